@@ -31,7 +31,7 @@ async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Lists the packages of each Lambda, to look up when a vulnerability becomes known. */
+/** Writes which npm packages each Lambda contains, to look up when a package is found to be vulnerable. */
 function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): void {
   const pinned = readLockfile();
   const contents = [...bundles].map(([entry, metafile]) => [

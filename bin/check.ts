@@ -31,7 +31,10 @@ writeFileSync(openApiFile, JSON.stringify(openApi('0.0.0'), null, 2));
 const passed = await Promise.all(steps.map(run));
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
-/** Runs a command and prints one line, plus its output if it failed. Commands are found in PATH, which npm sets. */
+/**
+ * Runs a check; prints one line, and the check's output if it failed. The commands are found in the PATH set
+ * by npm.
+ */
 async function run({ title, command }: Step): Promise<boolean> {
   const start = performance.now();
   const { status, output } = await runCommand(command);

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { subjectProblem } from './testing/subject-problem.ts';
 
-/** The newest commit whose subject is not checked; all later subjects are. */
+/** The last commit before this check existed. The subjects of all later commits are checked. */
 const firstChecked = '27339c93';
 const git = (...options: string[]) =>
   execFileSync('git', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -23,7 +23,7 @@ const problems = subjects.split('\n').flatMap(line => {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Undefined if the git command fails: outside a repository, without tags, or in a shallow clone. */
+/** Output of a git command; undefined if it fails: outside a repository, without tags, in a shallow clone. */
 function attempt(read: () => string): string | undefined {
   try {
     return read();

@@ -1,7 +1,8 @@
 /**
  * `npm run departure -- SLUG --table TABLE --files BUCKET --pool USER-POOL-ID [--first TABLE]`: erases an
- * organisation one month after two people have confirmed its departure, and writes the certificate. Uses the
- * account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). After an interruption, run it again.
+ * organisation one month after two people have confirmed its departure, and writes a certificate of what was
+ * erased. `--first` is the table with the records of people, if it is not TABLE. Uses the account and region
+ * of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). After an interruption, run it again.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -9,7 +9,7 @@ const root = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
 await writeAll(featureLists());
-// The other files are generated from the contract, which imports these lists, so they are loaded afterwards.
+// This module imports the contract, and the contract imports the lists of features just written.
 const { generatedFiles } = await import('./docs/generated-files.ts');
 await writeAll(generatedFiles);
 

@@ -1,9 +1,9 @@
 /**
  * `npm run move -- SLUG --from TABLE --to TABLE --first TABLE [--settle 180] [--finish | --cancel]`: moves an
- * organisation between cells, in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). It
- * closes the organisation and copies its items. `--finish` opens it in its new cell and deletes the old
- * items; `--cancel` opens it in its old cell and deletes the copy. `docs/operations.md` describes the steps
- * in between.
+ * organisation between cells (installations with a table of their own), in the account and region of the AWS
+ * settings (`AWS_PROFILE`, `AWS_REGION`). It closes the organisation and copies its items. `--finish` opens
+ * it in its new cell and deletes the old items; `--cancel` opens it in its old cell and deletes the copy.
+ * `docs/operations.md` describes the steps in between.
  */
 import { parseArgs } from 'node:util';
 import { runMove } from '../lib/restore/move/run-move.ts';

@@ -1,9 +1,9 @@
 /**
  * `npm run new -- classes/class` (or `eye/lens-trial`) adds a new kind of record, a "noun", to a feature: its
- * API calls, store, pages, texts and tests in every tier.
+ * endpoints, store, pages, texts and tests in every tier.
  * `--child-of-case` makes each record belong to a case; `--plural` sets an irregular plural, `--zh` the
  * Chinese name.
- * `npm run new -- --remove classes/class` removes the noun again.
+ * `npm run new -- --remove classes/class` removes this kind of record again.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ function run(script: string, ...options: string[]): void {
   });
 }
 
-/** Stores the hash of the record's schema, with which tests detect changes. */
+/** Stores a hash of the schema of the new record; a test compares it to notice when the schema changes. */
 function noteSchema(kind: string): void {
   run(
     '--input-type=module',

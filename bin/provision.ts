@@ -22,7 +22,7 @@ const usage =
   'Usage: npm run provision -- --name NAME --slug SLUG --country HK --admin-name NAME --admin-email EMAIL --ends YYYY-MM-DD [--seats 10] [--modules eye,developer] [--language en|zh] [--time-zone Asia/Hong_Kong] [--invitation keep|resend|replace]';
 
 /**
- * Joins an option and its negative number, `--seats=-1`, because `parseArgs` would take `-1` for an option.
+ * Writes `--seats -1` as `--seats=-1`, because `parseArgs` would take a separate `-1` for an option.
  */
 const joinNumbers = (args: readonly string[]): string[] =>
   args.flatMap((arg, at) => {

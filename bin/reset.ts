@@ -17,7 +17,7 @@ try {
 }
 
 /**
- * Ignores a damaged lock file, which is deleted with everything else.
+ * Checks that the product is not running here. Ignores a damaged lock file, because the reset deletes it.
  * @throws AlreadyRunningError if the product is running
  */
 function requireNobodyRuns(): void {

@@ -1,7 +1,8 @@
 /**
  * `npm run restore:check -- TABLE [--first TABLE] [--repair] [--replay-since ISO-TIME] [--anew]`: checks a
  * restored table in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table must
- * not be in use yet. After an interruption, run it again with the same options to continue.
+ * not be in use yet. `--first` names the table of the region's first installation if TABLE belongs to another
+ * one. After an interruption, run it again with the same options to continue.
  */
 import { parseArgs } from 'node:util';
 import type { CheckProgress } from '../lib/restore/check/check-run.ts';

@@ -3,7 +3,7 @@
  * `npm test -- isolation`      the vitest files with that word in their path
  * `npm test -- e2e cases`      only pages; a word after it selects files
  * `npm test -- --full`         also the slow files, and the full size of each suite
- * `npm test -- --each suites`  every call instead of a sample of calls, each with the same number of tries
+ * `npm test -- --each suites`  every endpoint instead of a sample, each with the usual number of tries
  * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
  *                              it, the changes since then
  */
@@ -54,8 +54,8 @@ const environment = {
 const vitestSuite = (filters: string[]): Suite => ({
   title: 'behaviour',
   command: [
-    // Calls create much short-lived garbage: with V8's default of 16 MB, a seventh of the time is garbage
-    // collection.
+    // Handling requests creates much short-lived garbage: with V8's default of 16 MB, garbage collection
+    // takes a seventh of the time.
     '--max-semi-space-size=64',
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -133,7 +133,9 @@ function affectedSuites(base: string): Suite[] {
   ];
 }
 
-/** Runs a test runner and counts its results; a failed runner that names no test counts as one failure. */
+/**
+ * Runs a test runner and counts its results. If the runner fails without a failed test, counts one failure.
+ */
 async function run({ command, report, read }: Suite): Promise<Count> {
   for (const file of [report, fileTimesPath]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });

@@ -14,9 +14,9 @@ interface ObjectSchema extends Json {
 }
 
 /**
- * Tags in the published order, each with its current nouns or single calls. A tag is kept when its noun is
- * renamed, because generated clients are named after the tags. Nouns that are not listed come last, under
- * their own name.
+ * Tags in the published order, each with its current nouns (kinds of records) or single endpoints. A tag is
+ * kept when its noun is renamed, because generated clients are named after the tags. Nouns that are not
+ * listed come last, under their own name.
  */
 const publishedTags: Record<string, string[]> = {
   account: ['account'],
@@ -46,7 +46,7 @@ const publishedTags: Record<string, string[]> = {
   links: ['reportLinks'],
 };
 
-/** Errors that are listed before the errors derived from a call's declaration. */
+/** Errors that are listed before the errors derived from an endpoint's declaration. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
 /** The OpenAPI 3.1 document of the whole contract and of the FHIR server. */
@@ -80,7 +80,7 @@ function tagOf({ noun, name }: ApiOperation): string {
   return tagFor(`${noun}.${name}`) ?? tagFor(noun) ?? noun;
 }
 
-/** The calls in the order of the published tags. */
+/** The endpoints in the order of the published tags. */
 export function publishedOrder(): ApiOperation[] {
   const tags = Object.keys(publishedTags);
   const position = (call: ApiOperation) =>

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..');
 const list = 'docs/derived-values.md';
 
 /**
- * Code that derives a value: hashes, ciphers, our own functions that use them, and sums over the letters of a
- * text.
+ * Matches code that derives a value from others: hashes, ciphers, our own functions that use them, and sums
+ * over the letters of a text.
  */
 const derives =
   /\b(createHash|createHmac|createCipheriv|hkdfSync|hkdf|pbkdf2|pbkdf2Sync|scrypt|scryptSync|hashSecret|derivedId|digestOf)\b|\bsubtle\.\w+\(|reduce\(\([^)]*\) => [^;]*codePointAt/;
@@ -41,7 +41,7 @@ test('docs/derived-values.md lists each file that derives a value, and says whet
   expect(listed.length, 'each once').toBe(new Set(listed).size);
 });
 
-test('this check finds files that derive values', () => {
+test('the check for derived values finds files that derive values', () => {
   expect(places).toContain('functions/platform/storage/hash-secret.ts');
   expect(places).toContain('web/platform/offline/encrypt.ts');
   expect(places).not.toContain('functions/features/eye/outcomes/tell-visits.ts');

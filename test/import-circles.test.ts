@@ -10,12 +10,15 @@ const allImports = readSources().flatMap(({ path, imports }) =>
   imports.flatMap(({ path: to, kind }) => (to ? [{ from: path, to, kind }] : [])),
 );
 /**
- * Static imports, including imports of types. `import()` may lead back between layers, because it loads
- * later.
+ * Static imports, including imports of types. `import()` is left out, because it loads later and so may lead
+ * from a lower layer to a higher one.
  */
 const imports = allImports.filter(({ kind }) => kind !== 'dynamic');
 
-/** Folders with one folder per feature. Shared test code is included; nothing imports test files. */
+/**
+ * Folders with one folder per feature. Of the tests, only shared test code matters, because nothing imports
+ * test files.
+ */
 const tiersOfFeatures = [
   'shared/features',
   'functions/features',
@@ -26,18 +29,18 @@ const tiersOfFeatures = [
 ];
 
 describe('imports are never circular', () => {
-  test('not between files, including type imports and dynamic imports', () => {
+  test('imports between files are never circular, including type imports and dynamic imports', () => {
     expect(findCircles(allImports.map(({ from, to }) => [from, to]))).toEqual([]);
   });
 
-  testInTurn('not between layers', () => {
+  testInTurn('imports between layers are never circular', () => {
     const arrows = imports
       .filter(({ from, to, kind }) => !takesTypesOfComposition(from, to, kind))
       .map(({ from, to }): Arrow => [layerOf(from)?.folder ?? from, layerOf(to)?.folder ?? to]);
     expect(findCircles(arrows)).toEqual([]);
   });
 
-  test.each(tiersOfFeatures)('not between features of %s', tier => {
+  test.each(tiersOfFeatures)('imports between features of %s are never circular', tier => {
     const featureOf = (path: string) =>
       path.startsWith(`${tier}/`)
         ? path
@@ -55,8 +58,8 @@ describe('imports are never circular', () => {
   });
 });
 
-describe('this check finds circular imports', () => {
-  test('between two files and between more files', () => {
+describe('the check for circular imports finds circles', () => {
+  test('the check for circular imports finds circles between two files and between more files', () => {
     const arrows: Arrow[] = [
       ['a', 'b'],
       ['b', 'a'],
@@ -73,7 +76,7 @@ describe('this check finds circular imports', () => {
     ]);
   });
 
-  test('but reports none if two paths lead to the same file', () => {
+  test('the check for circular imports reports no circle if two paths of imports lead to the same file', () => {
     expect(
       findCircles([
         ['a', 'b'],

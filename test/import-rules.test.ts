@@ -8,7 +8,7 @@ import { biomeImportsFile } from '../lib/build/biome-imports.ts';
 import { mayImport } from '../lib/build/may-import.ts';
 import { sourceOf } from './support/source/source-tree.ts';
 
-/** Imports that files of each layer may and may not use, as written. */
+/** Import statements that a file may or may not contain, with an example for each layer. */
 const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
   ['may', 'shared/contract.ts', "import { Case } from './features/cases/cases/schema.ts';"],
   ['may not', 'shared/contract.ts', "import { keys } from '../functions/platform/storage/keys.ts';"],
@@ -172,8 +172,8 @@ const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
   ['may not', 'shared/features/cases/cases/schema.ts', "import { S3 } from '@aws-sdk/client-s3';"],
 ];
 
-describe('import rules', () => {
-  test.each(cases)('a file %s have this import: %s: %s', (verdict, from, statement) => {
+describe('files may import only what the import rules allow', () => {
+  test.each(cases)('by the import rules a file %s have this import: %s: %s', (verdict, from, statement) => {
     const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
     expect(allowed).toEqual([verdict === 'may']);
   });
@@ -191,7 +191,7 @@ describe('Biome applies the same import rules', () => {
     .map((row, at) => [...row, at] as const)
     .filter(([, , statement]) => !needsKind(statement));
 
-  /** Writes each statement to a file of its own, in the folder where it is checked. */
+  /** Writes each statement into a file of its own, in the folder of the layer for which it is checked. */
   const fileOf = (at: number) => {
     const [, from] = cases[at] ?? ['', ''];
     return `${dirname(from)}/import-${at}.ts`;
@@ -210,14 +210,14 @@ describe('Biome applies the same import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(comparable)('a file %s have this import: %s: %s', (verdict, _from, _statement, at) => {
+  test.each(comparable)('for Biome a file %s have this import: %s: %s', (verdict, _from, _statement, at) => {
     expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
   });
 });
 
 /**
- * Whether the statement imports a module that may only be loaded later. Biome cannot distinguish such an
- * import from `import()`.
+ * Whether the statement imports a module that may be loaded only by `import()`. Biome cannot distinguish such
+ * an import from `import()`.
  */
 function needsKind(statement: string): boolean {
   return statement.startsWith('import { routeTable }') || statement.startsWith('import { getCase }');

@@ -5,12 +5,15 @@ import { type FoundExpression, regularExpressionsIn } from './support/source/reg
 import { readSources } from './support/source/source-tree.ts';
 import { cpuSeconds, growthProblem } from './support/worst-inputs/growth.ts';
 
-/** Code that reads untrusted text: in the Lambdas, in shared/, and in readers of files and pasted text. */
+/**
+ * Matches files with code that reads untrusted text: in the Lambdas, in shared/, and in readers of files and
+ * pasted text.
+ */
 const read =
   /^(?:functions|shared|web\/(?:ui\/(?:file|rich-text|text)|platform\/lookups|features\/(?:courses\/import|classes\/school-calendar|eye\/measurements|intake)))\//;
 const written = regularExpressionsIn(readSources().filter(({ path }) => read.test(path)));
 
-/** Expressions that zod creates for formats such as emails. */
+/** Regular expressions that zod creates for formats such as emails. */
 function patternsOf(schema: Schema, path: string): FoundExpression[] {
   const inner = [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})];
   const own = schema.pattern ? [{ path, source: schema.pattern, flags: '' }] : [];
@@ -20,7 +23,7 @@ const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), ca
 const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
 
 /**
- * Texts to repeat: characters and pairs that expressions treat the same way, and words from the expression
+ * Texts to repeat: characters and pairs that regular expressions treat alike, and words from the expression
  * itself.
  */
 const pumps = [
@@ -64,7 +67,7 @@ const length = 8_000;
 const shortLength = 24;
 const suspectMs = 20;
 
-/** Uses an expression in the slowest way: finding every match. */
+/** Returns a function that uses a regular expression in the slowest way: it finds every match. */
 const useOf = ({ source, flags }: FoundExpression) => {
   const everywhere = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   return (text: string) => text.replaceAll(everywhere, '');
@@ -90,7 +93,7 @@ async function problemOf(expression: FoundExpression): Promise<string | undefine
   return undefined;
 }
 
-test('this check finds the regular expressions in the source and in schemas', () => {
+test('the check for slow regular expressions finds the regular expressions in the source and in schemas', () => {
   expect(written.length).toBeGreaterThan(50);
   expect(ofSchemas.length).toBeGreaterThan(5);
 });

@@ -1,14 +1,14 @@
 import { type NounNames, variableOf } from './names.ts';
 
-/** File with the measured costs of each API call, by route. The test suites write the file. */
+/** File with the measured database cost of each endpoint, by route. The test suites write the file. */
 export const budgetsFile = 'test/suites/budgets.json';
 
-/** Costs of a new noun's API calls, by route. `UPDATE_BUDGETS=1 npm test -- budgets` measures them again. */
+/** Database costs of the new endpoints, by route. `UPDATE_BUDGETS=1 npm test -- budgets` measures them. */
 export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<string, number> {
   const list = isCaseChild ? `cases/{caseId}/${plural}` : plural;
   const one = `${plural}/{${variableOf(singular)}Id}`;
   const more = isCaseChild ? 1 : 0;
-  /** Cost of checking that the case is active, in the transaction that changes the record. */
+  /** Additional cost of checking, in the transaction that creates the record, that its case is active. */
   const check = isCaseChild ? 4 : 0;
   return {
     [`POST ${list}/search`]: isCaseChild ? 8 : 4,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../lib/build/paths.ts';
 
-/** The glossary's Simplified Chinese term for a noun, or `记录` (record) if there is none. */
+/** The Simplified Chinese term that the glossary has for a kind of record; `记录` (record) if it has none. */
 export function chineseName(singular: string): string {
   const english = singular.replaceAll('-', ' ');
   const glossary = readFileSync(join(projectFolder, 'docs/glossary.md'), 'utf8');

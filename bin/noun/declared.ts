@@ -9,19 +9,19 @@ const titles: Record<string, string> = JSON.parse(
 );
 
 /**
- * Whether the central tables already have an id kind for a planned page. The new noun uses this id kind;
- * removing the noun keeps the id kind.
+ * Whether a route of a planned page already declares ids of this kind. `npm run new` then uses the declared
+ * id kind, and `--remove` keeps it.
  */
 export function isDeclaredId(kind: string): kind is IdKind {
   return Object.values<Route>(routes).some(({ idKinds = [] }) => idKinds.some(one => one === kind));
 }
 
-/** Whether a page already has a route and a title, but no text catalogue of its own. */
+/** Whether a planned page already has a route, and a title in the catalogue of all pages. */
 export function isDeclaredRoute(name: string): name is RouteName {
   return name in routes && name in titles;
 }
 
-/** Prefix of a noun's ids. */
+/** Prefix of the ids of the new kind of record. */
 export function idPrefixOf(names: NounNames): string {
   const kind = variableOf(names.singular);
   return isDeclaredId(kind) ? idPrefixes[kind] : prefixOf(names);

@@ -12,7 +12,10 @@ const keywords = new Set(
 /** Plurals that are not allowed, because generated files use these names for something else. */
 const boundNames = new Set(['calls', 'endpoints', 'errors', 'nouns', 'permissions', 'records', 'samples']);
 
-/** Types of the language, and types that every endpoint, handler or test uses; no noun may have them. */
+/**
+ * Types of the language, and types that every endpoint, handler or test uses. No new type may have their
+ * names.
+ */
 const knownTypes = new Set(
   `Array Date Error Event File Function Map Number Object Partial Pick Promise Record Request Response Set String
   Symbol Element Node Document Window Location History Image Option Text Range Selection Screen
@@ -21,7 +24,7 @@ const knownTypes = new Set(
 
 const words = /^[a-z]+(-[a-z]+)*$/;
 
-/** Says why the names of a noun are not allowed; undefined if they are. */
+/** Says why a new kind of record cannot have these names; undefined if it can. */
 export function findNameProblem({ feature, singular, plural, chinese }: NounNames): string | undefined {
   if (!words.test(feature)) return 'A feature is named in lower-case words.';
   if (keywords.has(variableOf(feature)))

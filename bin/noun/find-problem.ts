@@ -13,7 +13,7 @@ import { insertionsFor } from './insertions.ts';
 import { joined, type NounNames, typeOf, variableOf } from './names.ts';
 import { exists, missingFeatureFiles, read, templateFiles, templatesOf } from './plan.ts';
 
-/** Says why a noun cannot be created; undefined if it can. Checks everything before any file is written. */
+/** Says why `npm run new` cannot create this kind of record; undefined if it can. Writes no file. */
 export function findProblem(names: NounNames): string | undefined {
   return (
     findNameProblem(names) ??

@@ -1,10 +1,10 @@
-/** A text that `npm run new` inserts into a file of several nouns, and that `--remove` takes out again. */
+/** A text that `npm run new` inserts into an existing file, and that `--remove` takes out again. */
 export interface Insertion {
   file: string;
   /** Zero-width pattern of the place where the text is inserted. */
   position: RegExp;
   text: string;
-  /** Pattern before the inserted text, needed if the text alone is not unique in the file. */
+  /** Pattern after which `--remove` looks for the text, needed if the text is not unique in the file. */
   after?: RegExp;
   /** If true, a file that has no place for the text is skipped. */
   isOptional?: true;

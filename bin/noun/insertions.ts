@@ -2,7 +2,7 @@ import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import type { Insertion } from './insertion.ts';
 import { type NounNames, renameTemplate, variableOf } from './names.ts';
 
-/** The entries to insert for a noun, in its feature's manifests and in the central tables. */
+/** The entries to insert for a new kind of record, in its feature's manifests and in the central tables. */
 export function insertionsFor(names: NounNames): Insertion[] {
   const { singular, plural, isCaseChild } = names;
   const insertions = [
@@ -22,7 +22,7 @@ export function insertionsFor(names: NounNames): Insertion[] {
   }));
 }
 
-/** Start of a manifest's imports, or its first comment if it has no imports yet. */
+/** Start of a manifest's imports, or the manifest's first comment if it has no imports yet. */
 const firstImport = /^(?=import|\/\*\*)/m;
 
 const contract: Insertion[] = [

@@ -17,7 +17,7 @@ export function write(file: string, text: string): string {
 export const writeJson = (file: string, content: unknown): string =>
   write(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Writes the files of a noun. @returns the written files */
+/** Writes all files of a new kind of record. @returns the written files */
 export function makeNoun(names: NounNames): string[] {
   const missing = missingFeatureFiles(names);
   const insertions = [...missing.flatMap(({ listed }) => listed), ...insertionsFor(names)];

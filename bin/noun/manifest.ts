@@ -1,7 +1,7 @@
 import { takeOut } from './insertion.ts';
 import { type NounNames, renameTemplate } from './names.ts';
 
-/** An entry for a noun in its feature's web manifest, and the list that contains the entry. */
+/** An entry for a kind of record in its feature's web manifest, and the list that contains the entry. */
 interface ManifestEntry {
   list: 'pages' | 'caseTabs' | 'timelineEvents' | 'auditTexts';
   entry: string;
@@ -41,7 +41,7 @@ function entriesOf(names: NounNames): ManifestEntry[] {
   return [...own, ...ofAny].map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
 }
 
-/** Adds a noun's entries to a manifest, and creates missing lists. */
+/** Adds the entries of a kind of record to a manifest, and creates missing lists. */
 export function addToManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce((text, { list, entry }) => {
     const isThere = new RegExp(`(?<=^  ${list}: [{[])`, 'm');
@@ -51,7 +51,7 @@ export function addToManifest(source: string, names: NounNames): string {
   }, source);
 }
 
-/** Removes a noun's entries from a manifest, and any list that becomes empty. */
+/** Removes the entries of a kind of record from a manifest, and any list that becomes empty. */
 export function removeFromManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce(
     (text, { list, entry }) =>

@@ -1,4 +1,4 @@
-/** The names of a noun, from which all other names and texts are derived. */
+/** The names of a noun (a kind of record), from which `npm run new` derives all other names and texts. */
 export interface NounNames {
   feature: string;
   /** The noun in lower-case words, joined by hyphens. */
@@ -8,7 +8,9 @@ export interface NounNames {
   isCaseChild: boolean;
 }
 
-/** Fills in a template; templates use the noun "meeting rooms" of the feature "feature". */
+/**
+ * Fills in a template: replaces "meeting room" and "feature" by the names of the new noun and its feature.
+ */
 export function renameTemplate(text: string, names: NounNames): string {
   const { feature, singular, plural, chinese } = names;
   const words: Record<string, string> = {
@@ -25,7 +27,7 @@ export function renameTemplate(text: string, names: NounNames): string {
   return withArticles.replaceAll(pattern, word => words[word] ?? word);
 }
 
-/** Maps each form of the template's noun to the matching form of another noun. */
+/** Maps each form of a template's word, such as `MeetingRoom`, to the same form of a new noun. */
 function formsOf(template: string, noun: string): Record<string, string> {
   const forms = [
     (name: string) => name,
@@ -54,7 +56,7 @@ export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 /** A noun as prefix of ids and, in upper case, as part of database keys: `lenstrial`. */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
-/** Prefix of the ids of a new noun's records. */
+/** Prefix of the ids of records of the new kind. */
 export const prefixOf = ({ singular }: NounNames): string => joined(singular);
 
 /** Endings of words that may have an irregular plural, as in diagnosis, campus, datum, leaf, child. */

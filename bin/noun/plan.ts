@@ -16,7 +16,9 @@ export const absolute = (file: string): string => join(projectFolder, file);
 export const read = (file: string): string => readFileSync(absolute(file), 'utf8');
 export const exists = (file: string): boolean => existsSync(absolute(file));
 
-/** The template files for a noun, including those used for all nouns. */
+/**
+ * The template files for a kind of record: those for all kinds, and those for records with or without a case.
+ */
 export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   return ['any', isCaseChild ? 'case-child' : 'organization'].flatMap(kind => {
     const cwd = join(templates, kind);
@@ -27,7 +29,7 @@ export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   });
 }
 
-/** The files of the new noun itself, with their texts. */
+/** The files that belong only to the new kind of record, with their texts. */
 export function templateFiles(names: NounNames): SourceFile[] {
   return templatesOf(names).map(({ file, text }) => ({
     file: renameTemplate(file, names),
@@ -37,7 +39,7 @@ export function templateFiles(names: NounNames): SourceFile[] {
 
 export const manifestOf = ({ feature }: NounNames): string => `web/features/${feature}/feature.tsx`;
 
-/** Files of the feature that must be created or completed before the noun, with their complete text. */
+/** Manifests of the feature that must first be created or completed, with their complete text. */
 export function missingFeatureFiles(names: NounNames): FeatureFile[] {
   return featureFiles(names).flatMap(manifest => {
     const source = exists(manifest.file) ? read(manifest.file) : '';

@@ -12,10 +12,10 @@ import { type NounNames, variableOf } from './names.ts';
 import { absolute, exists, manifestOf, read, templateFiles } from './plan.ts';
 import { removeWriters, writersFile } from './writers.ts';
 
-/** File with the hashes of the schemas of stored records. */
+/** File with a hash of the schema of each kind of stored record. */
 const knownSchemas = 'test/formats/schemas.json';
 
-/** Finds the names of a noun that `npm run new` created; undefined if there is no such noun. */
+/** Finds the names of a kind of record that `npm run new` created; undefined if there is no such kind. */
 export function recognizeNoun(feature: string, singular: string): NounNames | undefined {
   const list = `web/features/${feature}/*/${singular}-list.tsx`;
   const [file] = globSync(list, { cwd: projectFolder });
@@ -31,7 +31,7 @@ export function recognizeNoun(feature: string, singular: string): NounNames | un
   };
 }
 
-/** Removes a noun from the product. @returns the changed files that still exist */
+/** Removes a kind of record from the source. @returns the changed files that still exist */
 export function removeNoun(names: NounNames): string[] {
   const changed = new Set<string>();
   const change = (file: string, text: string) => changed.add(write(file, text));
@@ -61,13 +61,13 @@ function writeWithout(file: string, keys: string[]): string {
   return writeJson(file, Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key))));
 }
 
-/** Files in the folders of a removed noun that `npm run new` did not create. */
+/** Files that are left in the folders of a removed noun, because `npm run new` did not create them. */
 export function leftovers({ feature, plural }: NounNames): string[] {
   const folders = [`{shared,functions,web,test}/features/${feature}/${plural}`, `test/formats/${plural}`];
   return folders.flatMap(folder => globSync(`${folder}/**/*.*`, { cwd: projectFolder }));
 }
 
-/** Restores the layout of the last commit in files that differ only in layout. */
+/** Restores the committed text of files that now differ from it only in spaces and line breaks. */
 export function restoreLayout(files: string[]): void {
   for (const file of files) {
     const committed = committedText(file);

@@ -1,12 +1,14 @@
 import { type NounNames, typeOf } from './names.ts';
 
-/** File with the kinds of documents that each API call writes. A test suite generates the file. */
+/**
+ * File that lists, for each kind of stored document, the endpoints that write it. A test suite generates it.
+ */
 export const writersFile = 'test/suites/writers.json';
 
 type Writers = Record<string, string[]>;
 
 /**
- * Kinds of documents that a new noun's API calls write. `UPDATE_WRITERS=1 npm test -- two-writers` lists them
+ * Kinds of documents that the new endpoints write. `UPDATE_WRITERS=1 npm test -- two-writers` lists them
  * again.
  */
 function writersOf({ singular, plural }: NounNames): Writers {

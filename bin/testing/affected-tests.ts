@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
-/** The project's files: path from the root to text. Only files that can name other files have their text. */
+/**
+ * The project's files: text by path from the root. Files that cannot mention other files have no text here.
+ */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
@@ -30,7 +32,9 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   if (changed.some(affectsEveryTest)) return { vitest, playwright };
   const importers = importersIn(files, new Set([...paths, ...changed]));
   const affected = withImporters(changed, importers);
-  /** Page tests import much of the product to start it; following these imports would select all of them. */
+  /**
+   * Ignores what page tests import from the product: they start all of it, so each change would select all.
+   */
   const affectedByTestCode = withImporters(
     changed.filter(path => path.startsWith('test/')),
     importers,
@@ -65,14 +69,14 @@ function filesNamedIn(path: string, text: string): Set<string> {
   return new Set(quoted.flatMap(name => [posix.join(posix.dirname(path), name), posix.normalize(name)]));
 }
 
-/** The changed files and all files that import them, directly or indirectly. */
+/** The changed files and all files that mention their paths, directly or through other files. */
 function withImporters(changed: string[], importers: Map<string, string[]>): Set<string> {
   const found = new Set(changed);
   for (const path of found) for (const importer of importers.get(path) ?? []) found.add(importer);
   return found;
 }
 
-/** Finds the feature and noun that a product file belongs to. */
+/** Finds the feature, and the kind of record in it, that a product file belongs to. */
 function featureNamesOf(path: string): string[] {
   const [, feature, noun] = /^\w+\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
   return [feature, noun].filter(name => name !== undefined);

@@ -1,6 +1,6 @@
 export const longestSubject = 72;
 
-/** Words that look like a participle or a third person but are imperatives. */
+/** Imperatives that look like a participle ("embed") or a third person ("focus"). */
 const imperatives = /^(.*(ss|us|eed|led|ring)|bring|embed|bias|alias|canvas|ping|shed|wed)$/;
 
 /** Says why a commit subject breaks the rules of CONTRIBUTING.md; undefined if it follows them. */

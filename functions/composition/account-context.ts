@@ -73,7 +73,7 @@ export function accountContext(
   return lazyContext(base, accountStores(table, origin, logoOf));
 }
 
-/** @throws session.missing if the value is undefined */
+/** Returns the caller's token or session. @throws session.missing if the caller has none */
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new AppError('session.missing');
   return value;

@@ -19,12 +19,12 @@ import { lazyContext, type Opened } from './lazy-stores.ts';
 
 /** Stores for removing a person from one organisation while their account is deleted. */
 export interface OrganizationScope extends JobContext {
-  /** Uses the service role, which can write records both of the organisation and of the person. */
+  /** Uses the Lambda's own IAM role, which can write both the organisation's and the person's records. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /**
-   * Runs a job for one time slice.
-   * @returns the job if it is still unfinished after that
+   * Runs a background job for a limited time.
+   * @returns the job if it is still unfinished after that time
    */
   runJob: (job: string) => Promise<JobRecord | undefined>;
 }
@@ -35,25 +35,26 @@ export interface AccountDeletionContext extends Opened<typeof deletionStores> {
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Access to one organisation on behalf of the person. */
+  /** Opens the stores of one organisation on behalf of the person whose account is deleted. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-/** A feature's part in deleting an account. Every step is idempotent. */
+/** What one feature does when an account is deleted. Each of its functions can safely run again. */
 export interface AccountDeletionPart {
   /**
-   * Finds reasons why the account cannot be deleted yet. While any feature returns one, nothing is deleted.
+   * Finds reasons why the account cannot be deleted yet. While any feature finds a reason, nothing is
+   * deleted.
    */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
   /** Ends the person's access; runs before their sign-in is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** @returns whether everything is done; otherwise it is called again */
+  /** Deletes the feature's records of the person. @returns false if records are left: then it runs again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 
 export interface AccountDeletionServices extends Omit<JobServices, 'table' | 'own'> {
   parts: AccountDeletionPart[];
-  /** The table, accessed with the jobs role; `tableOf` uses an organisation's role. */
+  /** The table, accessed with the IAM role of the Lambda; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;

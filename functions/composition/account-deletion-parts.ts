@@ -2,5 +2,7 @@ import { accountDeletionPart as ofOrganizations } from '../features/organization
 import { accountDeletionPart as ofPeople } from '../features/people/feature.ts';
 import type { AccountDeletionPart } from './account-deletion-context.ts';
 
-/** Each feature's part in deleting an account, in order. The person's own records are deleted last. */
+/**
+ * What each feature does when an account is deleted. They run in this order; the person's records go last.
+ */
 export const accountDeletionParts: AccountDeletionPart[] = [ofOrganizations, ofPeople];

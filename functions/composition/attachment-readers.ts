@@ -13,7 +13,7 @@ type ReadAttachments = (
   to: string,
 ) => Promise<EmailAttachments>;
 
-/** Readers of attachments, by the kind of record that a mail names. */
+/** Readers of a mail's attachments, by the kind of record whose id the mail contains. */
 export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
   ...ofReports,
   ...ofNotes,

@@ -13,7 +13,7 @@ import type { Table } from '../platform/storage/table.ts';
 import type { Item } from '../platform/storage/write.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** A case whose data are erased or copied, with all records of its partition. */
+/** The case whose data are being erased or copied, with what a feature needs for that. */
 export interface CaseDataScope extends StoreScope {
   caseId: string;
   /** All records of the case's partition. */
@@ -26,12 +26,12 @@ export interface CaseDataScope extends StoreScope {
 
 /** A stored object of a case: a file or a PDF. */
 export interface CaseObject {
-  /** Path of the object in copies of the case's data. */
+  /** Path of the object inside a copy of the case's data. */
   name: string;
   key: string;
   /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
   prints?: { id: string; version: number; kind: string };
-  /** Whether the object is a replaced version of a document. Copies for families leave it out. */
+  /** Whether the object is an earlier, replaced version of a document. Copies for families leave it out. */
   isEarlier?: boolean;
 }
 
@@ -46,18 +46,18 @@ export interface CheckedCase {
   now: () => number;
 }
 
-/** The FHIR resources of a case. */
+/** Returns the FHIR resources of a case. */
 export type ResourcesOf = (
   scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>,
 ) => Promise<FhirResource[]>;
 
-/** Maps a feature's records of a case to FHIR resources. */
+/** How a feature maps its records of a case to FHIR resources. */
 export interface FhirPart {
   types: readonly FhirTypeName[];
   /** Permission needed to read these resources, the same as in the FHIR API. */
   needs: Permission;
   module?: Module;
-  /** Reads data that several cases share, once per run of a job. */
+  /** Reads data that several cases share, once per job. @returns a function that maps one case */
   open: (scope: {
     table: Table;
     organization: string;
@@ -66,24 +66,26 @@ export interface FhirPart {
 }
 
 /**
- * A feature's part in copying and erasing a case. Records in the case's partition are copied and erased
- * generically; the feature lists its files, and handles its records elsewhere.
+ * What a feature adds when a case is copied or erased. All records in the case's partition are copied and
+ * erased without its help; the feature lists its files and handles its records in other partitions.
  */
 export interface CaseDataPart {
-  /** Records of the partition that are counted in a category of their own, instead of as `records`. */
+  /**
+   * Records of the partition that an erasure counts in a category of their own, instead of as `records`.
+   */
   counted?: { category: DataCategory; prefix: string };
   /** Stored objects that belong in a copy of the case's data. */
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
   /** Further files for a copy of the case's data. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
-  /** Maps finished records that were not deleted to FHIR R4. The FHIR API uses the same mapping. */
+  /** Maps the finished, not deleted records to FHIR R4. The FHIR API uses the same mapping. */
   fhir?: FhirPart;
-  /** Finished documents whose printed data of the child has changed since. */
+  /** Finds finished documents that print data of the child, such as the name, which has changed since. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
   /** Deletes the feature's records about the case outside its partition. Idempotent; returns when done. */
   erase?: (scope: CaseDataScope) => Promise<void>;
   /**
-   * Ids of cases that the feature's records outside the case partitions refer to. These cases count as used.
+   * Ids of the cases to which the feature's records in other partitions refer. These cases count as in use.
    */
   named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import type { Key } from '../platform/storage/key.ts';
 import type { Item, Write } from '../platform/storage/write.ts';
 
-/** Two cases that are merged, or separated again. */
+/** Two cases that are being merged, or separated again. */
 export interface MergedCases {
   organization: string;
   survivor: string;
@@ -14,8 +14,8 @@ export interface MergedCases {
 }
 
 /**
- * Records that a feature has once per case. A merge moves them to the surviving case; all other records stay
- * and are read from both cases.
+ * Merges records of which a feature has one per case. The surviving case keeps the merged record; all other
+ * records stay where they are, and are read from both cases.
  */
 export interface CaseMergePart {
   name: string;

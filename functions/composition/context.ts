@@ -49,12 +49,12 @@ export interface OrganizationContext
   organization: OrganizationRecord;
   actor: MemberRecord;
   scope: PermissionScope;
-  /** The API key that authenticates the call. */
+  /** The API key, if the request was authenticated by one. */
   key: AuthorizedCall['origin']['key'];
   now: () => number;
   /**
-   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own handlers
-   * use it.
+   * Opens a store for one kind of record (such as notes), limited to the organisation. Only handlers of that
+   * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** Counts of the records a member owns, by kind; kinds without records are left out. */
@@ -79,9 +79,9 @@ export interface SignedInCaller {
 /** Context of handlers for people and sign-ins. It has no access to clinical data. */
 export interface AccountContext extends Opened<typeof accountStores> {
   bearer: string | undefined;
-  /** The verified access token. @throws session.missing */
+  /** Returns the verified access token. @throws session.missing if the request has none */
   requireToken: () => Token;
-  /** The caller's open session. @throws session.missing */
+  /** Returns the caller's open session. @throws session.missing if the caller has none */
   requireSignedIn: () => SignedInCaller;
   device: string;
   network: string;
@@ -91,22 +91,22 @@ export interface AccountContext extends Opened<typeof accountStores> {
   userPool: OpenUserPool;
   /** Whether a superadmin needs a second factor. */
   superadminSecondFactor: boolean;
-  /** Files of a person, including logos they uploaded. */
+  /** Files of a person, including logos of organisations that the person uploaded. */
   filesOf: (person: string) => FilesStore;
   sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
-  /** @param by the person who invites; by default the caller */
+  /** Opens the store of an organisation's invitations. @param by who invites; by default the caller */
   invitationsOf: (organization: OrganizationRecord, by?: string) => InvitationsStore;
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
-  /** @param by the person who changes the terms; by default the caller */
+  /** Opens the store of an organisation's terms of use. @param by who changes them; by default the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
-  /** Terms on the public form of an organisation. */
+  /** Consent texts on the public form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   /**
-   * Creates a store of one noun (such as notes), limited to an organisation. Only that noun's own handlers
-   * use it.
+   * Opens a store for one kind of record (such as notes), limited to an organisation. Only handlers of that
+   * kind of record use it.
    */
   openStoreOf: <Store>(StoreOf: StoreClass<Store>, organization: OrganizationRecord) => Store;
   /** Returns a short-lived link to an organisation's logo; null if it has none. */
@@ -133,7 +133,7 @@ export interface JointReads {
   answerReadsOf: (event: CallEvent) => AnswerRead;
 }
 
-/** Creates the context of an authorized call, with stores limited to its organisation. */
+/** Creates the context of an authorized request, with stores limited to the caller's organisation. */
 export function organizationContext(
   {
     tableOf,

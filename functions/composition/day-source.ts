@@ -15,7 +15,7 @@ export interface CountedRange {
   caseIds: readonly string[] | null;
   /** Ids of restricted cases that are hidden from a viewer who sees all others. */
   hiddenIds: ReadonlySet<string>;
-  /** Values from the context of the API call. */
+  /** Values from the context of the request. */
   context: {
     actor: MemberRecord;
     scope: PermissionScope;

@@ -4,7 +4,7 @@ import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
 
-/** One transaction of a job, and the job's position after it. */
+/** The result of one step of a job: a transaction to write, and the job's progress after it. */
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
@@ -12,9 +12,9 @@ export interface JobStep {
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Set if the step writes records of people, which the organisation role cannot access. */
+  /** Set if the step writes records of people, which the organisation's IAM role cannot access. */
   usesServiceRole?: true;
-  /** Result of the whole job for the journal; only set by the last step. */
+  /** Result of the whole job, for its journal entry; only set by the last step. */
   outcome?: AuditEvent['detail'];
 }
 
@@ -27,7 +27,10 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Returns the next records to transfer; undefined if none are left. Has no writes without a new owner. */
+  /**
+   * Returns the next records to transfer; undefined if none are left. Without a new owner, the batch is
+   * empty.
+   */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,

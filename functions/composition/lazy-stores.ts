@@ -1,7 +1,7 @@
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** The table, the organisation that a store is limited to, and the caller. */
+/** What a store is opened with: the table, the organisation to which it is limited, and the caller. */
 export interface StoreScope {
   table: Table;
   organization: string;
@@ -23,8 +23,8 @@ export type Opened<Open extends (...given: never[]) => Record<string, () => unkn
 };
 
 /**
- * Creates a context whose stores are created on first use. Each Lambda lists only the stores that its role
- * may access, so its bundle contains no others.
+ * Creates a context that creates each store when it is first used. Each Lambda lists only the stores that its
+ * IAM role may access, so its bundle contains no others.
  */
 export function lazyContext<Given extends object, Stores extends object>(
   base: Given,

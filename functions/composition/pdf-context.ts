@@ -29,15 +29,15 @@ export interface PdfContext extends Opened<typeof pdfStores> {
   now: () => number;
   readFields: ReadFields;
   /**
-   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own handlers
-   * use it.
+   * Opens a store for one kind of record (such as notes), limited to the organisation. Only handlers of that
+   * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
 }
 
 export type PdfHandler<E extends Endpoint> = HandlerWith<PdfContext, E>;
 
-/** Context of calls without a sign-in. */
+/** Context of requests without a sign-in. */
 export interface AnonymousContext extends Opened<typeof anonymousStores> {
   network: string;
   now: () => number;
@@ -58,7 +58,9 @@ interface PdfServices extends OrganizationServices {
   webUrl: () => string;
 }
 
-/** Creates the context of an authorized call about PDFs, with stores limited to its organisation. */
+/**
+ * Creates the context of an authorized request for a PDF, with stores limited to the caller's organisation.
+ */
 export function pdfContext(
   { ownTable, tableOf, bucketOf, fieldSources, webUrl }: PdfServices,
   call: AuthorizedCall,

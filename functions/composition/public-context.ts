@@ -16,7 +16,7 @@ import type { Table } from '../platform/storage/table.ts';
 import { lazyContext, type Opened } from './lazy-stores.ts';
 import type { HandlerWith } from './route-table.ts';
 
-/** Context of calls by families, who do not sign in and see only an organisation's public form. */
+/** Context of requests by families, who do not sign in and see only an organisation's public form. */
 export interface PublicContext extends Opened<typeof publicStores> {
   network: string;
   now: () => number;

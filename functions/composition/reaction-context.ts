@@ -39,21 +39,21 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   organization: string;
   queues: Queues;
   /**
-   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own reactions
-   * use it.
+   * Opens a store for one kind of record (such as notes), limited to the organisation. Only reactions of that
+   * kind of record use it.
    * @param by the person on whose behalf the store writes
    */
   openStore: <Store>(StoreOf: StoreClass<Store>, by?: string) => Store;
-  /** Activities of the organisation: copies of published ones, and custom ones. */
+  /** Lists the organisation's own copies of published activities. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
-  /** Reads a session of classes and children, even a removed one. */
+  /** Reads a session (a lesson of one or more classes), even if it was removed. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
-  /** Makes the hourly schedule check for session reminders. */
+  /** Sets the mark by which the hourly task looks for session reminders of this organisation. */
   markReminders: () => Promise<void>;
   /** Deletes activities and files of a course that no folder contains any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;
-  /** Writes to the library, which the organisation role can only read. */
+  /** Opens the store that writes published courses to the library, which organisations can only read. */
   openPublisher: () => Promise<PublisherStore>;
   now: () => number;
 }
@@ -64,7 +64,7 @@ interface ReactionServices {
   bucket: OpenBucket;
 }
 
-/** Binds the stores to the organisation that a journal entry belongs to. */
+/** Creates the context of a reaction, with stores limited to the organisation of the journal entry. */
 export function reactionContext(
   { queues, ...services }: ReactionServices & { queues: Queues },
   organization: string,
@@ -129,7 +129,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     jobs: store(JobsStore),
     cases: store(CasesStore),
     duplicates: store(DuplicatesStore),
-    /** Stores of records of people, across organisations. */
+    /** Certificates of people, whose records belong to no organisation. */
     certificates: () => new CertificatesStore(ownTable),
     expirations: store(ExpirationsStore),
     mails: store(MailsStore),
@@ -139,7 +139,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     /** Published courses of the library, which every organisation can read. */
     publishedCourses: () => new PublishedCoursesStore(ownTable),
     files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    /** Limits mails to non-members, counted across organisations. */
+    /** Limits how many mails an hour go to non-members, counted over all organisations. */
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     inbox: () => new InboxStore(table, organization, origin.now),
     publicFaces: () => new PublicFacesStore(table),

@@ -3,7 +3,7 @@ import type { TimelineKind } from '../../shared/core/timeline.ts';
 import type { TimelineEntry } from '../../shared/features/cases/cases/schema.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** An event of a child with a date, such as a visit or a treatment. */
+/** A dated event in the timeline of a child's case, such as a visit or a treatment. */
 export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'details' | 'by'> {
   id: string;
   /** Date of the event, `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export interface TimelineSource {
   kind: TimelineKind;
   /** Module that a member needs to see the entries; null if none is needed. */
   module: Module | null;
-  /** All entries of a child up to today. */
+  /** Lists all entries of the case up to today, without some details. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
   /** Adds details that `list` leaves out. Called only for the entries shown. */
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;

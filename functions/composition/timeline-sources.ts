@@ -4,5 +4,5 @@ import { timelineSources as ofNotes } from '../features/notes/feature.ts';
 import { timelineSources as ofScreening } from '../features/screening/feature.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** Sources of the timeline, in addition to the journal of the case. */
+/** Sources of entries in the timeline of a case, in addition to the journal of the case. */
 export const timelineSources: TimelineSource[] = [...ofEye, ...ofNotes, ...ofScreening, ...ofClasses];

@@ -18,13 +18,14 @@ export interface PendingRequests {
   page: string;
 }
 
-/** Context of queue messages and hourly tasks. */
+/** Context in which queue messages are handled and hourly tasks run. */
 export interface WorkContext {
-  /** The table, accessed with the jobs role; `tableOf` uses an organisation's role. */
+  /** The table, accessed with the IAM role of the Lambda; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   /**
-   * Whether this cell (installation with its own table) also handles records that belong to no organisation.
+   * Whether this is the first cell of the region. A cell is an installation with its own table; only the
+   * first handles records that belong to no organisation.
    */
   isFirstCell: boolean;
   bucketOf: (organization: string) => OpenBucket;
@@ -36,16 +37,16 @@ export interface WorkContext {
   /** Context for acting in an organisation on behalf of somebody. */
   jobContextOf: (organization: string, by: string) => JobContext;
   /**
-   * Runs a job for one time slice.
-   * @returns the job if it is still unfinished after that
+   * Runs a background job for a limited time.
+   * @returns the job if it is still unfinished after that time
    */
   runJob: (organization: string, id: string) => Promise<JobRecord | undefined>;
   now: () => number;
 }
 
 /**
- * A task of the hourly schedule. It finds work that is due and queues one message for each, so that each runs
- * separately.
+ * A task of the hourly schedule. It finds the work that is due and queues one message for each piece, so that
+ * each piece runs separately.
  */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 

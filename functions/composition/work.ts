@@ -37,7 +37,7 @@ import {
 } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
-/** Hourly tasks of all features, in the order in which they run. */
+/** Hourly tasks of all features. They run at the same time. */
 export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
@@ -56,7 +56,9 @@ export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfCourses,
 ];
 
-/** Parses a message of the jobs' queue into its kind and a function that does the work. */
+/**
+ * Parses a message of the jobs queue. Returns the message's kind, and a function that handles the message.
+ */
 export const QueuedWork = z.union([
   readAs('jobs', operationsMessages.jobMessage),
   readAs('accountDeletions', accountDeletionMessage),
@@ -76,7 +78,7 @@ export const QueuedWork = z.union([
 function readAs<Schema extends z.ZodType>(kind: BackgroundWork, { schema, work }: QueueMessage<Schema>) {
   return schema.transform(message => ({
     kind,
-    /** Id of the message's subject, such as a job; empty if the message names no subject. */
+    /** Id of the record that the message is about, such as a job; empty if it has no id. */
     id: (message as { id?: string }).id ?? '',
     run: (context: WorkContext) => work(message, context),
   }));

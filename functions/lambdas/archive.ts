@@ -5,7 +5,7 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type ArchiveHandler = (event: DynamoDBStreamEvent) => Promise<void>;
 
-/** Copies the journal from the DynamoDB stream to write-once storage. It has no access to tables. */
+/** Copies journal entries from the DynamoDB stream to write-once storage. The Lambda cannot access tables. */
 export function createArchiveLambda(environment: Environment): ArchiveHandler {
   const keep = journalArchiver(environment);
   return event => keep(event.Records);

@@ -25,7 +25,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 export type EventsHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Runs the journal reactions from the DynamoDB stream. */
+/** Receives journal entries from the DynamoDB stream, and runs each feature's reactions to them. */
 export function createEventsLambda(environment: Environment, now: () => number = Date.now): EventsHandler {
   const credentialsOf = organizationCredentials(environment);
   const ownTable = openTable(environment, recordFormats);

@@ -27,7 +27,9 @@ interface OperatorLambda {
   depart: (event: unknown) => Promise<DepartureResult>;
 }
 
-/** Runs operator commands. Validates the input again and reports each problem in a sentence. */
+/**
+ * Runs commands of platform operators. Validates their input again and reports each problem in a sentence.
+ */
 export function createOperatorLambda(environment: Environment, now: () => number = Date.now): OperatorLambda {
   const services = {
     table: openTableAcrossCells(environment, recordFormats),
@@ -44,7 +46,7 @@ export function createOperatorLambda(environment: Environment, now: () => number
     <Result>(answer: (event: unknown) => Promise<Result>) =>
     (event: unknown) =>
       answer(event).catch((error: unknown) => {
-        // The filter of an alarm excludes rejected commands by this log line.
+        // An alarm counts failures of this Lambda; by this log line, its filter ignores rejected commands.
         if (error instanceof OperatorRefusal) logger.info('form refused');
         throw error;
       });
@@ -75,7 +77,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** A command, and who ran it, if known. */
+/** A command, with the person who ran it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 const isDeparture = (event: unknown) => Object(event).kind === 'departure';

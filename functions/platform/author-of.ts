@@ -1,7 +1,7 @@
 import type { Author } from '../../shared/core/author.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 
-/** A member as the author of a record, with the name for texts and the signature. */
+/** Returns a member as the author of a record: id, name, qualification and signature. */
 export const authorOf = ({ id, fullName, qualification, signatureId }: MemberRecord): Author => ({
   id,
   fullName,

@@ -6,7 +6,8 @@ export interface Environment {
   region: string;
   tableName: string;
   /**
-   * The table of the region's first cell (installation with its own table); only set if there are several.
+   * The table of the region's first cell (installation with its own table); only set if the region has
+   * several cells.
    */
   regionTableName?: string | undefined;
   logLevel: string;
@@ -16,17 +17,17 @@ export interface Environment {
   namesAreIds?: boolean;
   clientIds: string[];
   scriptsClientId: string;
-  /** The app client whose tokens never leave the server. */
+  /** The Cognito app client with which the server itself signs in; its tokens never leave the server. */
   serverClientId: string;
   /** Address of the web app, for links in mails. */
   webUrl: string;
-  /** Accepted values of CloudFront's origin secret. */
+  /** Values accepted in the header by which CloudFront proves that a request came through it. */
   originSecrets: string[];
-  /** Secrets that encrypt cursors: the first one encrypts, all of them decrypt. */
+  /** Secrets for page cursors: the first encrypts new cursors, all of them decrypt. */
   cursorSecrets: string[];
-  /** Maximum number of calls per minute of one organisation. */
+  /** Maximum number of API requests of one organisation per minute. */
   callsAMinute: number;
-  /** Whether a superadmin needs a second factor to open the platform. */
+  /** Whether a superadmin needs a second factor (a code from an app) to open the platform pages. */
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
@@ -52,7 +53,7 @@ export interface Environment {
     credentials: { accessKeyId: string; secretAccessKey: string };
     /** Replaces the network for requests to addresses typed by customers. */
     outbound?: OutboundStandIn;
-    /** In-process access to DynamoDB's stand-in, which most tests use; if absent, signed HTTP is used. */
+    /** Calls DynamoDB's stand-in in this process, as most tests do; if absent, signed HTTP is used. */
     dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
   };
 }

@@ -1,4 +1,6 @@
-/** Creates the handler on the first call, so that importing the module needs no environment variables. */
+/**
+ * Creates a Lambda's handler at its first invocation, so that imports of it need no environment variables.
+ */
 export function lazyHandler<Arguments extends unknown[], Result>(
   make: () => (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

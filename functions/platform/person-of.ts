@@ -1,4 +1,4 @@
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
 
-/** A member as stored in records that name an owner or author. */
+/** Returns id and name of a member, as records store them for their owner or author. */
 export const personOf = ({ id, fullName }: Pick<MemberRecord, 'id' | 'fullName'>) => ({ id, fullName });

@@ -2,7 +2,7 @@ import { awsPackages, type Layer, layers } from './import-rules.ts';
 
 export const biomeImportsFile = 'biome.imports.json';
 
-/** Maximum depth of folders below a layer's folder. */
+/** Depth of the deepest folder below a layer's folder for which patterns are made. */
 const deepest = 3;
 
 const zod = {
@@ -59,7 +59,7 @@ function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   ];
 }
 
-/** The relative path with which a file at this depth below `folder` imports these files. */
+/** The relative path by which a file, at this depth of folders in `folder`, imports the files. */
 function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');

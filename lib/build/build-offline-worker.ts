@@ -8,8 +8,8 @@ const notTaken =
   /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|device-worker|import-|.*\.map$)/;
 
 /**
- * Builds the worker that serves the app's files without a network, and the list of those files. The version
- * in the list identifies the set of files.
+ * Builds the service worker that serves the app's files without a network, and the list of these files. The
+ * version in the list changes when any of the files changes.
  */
 export async function buildOfflineWorker(): Promise<void> {
   await build({

@@ -1,6 +1,6 @@
-/** A group of files that may import each other, and their other allowed imports. */
+/** A group of files that may import each other, and what else they may import. */
 export interface Layer {
-  /** Folder of the layer's files; `*` means any one folder, each a separate group. */
+  /** Folder of the layer's files. `*` means any folder name; each such folder is a group of its own. */
   folder: string;
   may: 'everything' | AllowedImport[];
   /** Whether the layer may import the AWS SDK. */
@@ -9,7 +9,7 @@ export interface Layer {
 
 export interface AllowedImport {
   files: string;
-  /** Allows only types, or only `import()`. */
+  /** If set, only types of these files may be imported, or the files only with `import()`. */
   only?: 'type' | 'dynamic';
 }
 
@@ -17,7 +17,7 @@ const shared: AllowedImport = { files: 'shared/**' };
 const webFoundation: AllowedImport[] = [shared, { files: 'web/platform/**' }];
 
 /**
- * The part of a feature in shared/ that others may import: fields, records, calls, and the feature itself.
+ * Files of a feature in shared/ that other features may import: fields, records, endpoints, and the manifest.
  */
 const sharedWithFeatures: AllowedImport[] = [
   'schema.ts',

@@ -4,8 +4,8 @@ import { projectFolder } from './paths.ts';
 const ownSourcePattern = new RegExp(`^${RegExp.escape(projectFolder)}(functions|shared)/`);
 
 /**
- * Tells esbuild that loading our modules has no side effects, so that modules with unused exports are left out. A
- * Lambda then does not change with edits of nouns that it does not serve.
+ * Tells esbuild that loading our modules has no side effects, so that it leaves out modules whose exports are
+ * unused. Then a Lambda does not change when somebody edits an endpoint that it does not answer.
  */
 export const markSideEffectFree: Plugin = {
   name: 'leave-out-unused',

@@ -25,7 +25,9 @@ export function layerOf(path: string): Layer | undefined {
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** The layer's folder with the actual name for `*`; files below it may import each other. */
+/**
+ * The folder of the group to which a path belongs: the layer's folder, with the actual name instead of `*`.
+ */
 export function groupOf({ folder }: Layer, path: string): string {
   return path.split('/').slice(0, folder.split('/').length).join('/');
 }

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** A chunk that a Lambda imports on first use. Sizes in bytes. */
+/** An `import()` of a Lambda, which loads a chunk on first use. */
 export interface LazyChunk {
   /** Source file whose import loads the chunk. */
   source: string;
@@ -21,7 +21,7 @@ export interface BundleSize {
 
 type Outputs = Metafile['outputs'];
 
-/** An output file and everything that it imports statically. */
+/** Finds an output file and all files that it imports statically, directly or through others. */
 function staticClosure(outputs: Outputs, start: string): Set<string> {
   const found = new Set<string>();
   const waiting = [start];

@@ -6,7 +6,7 @@ import { filesOfPagesFile, projectFolder, webFolder } from './paths.ts';
 /** Size of a page for signed-in people, in English: compressed bytes and number of its scripts and styles. */
 export interface PageWeight {
   path: string;
-  /** Weight if the page is opened first, with nothing cached. */
+  /** Weight if this page is the first that a user opens, with an empty cache. */
   first: Weight;
   /** Weight if the page is opened after the dashboard. */
   next: Weight;

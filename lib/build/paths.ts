@@ -9,12 +9,12 @@ export const functionFolder = (entry: string): string => `${projectFolder}dist/f
 /** esbuild's metafile of a Lambda, stored beside its folder so that it is not uploaded. */
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
-/** Lists the bundled packages of each Lambda. */
+/** File that lists the npm packages in each Lambda. */
 export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json`;
 
 export const webFolder = `${projectFolder}dist/web`;
 
-/** Lists the files that each page loads, in the format `FilesOfPages` of web/build. */
+/** File that lists which built files each page loads, in the format `FilesOfPages` of web/build. */
 export const filesOfPagesFile = `${webFolder}.files.json`;
 
 /** Output folder of the source maps, by release; they are never served. */

@@ -14,8 +14,8 @@ const contexts: Record<HttpLambdaName, { file: string; types: string[] }> = {
 };
 
 /**
- * Path of the handler of a call, from the project root: the only file of its feature that exports the call's
- * name. Throws if there is none, or more than one.
+ * Path of an endpoint's handler, from the project root: the only file of the feature that exports the
+ * endpoint's name. Throws if no file or several files export it.
  */
 export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
   const files = filesByExport().get(`${feature} ${name}`) ?? [];
@@ -26,7 +26,9 @@ export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
   );
 }
 
-/** Generates the route tables, in which each Lambda finds the handler of a call: source text by file. */
+/**
+ * Generates the route tables, in which each Lambda finds the handlers of its endpoints: source text by file.
+ */
 export function routeTables(): Record<string, () => Promise<string>> {
   const lambdas = Object.keys(contexts) as HttpLambdaName[];
   return Object.fromEntries(
@@ -34,7 +36,7 @@ export function routeTables(): Record<string, () => Promise<string>> {
   );
 }
 
-/** Handlers are imported at their first call, so a Lambda starts without any handler. */
+/** Generates a Lambda's route table. Handlers are imported on first use, so a Lambda starts without them. */
 async function routeTableSource(lambda: HttpLambdaName): Promise<string> {
   const calls = apiOperations.filter(call => call.lambda === lambda);
   const byNoun = Object.entries(Object.groupBy(calls, ({ noun }) => noun)).sort();

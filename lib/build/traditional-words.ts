@@ -9,9 +9,9 @@ export const traditionalWordsFile = 'shared/core/chinese/traditional-words.ts';
 const maxWordLength = 6;
 
 /**
- * Generates a small table of the characters and words in shared/ and functions/ that differ in Traditional
- * Chinese: the whole dictionary would be too large for a Lambda or a browser. Throws if a text cannot be
- * converted with such a table.
+ * Generates a small table that converts the Chinese texts of shared/ and functions/ to Traditional Chinese.
+ * It contains only those of their characters and words that differ: the whole dictionary would be too large
+ * for a Lambda or a browser. Throws if a text cannot be converted with such a table.
  */
 export function traditionalWordsSource(): string {
   const table = tableFor(chineseTexts());
@@ -24,7 +24,7 @@ export const traditionalWords =
 `;
 }
 
-/** Every run of Chinese characters and quotation marks. */
+/** All Chinese texts in the source: every sequence of Chinese characters and quotation marks. */
 function chineseTexts(): string[] {
   const files = globSync('{shared,functions}/**/*.ts', { cwd: projectFolder }).filter(
     file => file !== traditionalWordsFile,

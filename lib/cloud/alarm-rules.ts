@@ -112,8 +112,8 @@ export function alarmRules(
 }
 
 /**
- * Says who is harmed when one of these Lambdas fails or is throttled once. Work of the other Lambdas is
- * retried automatically, and other alarms report abandoned work.
+ * Whom it harms if one of these Lambdas fails or is throttled once. All other Lambdas retry their work
+ * automatically, and other alarms report work that is given up.
  */
 const harms: Record<string, string> = {
   api: 'Somebody’s call failed',
@@ -146,7 +146,9 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
   ];
 }
 
-/** Failures other than rejected forms; the operator reads in the form's result why it was rejected. */
+/**
+ * Failures of `provision`, without rejected forms: the operator reads in the result why a form was rejected.
+ */
 function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
   const filter = new MetricFilter(scope, 'RefusedForms', {
     logGroup,
@@ -169,7 +171,8 @@ const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
 
 /**
- * Age of the queue's oldest message. A message that fails five times leaves its queue within half an hour.
+ * Age of a queue's oldest message. It stays low: a message that fails five times leaves its queue within half
+ * an hour.
  */
 export const oldestMessage = ({ queue }: WorkQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
@@ -185,7 +188,9 @@ function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
-/** Counts failed reactions (such as index updates) in the log, because AWS does not count them as errors. */
+/**
+ * Counts failed reactions to journal entries in the log, because AWS does not count them as Lambda errors.
+ */
 function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,

@@ -16,9 +16,9 @@ export interface AlarmRule {
   threshold: number;
   /** Number of consecutive five-minute periods for which the metric must be above it; defaults to one. */
   evaluationPeriods?: number;
-  /** Who is harmed, for an alarm that a single event can set off. */
+  /** Whom or what the event harms; only for alarms that a single event sets off. */
   harm?: string;
-  /** Anchor of the section in links to `docs/operations.md`. */
+  /** Anchor of the section in `docs/operations.md` that says how to respond. */
   runbook: string;
 }
 
@@ -54,7 +54,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** The topic for the alarms of a region. */
+/** Creates the SNS topic to which the alarms of one region publish. */
 export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   const topic = new Topic(scope, 'AlarmTopic', { masterKey: key, enforceSSL: true });
   topic.addToResourcePolicy(allowAlarmsToPublish(topic));

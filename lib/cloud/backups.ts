@@ -10,7 +10,7 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
 import { vaultLock } from './vault-lock.ts';
 
-/** Days after which a copy moves to cold storage, where it must stay at least 90 days. */
+/** Days after which a backup moves to cold storage, where it must stay at least 90 days. */
 const warmDays = 7;
 
 const lifecycle = {
@@ -19,8 +19,9 @@ const lifecycle = {
 };
 
 /**
- * Weekly backups are copied to the second region, so that losing a region loses at most a week of data. They
- * are deleted after two weeks, so that deleted data is not kept longer than before.
+ * Weekly backups are copied to the second region, so that the loss of a region loses at most a week of data.
+ * They are deleted after two weeks, so that data which users delete does not stay longer than in other
+ * copies.
  */
 const weekly = { deleteAfter: Duration.days(retention.weeklyBackups) };
 

@@ -20,8 +20,8 @@ const shiftings = {
 };
 
 /**
- * Gives a new version only a part of the calls at first. If an alarm goes off meanwhile, the old version gets all
- * calls again, and CloudFormation rolls back the whole deployment.
+ * Sends only a part of the requests to a new version of a Lambda at first. If an alarm goes off meanwhile,
+ * the old version gets all requests again, and CloudFormation rolls back the whole deployment.
  */
 export class CallShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, entries, alarms }: ShiftingProps) {
@@ -49,8 +49,8 @@ export class CallShifting extends Construct {
 }
 
 /**
- * Rejects a stage that shifts calls while it has two tables: the previous version would run with the role of
- * the new one, which accesses only the new table.
+ * Rejects a stage that shifts requests gradually while it has two tables: the previous version of a Lambda
+ * would run with the IAM role of the new version, which can access only the new table.
  */
 const problemsWithTables = (stack: Stack, { name }: Stage): string[] =>
   stack.node.findAll().filter(one => one instanceof CfnGlobalTable).length > 1

@@ -1,5 +1,5 @@
 /**
- * The attributes in ID tokens that an app client may read and write. The product needs none, but Cognito
- * treats an empty list as all, so the list names an unused attribute.
+ * The user attributes that an app client may read and write. The product needs none, but for Cognito an empty
+ * list means all attributes, so the list contains one that nobody uses.
  */
 export const clientAttributes = ['zoneinfo'] as const;

@@ -15,7 +15,9 @@ import { addNagSuppressions, objectWildcardFinding } from './nag-suppressions.ts
 import { type Stage, stackMark } from './stage.ts';
 import { vaultLock } from './vault-lock.ts';
 
-/** Prefixes of copied files: those attached to records. New uploads and files made for a download are not copied. */
+/**
+ * Prefixes of the files that are copied: those that records use. New uploads and downloads are not copied.
+ */
 const copiedPrefixes = ['library/', 'organizations/', 'people/'];
 /** Name of the output with the bucket's ARN, for the home region. */
 const filesOutput = 'FilesArn';
@@ -48,9 +50,9 @@ export class Copies extends Stack {
   }
 
   /**
-   * Rules that replicate a bucket of `scope` to this stack, including deletions. They refer to bucket and key
-   * by ARN, and the permissions are on the role of `scope`, because this stack cannot depend on a stack that
-   * depends on it.
+   * Rules that replicate a bucket of the stack of `scope` to the bucket of this stack, including deletions.
+   * The stack of `scope` depends on this one, so this one cannot depend on it: the rules refer to bucket and
+   * key by ARN, and the permissions are on a role of the other stack.
    */
   rulesFor(scope: Construct): ReplicationRule[] {
     Stack.of(scope).addStackDependency(this);
@@ -90,7 +92,8 @@ export class Copies extends Stack {
 }
 
 /**
- * Deletions of single versions are never replicated, so a lifecycle rule of this bucket deletes old versions.
+ * Creates the bucket for the copies. S3 never replicates deletions of single versions, so a lifecycle rule of
+ * this bucket deletes old versions.
  */
 function copiesBucket(scope: Construct, encryptionKey: Key): Bucket {
   const bucket = new Bucket(scope, 'Files', {

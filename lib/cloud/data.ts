@@ -28,7 +28,7 @@ import { filesBucketName, type Stage } from './stage.ts';
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The indexes project the list row only. */
+/** An index of the table. Besides keys, it contains only the attribute `row`, which lists show. */
 const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   indexName,
   partitionKey: stringAttribute(`${indexName}pk`),

@@ -18,7 +18,7 @@ interface EdgeProps extends StackProps {
   stage: Stage;
 }
 
-/** The site's firewall and certificate, which must be in us-east-1. */
+/** Stack with the site's firewall and certificate, which AWS allows only in us-east-1. */
 export class Edge extends Stack {
   readonly firewall: CfnWebACL;
   readonly certificate: Certificate | undefined;
@@ -56,7 +56,7 @@ export class Edge extends Stack {
 
   /** Logs blocked and counted requests, without personal data. */
   private logFirewall(stage: Stage, key: Key): void {
-    // WAF writes only to log groups with this prefix, and needs their ARN without the final `:*`.
+    // WAF writes only to log groups whose names begin like this, and needs their ARN without the final `:*`.
     const logGroupName = `aws-waf-logs-lumitree-${stage.name}-${stackMark}`;
     const group = new LogGroup(this, 'Log', {
       logGroupName,

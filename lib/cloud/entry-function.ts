@@ -26,7 +26,7 @@ export interface LambdaSize {
   invokedBy: Invoker;
 }
 
-/** Alias through which calls reach the current version. */
+/** Name of the alias through which requests reach the current version of a Lambda. */
 const liveAlias = 'live';
 
 /** What invokes a Lambda, which decides how failures are handled. */
@@ -42,7 +42,8 @@ const whereFailuresGo: Record<Invoker, string> = {
 };
 
 /**
- * Maintenance first stops the Lambdas that answer callers; the others finish the work that is already stored.
+ * Whether maintenance stops a Lambda. At first (`closed`) only Lambdas that answer callers stop; the others
+ * finish the work that is already stored.
  */
 const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
   maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');
@@ -54,7 +55,7 @@ interface EntryFunctionProps {
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
-  /** Whether calls are shifted gradually to a new version, if the stage says so. */
+  /** Whether a new version gets the requests gradually, if the stage is set so. */
   isShifted: boolean;
 }
 
@@ -63,7 +64,7 @@ export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
   readonly logGroup: LogGroup;
-  /** The alias that receives calls; undefined if the stage does not shift them gradually. */
+  /** The alias that receives requests; undefined if new versions do not get them gradually. */
   readonly live: Alias | undefined;
   /** Maximum number of instances of the Lambda at once. */
   readonly reservedConcurrency: number;
@@ -114,7 +115,7 @@ export class EntryFunction extends Construct {
     });
   }
 
-  /** The function or alias that callers invoke. */
+  /** What callers invoke: the alias, or the Lambda itself if it has no alias. */
   get called(): IFunction {
     return this.live ?? this.lambda;
   }
@@ -123,7 +124,9 @@ export class EntryFunction extends Construct {
     this.policy.addStatements(...statements);
   }
 
-  /** Permissions in other cells, as separate policies, because IAM limits the size of one policy. */
+  /**
+   * Adds permissions for other cells' tables, in separate policies, because IAM limits the size of a policy.
+   */
   allowInOtherCells(policies: PolicyStatement[][]): void {
     for (const [at, statements] of policies.entries())
       new ManagedPolicy(this, `MayInOtherCells${at}`, {

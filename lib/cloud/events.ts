@@ -18,8 +18,8 @@ interface EventsProps {
 }
 
 /**
- * Connects the table's stream to the events Lambda: journal items, new mails, registrations and newly attached
- * files. A batch that fails five times is stored.
+ * Connects the table's stream to the Lambda `events`, which gets journal entries, new mails, what families
+ * send, and newly attached files. A batch that fails five times is stored in a bucket.
  */
 export class Events extends Construct {
   readonly failures: FailedBatches;
@@ -45,14 +45,16 @@ export class Events extends Construct {
   }
 }
 
-/** A filter for inserted items; a stream reader can have only a few filters. */
+/**
+ * A filter for new items of these kinds. Kinds share a filter, because a stream reader can have only a few.
+ */
 const inserted = (...kinds: string[]) =>
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
     dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
   });
 
-/** Filter for new journal entries, which both stream readers receive. */
+/** Filter for new journal entries, which both readers of the stream (`events` and `archive`) receive. */
 export const newJournalItem = inserted('journal');
 
 export const newReadRecord = inserted('read');
@@ -66,7 +68,7 @@ const newRegistration = inserted('registration');
 /** Filter for new questionnaire answers, which may also come from people without a sign-in. */
 const newSurveyAnswer = inserted('survey-answer');
 
-/** Filter for files whose record now says that they are attached; their bytes must then be kept. */
+/** Filter for files that a record has started to use; the Lambda then protects their bytes from deletion. */
 const attachedFile = FilterCriteria.filter({
   eventName: FilterRule.isEqual('MODIFY'),
   dynamodb: {
@@ -79,7 +81,7 @@ export const streamReadStatements = ({ table, key }: Data): PolicyStatement[] =>
     actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
     resources: [table.tableStreamArn ?? ''],
   }),
-  // `ListStreams` cannot be limited to an ARN.
+  // IAM cannot limit `ListStreams` to an ARN.
   new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
   new PolicyStatement({ actions: ['kms:Decrypt'], resources: [key.keyArn] }),
 ];

@@ -1,7 +1,7 @@
 /**
- * Headers of all stored files, in the cloud and locally. They prevent browsers from guessing another type,
- * running the file, and letting it load anything. They also prevent caching, because other people use the
- * same browser.
+ * Headers of all stored files, in the cloud and locally. With them, a browser does not guess another type,
+ * runs no scripts of the file, and loads nothing for it. They also prevent caching, because several people
+ * use the same browser.
  */
 export const fileHeaders = {
   'Cache-Control': 'no-store',

@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import type { LifecycleRule } from 'aws-cdk-lib/aws-s3';
 
-/** Deletes files that no record kept. Both buckets have this rule, because S3 does not replicate it. */
+/**
+ * Deletes files that no record uses. The bucket of copies has this rule too: S3 does not replicate deletions
+ * by it.
+ */
 export const unkeptFiles: LifecycleRule = {
   id: 'files that no record kept',
   tagFilters: { state: 'unkept' },

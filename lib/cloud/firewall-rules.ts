@@ -16,8 +16,9 @@ export const customResponses: Record<string, CfnWebACL.CustomResponseBodyPropert
 export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addressOfFamilies: 1_000 };
 
 /**
- * Managed rules about bodies that block legitimate input: notes are long and may contain any text. Calls parse
- * their bodies with a schema, at most 1 MB, so for calls these rules only count.
+ * Managed rules about request bodies that would block legitimate input: notes are long and may contain any
+ * text. API endpoints parse bodies with a schema, and accept at most 1 MB, so for API requests these rules
+ * only count.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
@@ -34,7 +35,9 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 const isApiRequest = startsWith('/api/');
-/** Matches calls by families. It also matches the few reviews by staff. */
+/**
+ * Matches API requests of families. It also matches the few requests with which staff review registrations.
+ */
 const isOfFamilies: Statement = {
   orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
 };
@@ -100,8 +103,8 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
 }
 
 /**
- * Blocks requests to pages and files that a rule about bodies has labelled: pages and files take no bodies,
- * so no legitimate request is blocked.
+ * Blocks requests to pages and files if a rule about bodies has labelled them. Legitimate requests to pages
+ * and files have no body.
  */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
@@ -113,7 +116,7 @@ function blockBodiesSentToPages(): RuleWithoutPriority {
   return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
-/** Name and metric of a rule, without samples, which would show tokens of headers in the console. */
+/** Name and metric of a rule. Samples of requests are off: they would show tokens in the AWS console. */
 export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,

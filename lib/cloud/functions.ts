@@ -23,12 +23,14 @@ import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
-/** A stream reader needs as many instances as batches are read at a time. */
+/** Size of a Lambda that reads the stream. It needs as many instances as batches are read at a time. */
 interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
   reservedConcurrency: 'shards';
 }
 
-/** Lambdas for HTTP calls time out a second before API Gateway; Cognito waits five seconds for a trigger. */
+/**
+ * Lambdas that answer HTTP time out a second before API Gateway; Cognito waits five seconds for a trigger.
+ */
 const sizes = {
   api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
   account: { memory: 1024, timeout: 29, reservedConcurrency: 100, invokedBy: 'caller' },
@@ -41,7 +43,9 @@ const sizes = {
   archive: { memory: 256, timeout: 60, reservedConcurrency: 'shards', invokedBy: 'stream' },
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
-  /** This memory gives one full CPU, because a caller waits; the timeout is shorter than the caller's. */
+  /**
+   * A caller waits, so the memory is enough for one full CPU, and the timeout is shorter than the caller's.
+   */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize | StreamReaderSize>;
 
@@ -58,7 +62,7 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
 
 const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
 
-/** Lambdas that access the table with a role of their own. */
+/** Lambdas that access the table with an IAM role of their own. */
 const tableRoles = Object.keys(tablePolicies).filter(name => name in sizes) as (EntryName & IamRoleName)[];
 
 interface FunctionsProps {
@@ -69,13 +73,15 @@ interface FunctionsProps {
   webUrl: string;
   /** URL from which browsers read stored files. */
   filesUrl: string;
-  /** Origin secrets that the API accepts. */
+  /** Secrets by which the API recognizes requests that come through the CDN. */
   originSecrets: string;
   /** Secrets for encrypting cursors, the current one first. */
   cursorSecrets: string;
 }
 
-/** The Lambdas, separated by privileges, with the permissions of each. */
+/**
+ * All Lambdas, with the permissions of each. Work that needs different permissions is in different Lambdas.
+ */
 export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;

@@ -7,8 +7,8 @@ import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due; `mail` asks SES about its
- * account. Failed invocations are stored by the caller of this construct.
+ * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due; `mail` asks SES about the
+ * state of the account. Whoever creates this construct stores failed invocations.
  */
 export class HourlySchedule extends Construct {
   constructor(

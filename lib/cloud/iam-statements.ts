@@ -7,11 +7,11 @@ import { filePolicies } from './file-policies.ts';
 import { objectWildcardFinding } from './nag-suppressions.ts';
 import type { IamRoleName } from './table-policies.ts';
 
-/** A role's table policy as statements, including the use of the table's key through DynamoDB. */
+/** IAM statements of a role for the cell's own table, including the use of the table's encryption key. */
 export const tableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[] =>
   statementsOn(role, ownTable(data), region);
 
-/** The table policy for tables of other cells, separately for each kind of table. */
+/** IAM statements of a role for the tables of other cells, separately for each kind of table. */
 export const otherTableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[][] =>
   otherTables(data)
     .map(tables => statementsOn(role, tables, region))
@@ -60,7 +60,9 @@ export const accountCognitoActions = [
   'cognito-idp:DescribeUserPoolClient',
 ];
 
-/** Lets the pool's trigger tell the server's app client from the others. It can only read settings. */
+/**
+ * Lets the pool's trigger recognise the server's app client. The trigger can only read settings of clients.
+ */
 export const describeAppClients = () =>
   new PolicyStatement({
     actions: ['cognito-idp:DescribeUserPoolClient'],
@@ -75,7 +77,7 @@ export const provisionCognitoActions = [
   'cognito-idp:AdminListGroupsForUser',
 ];
 
-/** A role's file policy as statements, including the use of the bucket's key through S3. */
+/** IAM statements of a role for stored files, including the use of the bucket's encryption key. */
 export function fileStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
   const { files, key, neighbours } = data;
   const statements = (filePolicies[role] ?? []).map(
@@ -99,11 +101,11 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
 /** Whether an action applies to the bucket itself: listing does, limited to prefixes. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
-/** Files of people and of the library are in the region's first cell. */
+/** ARN of the bucket of a file. Files of people and of the library are in the region's first cell. */
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 
-/** Reasons for cdk-nag why a role names objects by a pattern, by pattern. */
+/** Reasons for cdk-nag why a policy contains patterns for objects, by pattern. */
 export function fileStatementSuppressions(
   role: IamRoleName,
   { files, neighbours }: Data,

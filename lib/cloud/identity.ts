@@ -34,8 +34,9 @@ export interface SignIn {
 }
 
 /**
- * The user pool with three clients. Browsers never have a secret; scripts never call Cognito themselves;
- * tokens of the server’s client never leave the server, because they could change an account at Cognito.
+ * The user pool with three app clients. The web client has no secret, because browsers cannot keep one. For
+ * scripts, our server calls Cognito. Tokens of the server’s client never leave the server, because with them
+ * one could change an account at Cognito.
  */
 export class Identity extends Construct implements SignIn {
   readonly pool: UserPool;
@@ -116,8 +117,8 @@ export class Identity extends Construct implements SignIn {
 }
 
 /**
- * Cognito itself sends about 50 mails a day. Through SES it sends as many as SES allows, once the domain is
- * verified.
+ * How Cognito sends its mails about passwords. Cognito itself sends about 50 mails a day. Once the domain is
+ * verified, it can send through SES, as many as SES allows.
  */
 function passwordMails(stage: Stage): UserPoolEmail {
   if (stage.passwordMails === 'cognito') return UserPoolEmail.withCognito();

@@ -16,8 +16,8 @@ import type { Stage } from './stage.ts';
 const archivedObjects = 'journal/*';
 
 /**
- * Entries are retried during an outage of several hours. Entries that still cannot be copied are given up
- * before the stream drops them after 24 hours.
+ * Journal entries that cannot be copied are retried for this long, which covers an outage of several hours.
+ * Then they are stored as failed, before the stream drops them after 24 hours.
  */
 const maxRecordAge = Duration.hours(12);
 const maxRetries = 1_000;

@@ -15,8 +15,9 @@ interface NumberedSecretProps {
 }
 
 /**
- * A random secret that is replaced by increasing its number. The next secret is accepted before it is used, and
- * the previous one is still accepted: a deployment may update sender and receiver in any order.
+ * A random secret that a deployment replaces by increasing its number. Receivers accept the next secret
+ * before senders use it, and still accept the previous one: so a deployment may update senders and receivers
+ * in any order.
  */
 export class NumberedSecret extends Construct {
   readonly current: string;

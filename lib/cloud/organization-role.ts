@@ -25,8 +25,8 @@ interface OrganizationRoleProps {
 }
 
 /**
- * The role that a Lambda assumes to access an organisation's records. The session tag `org` contains the
- * organisation; the table policies compare it with the key of every item.
+ * The IAM role that a Lambda assumes to access the records of one organisation. The Lambda sets the
+ * organisation as session tag `org`; the table policies compare the tag with the key of every item.
  */
 export class OrganizationRole extends Construct {
   readonly role: Role;
@@ -63,7 +63,7 @@ export class OrganizationRole extends Construct {
   }
 }
 
-/** Gives a statement for the first cell's table an id of its own, because ids are unique within a policy. */
+/** Gives a statement for the first cell's table another id, because ids must be unique within a policy. */
 function inFirstCell(statement: PolicyStatement): PolicyStatement {
   return statement.sid ? statement.copy({ sid: `${statement.sid}InFirstCell` }) : statement;
 }

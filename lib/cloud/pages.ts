@@ -16,13 +16,14 @@ interface PagesProps {
   logs: Logs;
   site: Site;
   identity: SignIn;
-  /** Resources that answer the pages’ calls; the pages are uploaded after them. */
+  /** Resources that answer the requests of the pages. They are deployed before the pages are uploaded. */
   after: IDependable[];
 }
 
 /**
- * Uploads the web app to the site's bucket. Hashed files are uploaded first and stay after the next deployment,
- * so that open pages still find them. Pages are uploaded last, after the API they need.
+ * Uploads the web app to the site's bucket. Files with a hash in their name are uploaded first, and stay
+ * after later deployments, so that open pages still find them. Pages are uploaded last, after the API that
+ * they need.
  */
 export class Pages extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, site, identity, after }: PagesProps) {
@@ -67,7 +68,9 @@ function placeholder(): { web: ISource; index: string } {
   return { web: Source.data('index.html', index), index };
 }
 
-/** Suppresses findings about the upload to a bucket: its Lambda belongs to CDK and runs only during deployments. */
+/**
+ * Suppresses cdk-nag findings about the Lambda that uploads files: it is CDK's, and runs only in deployments.
+ */
 export function suppressCopierFindings(deployment: BucketDeployment, bucket: Bucket): void {
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');

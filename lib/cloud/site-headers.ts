@@ -31,8 +31,8 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
 }
 
 /**
- * Headers of all pages and files of the site, in the cloud and locally. The cloud adds
- * Strict-Transport-Security; on 127.0.0.1 it would make browsers refuse plain HTTP there.
+ * Headers of all pages and files of the site, in the cloud and locally. Only the cloud adds
+ * Strict-Transport-Security, because with it browsers would refuse plain HTTP on 127.0.0.1.
  */
 export function securityHeaders(reach: CspSources) {
   return {
@@ -44,7 +44,9 @@ export function securityHeaders(reach: CspSources) {
   };
 }
 
-/** Caching of a file: hashed files for ever; all others must be revalidated. */
+/**
+ * Cache-Control of a file: files with a hash in their name never change; browsers must revalidate all others.
+ */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -10,7 +10,7 @@ import type { Logs } from './logs.ts';
 import type { Site } from './site.ts';
 import type { Stage } from './stage.ts';
 
-/** Query and cookies are left out, because they may contain personal data. */
+/** Fields of the access log. Query and cookies are left out, because they may contain personal data. */
 const fields = [
   'date',
   'time',
@@ -69,8 +69,8 @@ export class SiteLogs extends Stack {
 }
 
 /**
- * Percentage of requests with a 5xx status, in two periods in a row, so that a single failure at night causes no
- * alarm.
+ * Alarm about the percentage of requests with a 5xx status. The percentage must be high in two periods in a
+ * row, so that a single failure at night causes no alarm.
  */
 const failureRule = (id: string, { distributionId: DistributionId }: Distribution): AlarmRule => ({
   id,

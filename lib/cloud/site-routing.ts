@@ -13,7 +13,8 @@ const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
 /**
- * Chooses a path's file. CloudFront runs this source too, with only its arguments and JavaScript features.
+ * Chooses the file for a path. The source of this function is also deployed to CloudFront, so it may use only
+ * its arguments and CloudFront's JavaScript features.
  */
 function decide(path: string, known: RegExp, families: RegExp, files: RegExp): SiteResponse {
   if (families.test(path)) return { file: '/register.html', status: 200 };
@@ -48,7 +49,10 @@ function handler(event) {
 }
 `;
 
-/** Source of the CloudFront function that sets the status; it works with the requested and with the selected path. */
+/**
+ * Source of the CloudFront function that sets the status. It works with the requested path or the selected
+ * file.
+ */
 export const setStatusSource = `${rule}
 function handler(event) {
   const response = event.response;

@@ -37,12 +37,14 @@ interface SiteProps {
   apiHost: string;
   /** URL from which pages read stored files. */
   filesUrl: string;
-  /** The secret with which the API recognises forwarded calls. */
+  /** The secret by which the API recognises requests that came through this site. */
   originSecret: string;
   neighbours: Neighbours;
 }
 
-/** One host name for pages and calls: files come from a bucket, `/api/*` from the HTTP API. */
+/**
+ * The site, with one host name for pages and API: files come from a bucket, `/api/*` goes to the HTTP API.
+ */
 export class Site extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
@@ -55,7 +57,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
-    /** Other cells of the region; this site forwards their calls. */
+    /** Other cells of the region. Only the site of the first cell forwards requests to them. */
     const behind = neighbours.first ? [] : neighbours.others;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name}`,
@@ -120,7 +122,7 @@ export class Site extends Construct {
   }
 }
 
-/** Names and certificate of a site with its own domain; empty for a site without one. */
+/** Host names and certificate of a site with its own domain; empty for a site without a domain. */
 function ownDomain({ domain }: Stage, { certificate }: Edge): Partial<DistributionProps> {
   if (!domain || !certificate) return {};
   return {

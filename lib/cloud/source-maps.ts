@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 /** Days for which source maps are kept: longer than any release is in use. */
 const keptDays = 400;
 
-/** Source maps of each release, with which `npm run trace` locates failures; they are never served. */
+/** Bucket for the source maps of each release, with which `npm run trace` locates failures. Never served. */
 export class SourceMaps extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs) {
     super(scope, id);

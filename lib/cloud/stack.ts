@@ -166,7 +166,7 @@ export class Lumitree extends Stack {
   }
 }
 
-/** Adds the stacks of the stage that is set in the app's context. */
+/** Adds the stacks of one deployment: the stage that `-c stage=…` chooses. */
 export function addStacks(app: App): void {
   const stage = readStage(app.node);
   const account = process.env.CDK_DEFAULT_ACCOUNT;

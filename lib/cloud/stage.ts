@@ -15,13 +15,16 @@ export const StageConfig = z.strictObject({
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
   /** Region with a second copy of backups and files, in case the first region is lost; null for none. */
   copiesRegion: z.string().nullable().default(null),
-  /** Domain that mails are sent from. */
+  /** Domain from which mails are sent. */
   mailDomain: z.hostname(),
-  /** Region that mails are sent from, if the home region has no SES; null for the home region. */
+  /** Region from which mails are sent, if the home region has no SES; null for the home region. */
   mailRegion: z.string().nullable(),
-  /** Whether the stack makes SES's identity of the mail domain, or the account has one already. */
+  /**
+   * Who creates SES's identity for the mail domain: `create`, this stack; `account`, the account has it
+   * already.
+   */
   mailIdentity: z.enum(['create', 'account']).default('create'),
-  /** Sender of Cognito's password mails: `ses` once the domain is verified there. */
+  /** What sends Cognito's password mails: Cognito itself, or `ses` once the domain is verified in SES. */
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */
   alarmMail: z.email().nullable(),
@@ -29,59 +32,61 @@ export const StageConfig = z.strictObject({
   docsUrl: z.url().nullable().default(null),
   /** Monthly cost of the account, in US dollars, above which an alarm is sent; null for no limit. */
   budget: z.number().positive().nullable().default(null),
-  /** Whether some calls are traced through Lambdas and table. */
+  /** Whether X-Ray traces some requests, through Lambdas and table. */
   traces: z.boolean().default(true),
   /** Whether platform administrators need a second factor to open the platform. */
   superadminSecondFactor: z.boolean(),
   /**
-   * Lock of backups and of the journal's copy. `governance`: people with a special permission can lift it.
-   * `compliance`: nobody can, not even AWS, until the time is over.
+   * Lock of the backups and of the journal's copy. `governance`: people with a special permission can lift
+   * the lock. `compliance`: nobody can lift it until the time is over, not even AWS.
    */
   locks: z.enum(['governance', 'compliance']),
   /**
-   * Whether the stack creates the trail of who ran the console's forms: `create`, or `account` if the account or
-   * its organisation already has a trail of management events.
+   * Who creates the CloudTrail that records who ran the console's forms: `create`, this stack; `account`, the
+   * AWS account or its AWS organisation already has a trail of management events.
    */
   trail: z.enum(['create', 'account']),
   /**
-   * Whether a new user pool replaces one that was lost with its region. Its user names are then the ids of
-   * the people in the restored table.
+   * Whether this user pool replaces one that was lost with its region. Its user names are then the ids of the
+   * people in the restored table.
    */
   peopleAgain: z.boolean().default(false),
-  /** Limits of each route over all organisations, in calls per second; defaults to the usual ones. */
+  /** Limits per kind of route, for all organisations together, in requests per second. */
   callRates: z
     .strictObject({ call: CallRate, joined: CallRate, public: CallRate, token: CallRate, pdf: CallRate })
     .default(usualCallRates),
   /**
-   * Number of shards of the table's stream, which grows with the table (4 for a new one), and of batches read
-   * from each shard at a time. Both readers get the product of these as concurrency.
+   * `shards`: the most shards that the table's stream may have; a new table has 4, a larger one more.
+   * `parallel`: number of batches read from each shard at a time. Each of the two Lambdas that read the
+   * stream may run `shards` × `parallel` times at once.
    */
   stream: z
     .strictObject({ shards: z.int().min(1).max(1_000), parallel: z.int().min(1).max(10) })
     .default({ shards: 10, parallel: 2 }),
   /**
-   * How a new version takes over the calls. `at-once`: immediately. `canary`: a tenth of the calls for ten
-   * minutes. `linear`: a tenth more every minute. If an alarm goes off meanwhile, the old version takes all calls
-   * again.
+   * How a new version of a Lambda gets the requests. `at-once`: all immediately. `canary`: a tenth for ten
+   * minutes, then all. `linear`: a tenth more every minute. If an alarm goes off meanwhile, the old version
+   * gets all again.
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /**
-   * Maintenance mode, in which nobody can work. `closed`: every call is answered with 503, and no scheduled
-   * work starts; the stream and the queues are still processed. `stopped`: their readers stop too, so that
-   * nothing writes.
+   * Maintenance mode, in which nobody can work. `closed`: every request is answered with 503, and no
+   * scheduled work starts; the stream and the queues are still processed. `stopped`: these are not processed
+   * either, so that nothing writes to the table.
    */
   maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
   /**
-   * The stage's place among several cells of its region; null if there is only one cell. `first` is the stage of
-   * the first cell, or null in the first cell itself; `others` are the known stages of further cells.
+   * The other cells (installations with a table each) of the region; null if there is only one cell. `first`
+   * is the stage of the first cell, or null in the first cell itself; `others` are the known stages of
+   * further cells.
    */
   cell: z
     .strictObject({ first: CellName.nullable(), others: z.array(CellName).max(9) })
     .nullable()
     .default(null),
-  /** Number of the secret between site and API; the next number creates a new secret. */
+  /** Number of the secret that the site sends to the API. Increase it by one to replace the secret. */
   originSecret: z.int().min(1),
-  /** Number of the secret for encrypting cursors; the next number creates a new secret. */
+  /** Number of the secret that encrypts page cursors. Increase it by one to replace the secret. */
   cursorSecret: z.int().min(1),
 });
 
@@ -91,7 +96,9 @@ export const StageConfig = z.strictObject({
  */
 export interface Stage extends z.output<typeof StageConfig> {
   name: string;
-  /** Uses inline placeholders instead of built code and pages, for tests of the templates. */
+  /**
+   * Whether to use placeholders instead of built code and pages, for tests of the CloudFormation templates.
+   */
   inline: boolean;
 }
 
@@ -138,8 +145,8 @@ function maintenanceProblem(
 }
 
 /**
- * Eight characters that are unique to a stack during its lifetime. Named resources that outlive their stack
- * contain them, so that a new stack does not collide with them.
+ * Eight characters from the id of the stack. The names of resources that outlive the stack contain them, so
+ * that the names in a new stack are different.
  */
 export const stackMark = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
 

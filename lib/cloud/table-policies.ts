@@ -1,6 +1,6 @@
 /**
- * Access to keys of the table by role, as IAM statements without their resource. CDK deploys them; locally the
- * DynamoDB stand-in evaluates the same statements for every call.
+ * Which IAM role may access which keys of the table, as IAM statements without their resource. CDK deploys
+ * them; locally the DynamoDB stand-in evaluates the same statements for every request.
  */
 
 export interface IamStatement {
@@ -10,7 +10,9 @@ export interface IamStatement {
   Condition: Record<string, Record<string, string | string[]>>;
 }
 
-/** One role per Lambda, and `organization`, which Lambdas assume with the organisation as a session tag. */
+/**
+ * One IAM role per Lambda, and `organization`, which Lambdas assume with the organisation as a session tag.
+ */
 export type IamRoleName =
   | 'organization'
   | 'api'
@@ -28,8 +30,8 @@ const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dy
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 /**
- * Every key of the request must match, and there must be at least one: without `Null`, a request without keys
- * would pass.
+ * Condition that the request has at least one key and that all its keys match. Without `Null`, a request
+ * without keys, such as a scan, would pass.
  */
 const allKeysMatch = (...patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
@@ -85,8 +87,8 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /**
-   * Reads the data that a token gives access to. Writes what families send to an organisation's inbox, but
-   * cannot read the inbox.
+   * Reads the data to which a family's token gives access. Writes what families send to an organisation's
+   * inbox, but cannot read the inbox.
    */
   public: [
     allow('Tokens', ['dynamodb:BatchGetItem'], 'T#*', 'X#SURVEY#*', 'X#CELLS'),
@@ -140,7 +142,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
       'X#UNREACHED#*',
     ),
   ],
-  /** Reads addresses and signing secrets, and writes delivery results. */
+  /** Reads the addresses and signing secrets of webhooks, and writes the results of deliveries. */
   webhooks: [
     allow('Deliveries', ['dynamodb:BatchGetItem', 'dynamodb:UpdateItem'], 'O#*#HOOKS', 'X#WEBHOOK#*'),
     allow('PausedInJournal', ['dynamodb:PutItem'], 'O#*#J#*'),

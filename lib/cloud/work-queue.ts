@@ -12,30 +12,38 @@ import type { Stage } from './stage.ts';
 const visibilityTimeoutFactor = 6;
 
 /**
- * The smallest concurrency limit of a queue. Without a limit, SQS delivers more messages than the worker can
- * process at once. Throttled messages return to the queue and count as received; after five times they move
- * to the dead-letter queue although nothing is wrong with them.
+ * The smallest limit that AWS allows for batches of a queue at the same time. Without a limit, SQS delivers
+ * more than the worker can process. Messages that the worker is too busy for return to the queue and count as
+ * received; after five times they move to the dead-letter queue although nothing is wrong with them.
  */
 const fewestAtOnce = 2;
 
-/** Extra worker instances for invocations outside the queue: the hourly schedule, and returned mails. */
+/**
+ * Instances of the worker that the queue leaves free for other events: the hourly schedule, and bounces of
+ * mails.
+ */
 const keptForEvents = 2;
 
 interface WorkQueueProps {
   stage: Stage;
   data: Data;
   worker: EntryFunction;
-  /** The Lambdas that send messages; `variable` is the environment variable with the queue's URL. */
+  /** The Lambdas that send messages. Each gets the queue's URL in the variable `environmentVariable`. */
   senders: EntryFunction[];
   environmentVariable: string;
   /** Messages of a group are processed one after the other, in order. */
   isFifo?: boolean;
   batchSize: number;
-  /** Whether the worker also receives dead letters and marks their records. */
+  /**
+   * Whether the worker also receives the messages of the dead-letter queue, and marks their records as
+   * failed.
+   */
   marksGivenUp?: boolean;
 }
 
-/** A queue with its worker and its dead-letter queue, for work that takes too long for a reaction. */
+/**
+ * A queue with its worker and dead-letter queue, for work that takes too long for a reaction to the journal.
+ */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetterQueue: Queue;

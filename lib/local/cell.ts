@@ -2,17 +2,17 @@ import type { TableSort } from '../cloud/cells/policies-by-table.ts';
 import { tableDefinition } from './dynamodb/create-table.ts';
 import type { Region } from './start-region.ts';
 
-/** One of several cells in the local product. */
+/** One of several cells (installations with a table each) of the locally running product. */
 export interface Cell {
   table: string;
   others: string[];
-  /** Resources shared with the first cell; undefined for the first cell itself. */
+  /** Resources of the region, which the first cell has started; undefined for the first cell itself. */
   of?: Region;
 }
 
 const firstTable = tableDefinition.TableName;
 
-/** The kind of each table, as seen by the Lambdas of a cell (one of several copies of the product). */
+/** What each table is for the Lambdas of a cell: their own, that of the first cell, or another cell's. */
 export function tableSorts({ table, others }: Cell): Record<string, TableSort> {
   const elsewhere = others.map((name): [string, TableSort] => [name, 'elsewhere']);
   const own: TableSort = table === firstTable ? 'whole' : 'cell';

@@ -3,12 +3,12 @@ import { type HttpServer, listen, readBody } from './serve.ts';
 /** A request to a stand-in, before the response. */
 export interface AwsRequest {
   service: 'dynamodb' | 'sts' | 'cognito';
-  /** The role whose key signed it; empty if unsigned. */
+  /** The IAM role whose key signed the request; empty if it is not signed. */
   role: string;
-  /** The Lambda that sent it, whatever its role. */
+  /** Name of the Lambda that sent the request, whatever role signed it. */
   lambda: string;
   operation: string;
-  /** Subjects of the request: partition keys, an organisation, an email. */
+  /** What the request is about: partition keys, an organisation, or an email. */
   subjects: string[];
   /** JSON sent to DynamoDB. */
   body?: Record<string, unknown>;
@@ -16,9 +16,10 @@ export interface AwsRequest {
 }
 
 /**
- * A fault injected into a request. Without effect: `refuse` (throttled), `conflict` (conflicts with another
- * transaction), `fail` (service error), `break-off` (connection lost before the request arrives). With effect:
- * `lose-answer` (response lost), `hang` (no response). An index can also be read from an old copy of the table.
+ * A fault injected into a request. With some faults, the request has no effect: `refuse` (throttled),
+ * `conflict` (another transaction came first), `fail` (service error), `break-off` (connection lost before
+ * the request arrives). With others it has its effect: `lose-answer` (response lost), `hang` (no response).
+ * `indexTable` is the name of an older copy of the table, from which an index is read.
  */
 export type Fault =
   | 'refuse'

@@ -48,7 +48,8 @@ type Signer = InstanceType<SignerConstructor>;
 type SignedRequest = Parameters<Signer['sign']>[0];
 
 /**
- * Replaces the SDK's signer. It only names the key, because nobody can intercept a request within a process.
+ * Replaces the SDK's signer. It only adds the id of the access key, because nobody can change a request
+ * within a process.
  */
 export class KeyNamer implements Signer {
   readonly #credentials: ConstructorParameters<SignerConstructor>[0]['credentials'];
@@ -79,7 +80,7 @@ function named(accessKeyId: string) {
 /** Milliseconds after which a request without a response fails. */
 const hangingMs = 5_000;
 
-/** An error named like those of the SDK's own transport, so that the SDK retries. */
+/** An error with the same name as those of the SDK's own transport, so that the SDK retries the request. */
 function timeoutError(code: 'ECONNRESET' | 'ETIMEDOUT') {
   return Object.assign(new Error(code), { name: 'TimeoutError', code });
 }

@@ -13,16 +13,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseMailbox } from './mail/persist-mailbox.ts';
 import { streamPlaceFile } from './streams/stream-place-file.ts';
 
-/** The local data cannot be used. The message is one sentence that also says what to do. */
+/** Thrown if the local data cannot be used. The message is one sentence that also says what to do. */
 export class LocalDataError extends Error {
   constructor(problem: string) {
     super(`${problem} npm run reset deletes all local data and starts over.`);
   }
 }
 
-/** The product needs both files: the first contains the records, the second the accounts. */
+/** Database files, which the product needs both: the first contains the records, the second the accounts. */
 const databases = ['dynamodb.sqlite', 'cognito.sqlite'];
-/** Marker files: one while the demo is being created, one when it is complete. */
+/**
+ * Files that mark the state of the demo: the first while it is being created, the second when it is complete.
+ */
 const [unfinishedFile, finishedFile] = ['demo-unfinished', 'demo-made'];
 
 /**

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asLocalDataError } from './local-data.ts';
 
-/** Another process uses the data folder. */
+/** Thrown if another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
 
-/** Marker file in the folder while its process is ending. */
+/** File in the data folder that marks that the process which uses the folder is ending. */
 const endingFile = 'ending';
 /** SQLite's number for a database that another process has locked. */
 const sqliteBusy = 5;
@@ -15,7 +15,7 @@ const sqliteBusy = 5;
 const maxEndingMs = 30_000;
 const pollMs = 100;
 
-/** Tells a process that starts now to wait until this one has ended. */
+/** Marks that this process is ending, so that a process which starts now waits for that. */
 export function announceEnd(folder: string): void {
   writeFileSync(join(folder, endingFile), String(process.pid));
 }

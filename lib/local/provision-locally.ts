@@ -7,7 +7,7 @@ import type { ReadyFile } from './start-product.ts';
 export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**
- * Runs an operator's command in a running product, with the Lambda that the runbooks call in AWS.
+ * Runs an operator's command in a running product, with the Lambda that the operators' forms invoke in AWS.
  * @throws OperatorRefusal if the command cannot be carried out
  */
 export async function provisionLocally(

@@ -85,14 +85,17 @@ async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
 /**
- * Derived items: search words, assignments, counters and membership lists; drafts and snippets have similar keys
- * but are not derived.
+ * Whether an item is derived, so that a repair can make it again: search words, assignments, counters and
+ * lists of memberships. Drafts and snippets have similar keys but are not derived.
  */
 const isDerived = ({ pk, sk }: Items[number]) =>
   /^C#[^#]+#(S#|COUNT$)/.test(pk) ||
   (/^C#[^#]+#U#/.test(pk) && sk.startsWith('CASE#')) ||
   sk.startsWith('AT#');
-/** Counters are sharded at random; only their sum is compared. */
+/**
+ * Whether an item is part of a counter. Changes go to a random part, so only the sum of all parts is
+ * compared.
+ */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
 
 async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {

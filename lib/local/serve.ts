@@ -10,8 +10,8 @@ export type HttpServer = {
 };
 
 /**
- * Serves HTTP on the loopback address only. Port 0 uses any free port. Errors of the handler are written to the
- * console and answered with 500, unless the caller has already disconnected.
+ * Serves HTTP, only on the loopback address. Port 0 means any free port. An error of the handler is written
+ * to the console and answered with 500, unless the client has already disconnected.
  */
 export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
   const server = createServer((request, response) => void handleSafely(handler, request, response));

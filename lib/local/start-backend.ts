@@ -44,21 +44,21 @@ export interface BackendOptions {
   /** URL of the web app, for links in mails and as the allowed upload origin. */
   webUrl: () => string;
   logLevel?: string;
-  /** Calls per minute and organisation; unlimited if absent. */
+  /** Maximum number of API requests per minute and organisation; unlimited if absent. */
   callsAMinute?: number;
-  /** Throttle of each route; unlimited if absent. */
+  /** Limit of requests per second of each route; unlimited if absent. */
   throttles?: GatewayOptions['throttles'];
-  /** The product's clock; AWS signatures and throttles use the machine's. */
+  /** The product's clock. AWS signatures and limits per second use the machine's clock. */
   now?: () => number;
-  /** See `startS3`. */
+  /** Clock by which signatures of S3 requests are checked. Defaults to `now`. */
   signingClock?: () => number;
-  /** Wraps the handler of reactions to writes. */
+  /** Wraps the Lambda `events`, such as with another clock. */
   follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
   /** Whether the Lambdas call the DynamoDB stand-in directly, without HTTP. */
   inProcess?: boolean;
-  /** Which of several cells (copies of the product) to start; a single cell if absent. */
+  /** Which of several cells (installations with a table each) to start; if absent, there is only one cell. */
   cell?: Cell;
   /**
    * Called once, with a sentence, if a stand-in has failed and the product cannot continue. If absent, the
@@ -70,7 +70,9 @@ export interface BackendOptions {
 export const region = 'ap-east-1';
 const filesBucket = filesBucketOf(tableDefinition.TableName);
 export const journalBucket = 'lumitree-journal';
-/** The origin secret of the local site; it needs no secrecy, since both servers listen on 127.0.0.1. */
+/**
+ * The secret that the local site sends to the API. It need not be secret, because both listen on 127.0.0.1.
+ */
 export const originSecret = 'this-machine';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
@@ -84,7 +86,7 @@ export async function startBackend(options: BackendOptions) {
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
-  /** The trigger is set later; the pool gets no requests before everything has started. */
+  /** Cognito's trigger. It is set later than the pool starts, but the pool gets no requests until then. */
   let trigger: CognitoTrigger | undefined;
   const callTrigger: CognitoTrigger = event => {
     trigger ??= createCognitoLambda(environmentOf('cognito'), now);
@@ -218,7 +220,7 @@ export async function startBackend(options: BackendOptions) {
   });
   return {
     dynamodb: { endpoint: dynoxide.endpoint, table },
-    /** Resources that further cells share with this one. */
+    /** Resources of the region, which further cells share with this cell. */
     region: shared,
     cognito,
     s3: {
@@ -233,7 +235,7 @@ export async function startBackend(options: BackendOptions) {
     mail,
     receivers,
     authorizer,
-    /** `api` is the API at its own URL; `gateway` adds the origin secret to calls, as the site does. */
+    /** `api` is the API at its own URL; `gateway` adds the site's secret to requests, as the site does. */
     api: gateway,
     gateway: addOriginSecret(gateway, originSecret),
     environmentOf,

@@ -11,7 +11,7 @@ const pollMs = 15;
 export const createJobsQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue: 'jobs-given-up.fifo', fifo: true, visibilitySeconds: 20 });
 
-/** Connects the queue and the hourly event to the Lambda that processes jobs. */
+/** Connects the jobs queue and the hourly event to the Lambda that processes background jobs. */
 export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler: JobsHandler) {
   let handled = 0;
   const source = startEventSource({

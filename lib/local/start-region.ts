@@ -17,7 +17,7 @@ interface RegionOptions {
   scratch: string;
   webUrl: () => string;
   now: () => number;
-  /** See `startS3`. */
+  /** Clock by which signatures of S3 requests are checked. Defaults to `now`. */
   signingClock?: (() => number) | undefined;
   callTrigger: CognitoTrigger;
   fail: (sentence: string) => void;
@@ -25,7 +25,9 @@ interface RegionOptions {
 
 export type Region = Awaited<ReturnType<typeof startRegion>>;
 
-/** Resources shared by the cells of a region: keys, identities, and the services with tables and files. */
+/**
+ * Starts the stand-ins that all cells (installations) of a region share: keys, sign-ins, tables and files.
+ */
 export async function startRegion(options: RegionOptions) {
   const { name, folder, scratch, webUrl, now, signingClock, callTrigger, fail } = options;
   const persistentFile = (file: string) => folder && join(folder, file);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const everyMs = 1_000;
 
 /**
- * Calls back if the npm process that started this process has disappeared without ending it, as after kill -9.
- * Does nothing if it was not started by npm.
+ * Calls back if the npm process that started this process has disappeared without ending this process, as
+ * after kill -9. Does nothing if npm did not start this process.
  */
 export function watchParent(onOrphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

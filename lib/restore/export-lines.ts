@@ -15,7 +15,7 @@ export function fromExportLine(line: string): StoredItem {
   return withBytes(Item) as StoredItem;
 }
 
-/** The content of a line, as the product reads it. */
+/** The item in a line of an export, as the product reads it. */
 export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
 /** Recognises bytes, also a Buffer that `JSON.stringify` has already converted to an object. */

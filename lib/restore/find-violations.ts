@@ -8,8 +8,8 @@ import { byOrganization, type OrganizationItems } from './organization-items.ts'
 import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
- * All inconsistencies in a whole table, or in whole organisations with their people. Nobody may write to it
- * meanwhile.
+ * Finds all inconsistencies between the items of a whole table, or of whole organisations with their people.
+ * Nobody may write to the table while the items are read.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
   const { readable, violations } = readNewestFormats(items);
@@ -21,7 +21,9 @@ export function findViolations(items: Item[]): IntegrityViolation[] {
   ].map(withMarkedRepair);
 }
 
-/** Inconsistencies between the records of one organisation, in their newest formats. */
+/**
+ * Finds the inconsistencies between the records of one organisation, which must be in their newest formats.
+ */
 export function organizationViolations(contents: OrganizationItems): IntegrityViolation[] {
   return [
     ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),

@@ -2,7 +2,7 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Rule } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Journal entries that a record must have. */
+/** Journal entries that must exist for a record. */
 export interface ExpectedEntries {
   at: Key;
   record: string;
@@ -12,7 +12,7 @@ export interface ExpectedEntries {
   isMinimum?: true;
 }
 
-/** The rules of a feature's records. */
+/** What a feature's records must fulfil, which a check of a restored table finds out. */
 export interface IntegrityFeature {
   rules: Rule[];
   expectedEntries?: (contents: OrganizationItems) => ExpectedEntries[];

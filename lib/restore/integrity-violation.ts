@@ -18,7 +18,7 @@ export interface IntegrityViolation {
 /** A rule that every organisation must fulfil. */
 export type Rule = (contents: OrganizationItems) => IntegrityViolation[];
 
-/** Compares stored derived items with the expected ones. @param asRead removes irrelevant differences */
+/** Compares stored derived items with the expected items. @param asRead removes irrelevant differences */
 export function compareDerivedItems(
   rule: string,
   expected: Item[],

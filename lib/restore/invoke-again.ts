@@ -8,7 +8,9 @@ const FailedInvocation = z.object({
   requestPayload: z.unknown(),
 });
 
-/** EventBridge stores an undelivered event unchanged; this message attribute names the event's target. */
+/**
+ * Attribute of a message that EventBridge stores: the ARN of the Lambda to which the event was not delivered.
+ */
 const targetAttribute = 'TARGET_ARN';
 
 /**
@@ -48,7 +50,7 @@ export async function invokeAgain(
   }
 }
 
-/** @throws if the message comes neither from Lambda nor from EventBridge */
+/** Which Lambda to invoke with which event. @throws if the message is neither from Lambda nor EventBridge */
 function invocationOf({ Body = '', MessageAttributes }: Message): { FunctionName: string; payload: unknown } {
   const body: unknown = JSON.parse(Body);
   const target = MessageAttributes?.[targetAttribute]?.StringValue;

@@ -10,7 +10,7 @@ import type { ExpectedEntries } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Each change has one journal entry at the right key, and each reaction (such as a mail) has an entry. */
+/** Rule: journal entries have the right keys, and those that a record or a finished reaction needs exist. */
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
@@ -51,7 +51,7 @@ const detailOf = ({ detail, network }: Item) => ({
   ...(network !== undefined && { network }),
 });
 
-/** Checks the key of an audit record: reads are stored per minute, once per reader, act and record. */
+/** Checks the key of an entry about a read. Reads are stored per minute, once per reader, act and record. */
 function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
   const { at, act, record, by } = item.row as Record<'at' | 'act' | 'record' | 'by', string>;
   const place = { ...readKey(slug, at, act, record, by), ...readIndex(slug, record, by, at) };
@@ -62,7 +62,7 @@ function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
     : [{ rule: 'a read record has the right key', at: keyOf(item), problem: 'has another key' }];
 }
 
-/** Journal entries that records require but that are missing. */
+/** Finds journal entries that must exist for a record but are missing. */
 function missingEntries(expected: ExpectedEntries[], journal: Item[]): IntegrityViolation[] {
   const acts = Map.groupBy(journal, ({ record }) => String(record));
   return expected.flatMap(({ at, record, acts: wanted, count, isMinimum }) => {

@@ -1,5 +1,5 @@
 export interface Placeholder {
-  /** Replacement text, as the source of a regular expression. */
+  /** Source of a regular expression that matches what can stand instead of the placeholder. */
   pattern: string;
   meaning: string;
 }
@@ -14,7 +14,7 @@ const text = (meaning: string) => ({ pattern: '[^#]+', meaning });
 const word = (meaning: string) => ({ pattern: '[a-z]+', meaning });
 const number = (digits: string, meaning: string) => ({ pattern: String.raw`\d${digits}`, meaning });
 
-/** All placeholders in braces in the rows of the diagram. */
+/** All placeholders, such as `{o}`, in the keys of the data model's diagram (`keyRows`). */
 export const keyPlaceholders: Record<string, Placeholder> = {
   o: { pattern: String.raw`[a-z\d-]+`, meaning: 'slug of the organisation' },
   u: text('Cognito sub of a person'),

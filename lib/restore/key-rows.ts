@@ -9,7 +9,7 @@ export const keyFiles: string[] = ['functions/platform/**/*keys.ts', 'functions/
   pattern => globSync(pattern, { cwd: root }).sort(),
 );
 
-/** The exports of a key file: its rows of the diagram, and functions that build keys. */
+/** What a key file exports: its rows of the data model's diagram, and functions that build keys. */
 export type KeyModule = { keyRows: KeyRow[] } & Record<string, unknown>;
 
 export const keyModules: [file: string, contents: KeyModule][] = await Promise.all(
@@ -19,5 +19,5 @@ export const keyModules: [file: string, contents: KeyModule][] = await Promise.a
   }),
 );
 
-/** The diagram of the table: all kinds of records. */
+/** All rows of the data model's diagram: one for each kind of record in the table. */
 export const keyRows: KeyRow[] = keyModules.flatMap(([, { keyRows }]) => keyRows);

@@ -5,17 +5,17 @@ import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import { keyPlaceholders } from './key-placeholders.ts';
 import { keyRows } from './key-rows.ts';
 
-/** A pattern of the keys that a template of the diagram describes. @throws if a placeholder is unknown */
+/** Pattern of all keys that fit a template such as `C#{o}#F#{file}`. @throws if a placeholder is unknown */
 export function keyPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).join('')}$`, 'u');
 }
 
-/** A pattern that matches every beginning of the keys that a template describes. */
+/** Pattern of all beginnings of keys that fit a template. */
 export function keyPrefixPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).reduceRight((rest, token) => `(?:${token}${rest})?`, '')}$`, 'u');
 }
 
-/** Regular expressions for single letters and for placeholders. */
+/** Splits a template into regular expressions, one for each letter or placeholder. */
 function tokensOf(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}|(.)/gu)].map(([, name, letter = '']) => {
     if (name === undefined) return letter.replace(/[.*+?^$()|[\]\\]/, '\\$&');
@@ -27,12 +27,15 @@ function tokensOf(template: string): string[] {
 
 const knownRecords = keyRows.map(row => ({ row, pk: keyPattern(row.pk), sk: keyPattern(row.sk) }));
 
-/** The row of the diagram for a key. */
+/** The row of the data model's diagram that describes a key; undefined if there is none. */
 export function rowOf(key: Key): KeyRow | undefined {
   return knownRecords.find(({ pk, sk }) => pk.test(key.pk) && sk.test(key.sk))?.row;
 }
 
-/** Records of an unknown kind. A new kind needs a row in its feature's `keys.ts`, and a rule if it is derived. */
+/**
+ * Finds records of unknown kinds. A new kind needs a row in its feature's `keys.ts`; a derived one also a
+ * rule.
+ */
 export function unknownRecords(items: Item[]): IntegrityViolation[] {
   return items
     .filter(item => rowOf(item) === undefined)

@@ -66,7 +66,8 @@ export const isPerson = ({ pk, sk }: Key): boolean => pk.startsWith('P#') && sk 
 export const personIdOf = ({ pk }: Key): string => pk.split('#')[1] ?? '';
 
 /**
- * The organisation whose rules apply to an item. A person's list of organisations is stored with the person.
+ * Slug of the organisation to whose rules an item belongs; undefined if there is none. The copy of a
+ * membership belongs to the organisation, although it is stored with the person.
  */
 export function organizationOf({ pk, sk }: Key): string | undefined {
   const [keySpace, owner = ''] = pk.split('#');

@@ -18,17 +18,17 @@ export interface PeopleAgain {
 
 export interface PeopleMade {
   made: number;
-  /** People who were in the pool already. */
+  /** Number of people who were in the user pool already. */
   found: number;
 }
 
-/** Number of parallel calls; Cognito allows 50 calls a second. */
+/** Number of parallel requests; Cognito allows 50 requests a second. */
 const atOnce = 10;
 
 /**
- * Creates everybody of a table in a new user pool whose user names are ids, without mails. People who had
- * joined get a random password, and can request a new one by mail. People who were only invited join by the
- * link that they have. A second run creates only the missing people.
+ * Creates all people of a restored table in a new user pool. Their user names are their ids; no mails are
+ * sent. People who had joined get a random password, and can request a new one by mail. People who were only
+ * invited join by the link that they have. A second run creates only the missing people.
  */
 export async function makePeopleAgain(
   { table, userPoolId, onPage }: PeopleAgain,
@@ -58,7 +58,7 @@ export async function makePeopleAgain(
   return counts;
 }
 
-/** @returns false if the person already existed */
+/** Creates one person in the user pool. @returns false if the person already existed */
 async function makePerson(
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,

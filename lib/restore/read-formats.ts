@@ -12,7 +12,7 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 const formats = new RecordFormats(keyKinds(keyRows), formatsIn(keyRows));
 
-/** Number of documents by kind and format, such as `case 1`. @param counted numbers to continue */
+/** Counts documents by kind and format, such as `case 1`. @param counted numbers to which these are added */
 export function countFormats(
   items: Iterable<Item>,
   counted: Record<string, number> = {},
@@ -28,8 +28,8 @@ export function countFormats(
 }
 
 /**
- * The items as rules compare them: documents in the newest format, without its number. Unreadable items are left
- * out and reported.
+ * Converts items for the rules: documents to their newest format, without the format number. Items that
+ * cannot be read are left out and reported.
  */
 export function readNewestFormats(items: Item[]): { readable: Item[]; violations: IntegrityViolation[] } {
   const readable: Item[] = [];

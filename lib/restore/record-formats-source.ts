@@ -23,7 +23,8 @@ export function formatsIn(rows: KeyRow[]): RecordFormat[] {
 }
 
 /**
- * The source of the generated file. It imports only kinds that have upgrades or are read in a newer format.
+ * Generates the source of the file. It imports only formats of kinds that have upgrades, or whose next format
+ * can already be read.
  */
 export async function recordFormatsSource(): Promise<string> {
   const special = formatsIn(keyRows).filter(

@@ -6,7 +6,7 @@ import { temporaryFileSeconds } from '../../shared/core/limits.ts';
 /** Maximum number of entries of one event, as the stream delivers them. */
 const maxEntriesPerEvent = 25;
 
-/** Longest time between announcing a file and attaching it, in milliseconds. */
+/** Longest time between the start of an upload and the record that uses the file, in milliseconds. */
 const attachableMs = temporaryFileSeconds * 2_000;
 
 const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
@@ -15,9 +15,9 @@ const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
 export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
 
 /**
- * Replays a restored table as stream events: the journal since a moment, files that may have been attached since,
- * and waiting input from families. The stream of a restored table is empty, so reactions that had not run yet
- * follow from these events; completed ones are not repeated.
+ * Makes stream events from a restored table: for the journal since a moment, for files that may have been
+ * attached since, and for input from families that nobody has processed. The stream of a restored table is
+ * empty, so reactions that had not run yet need these events to run. Reactions that had run are not repeated.
  * @param since ISO time
  */
 export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[] {

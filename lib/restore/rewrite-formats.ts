@@ -13,18 +13,18 @@ export interface RewriteOptions {
   client: DynamoDBDocumentClient;
   table: string;
   formats: RecordFormats;
-  /** Kinds with their target formats, such as `eye-report 2`. */
+  /** Kinds of documents with the format to which they are upgraded, such as `eye-report 2`. */
   goal: string;
   /** Number of table segments processed in parallel. */
   segments: number;
-  /** Items per page; progress is stored after each page. */
+  /** Number of items per page; the progress is stored after each page. */
   pageSize: number;
   /** Starts again even if an earlier run is complete or was interrupted. */
   isAnew?: boolean;
   onPage?: (progress: SegmentProgress) => void;
 }
 
-/** Maximum number of attempts per document, because others may change it during the rewrite. */
+/** Maximum number of attempts per document. More than one, because users may change it meanwhile. */
 const maxAttempts = 5;
 
 /**

@@ -3,8 +3,8 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import { rewriteKey } from '../../functions/platform/storage/keys.ts';
 
 /**
- * Progress of one segment of a table. Documents that an interrupted page had already rewritten count only as
- * seen.
+ * Progress of one segment of a table. If a page was interrupted and is repeated, documents that it had
+ * already rewritten count only as seen.
  */
 export interface SegmentProgress {
   segment: number;
@@ -19,16 +19,18 @@ export interface SegmentProgress {
   newer: number;
 }
 
-/** Where the progress of a rewrite is stored: in the table itself, so that anybody can continue it. */
+/** Where the progress of a rewrite is stored: in the table itself, so that any operator can continue it. */
 export interface ProgressPlace {
   client: DynamoDBDocumentClient;
   table: string;
   segments: number;
-  /** Kinds with their target formats; a different goal starts again. */
+  /** Kinds of documents with their target formats. With another goal, the rewrite starts again. */
   goal: string;
 }
 
-/** The stored progress of a segment; starts again if the goal or the number of segments has changed. */
+/**
+ * Loads the progress of a segment; a new one if goal or number of segments have changed since it was stored.
+ */
 export async function loadProgress(
   { client, table, segments, goal }: ProgressPlace,
   segment: number,

@@ -20,8 +20,8 @@ export interface MailsAgain {
 }
 
 /**
- * Number of mails queued again, and number of mails skipped because they were sent again or changed
- * meanwhile.
+ * `sent`: number of mails that were queued again. `left`: number of mails that were skipped, because somebody
+ * has sent them again or they have changed meanwhile.
  */
 export interface MailsSentAgain {
   sent: number;
@@ -29,9 +29,9 @@ export interface MailsSentAgain {
 }
 
 /**
- * Queues every failed mail of a table again, as an admin does in the email log. Each mail is queued in one
- * transaction, and the old mail then names the new one, so that a second run sends nothing twice. Mails held
- * back because an address bounced are not queued.
+ * Queues every failed mail of a table again, as an admin does in the email log. The transaction that queues a
+ * mail stores the new id in the old mail, so that a second run sends nothing twice. Mails to addresses that are
+ * blocked after a bounce are not queued.
  * @param client defaults to the account and region of the AWS configuration
  */
 export async function sendMailsAgain(
@@ -74,7 +74,7 @@ async function sendSegment(
     }
 }
 
-/** @returns false if somebody else has sent it again first */
+/** Queues one mail again. @returns false if somebody else has sent it again first */
 async function sendAgain(
   table: Table,
   organization: string | null,

@@ -15,8 +15,8 @@ interface AssignedRecord {
 }
 
 /**
- * The only rule for who sees a case and its records: the whole organisation, or only assigned members. Only
- * admins see a restricted case.
+ * The only rule that decides who sees a case and its records: everybody in the organisation, or only members
+ * to whom the case is assigned. Only admins see a restricted case.
  */
 export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean {
   const { id, scope } = viewer;

@@ -9,7 +9,7 @@ import {
 } from './permissions.ts';
 
 interface ErrorRule {
-  /** The calls that the rule applies to, in words for the documentation. */
+  /** The endpoints to which the rule applies, in words for the documentation. */
   calls: string;
   when: (endpoint: Endpoint) => boolean;
   codes: ErrorCode[];
@@ -101,7 +101,10 @@ const rules: ErrorRule[] = [
   },
 ];
 
-/** Errors of writes. The API documentation lists them after the errors that a call declares. */
+/**
+ * Errors of endpoints that write. The API documentation lists them after the errors that an endpoint
+ * declares.
+ */
 const writeRules: ErrorRule[] = [
   {
     calls: 'changes with a version',
@@ -121,33 +124,36 @@ const writeRules: ErrorRule[] = [
   },
 ];
 
-/** Rules that derive error codes from the declaration of a call. */
+/** Rules that derive error codes from the declaration of an endpoint. */
 export const errorRules = [...rules, ...writeRules];
 
-/** All error codes that a call can return: declared ones, and those derived from its declaration. */
+/**
+ * All error codes that an endpoint can return: the ones that it declares, and those that follow from the
+ * rules.
+ */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const derived = (from: ErrorRule[]) => from.filter(rule => rule.when(endpoint)).flatMap(rule => rule.codes);
   return [...new Set([...derived(rules), ...(endpoint.errors ?? []), ...derived(writeRules)])];
 }
 
-/** Whether a call takes input other than path parameters. */
+/** Whether an endpoint takes input other than path parameters. */
 export function hasBody({ method, path, input }: Endpoint): boolean {
   return method !== 'GET' && Object.keys(input.shape).length > pathParameters(path).length;
 }
 
-/** Whether the call is checked against the permission table. */
+/** Whether the caller of an endpoint is checked against the permission table. */
 export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether API keys can make the call. If it changes data, the permission must let keys write. */
+/** Whether API keys can use the endpoint. If it changes data, its permission must let keys write. */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;
   return isForKeys(needs) && (!isMutation(endpoint) || isWrittenByKeys(needs));
 }
 
-/** The scope that each role has for the call's permission. */
+/** The scope that each role has for the endpoint's permission. */
 function scopesOf({ needs }: Endpoint): PermissionScope[] {
   if (needs === 'public' || needs === 'token') return [];
   const { user, admin, superadmin } = permissions[needs];

@@ -4,24 +4,27 @@ import type { Module, Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The Lambdas that answer HTTP calls. They differ in IAM permissions, not in topic. */
+/** The Lambdas that answer HTTP requests. They differ in IAM permissions, not in topic. */
 export type HttpLambdaName = 'api' | 'account' | 'pdf' | 'public';
 
 /**
- * Record types that a call can load; each is listed with the input field that holds its id. Each feature adds
- * its record types next to its calls. Its `feature.ts` in functions/ defines how records are found and who
- * sees them.
+ * Record types that the server can load for an endpoint before the handler runs. Each feature adds its record
+ * types next to its endpoints; the `feature.ts` of the feature in functions/ defines how the records are
+ * found and who sees them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface LoadedRecords {}
 export type RecordType = keyof LoadedRecords;
 
-/** Child record types with their parent type. The parent is loaded too and decides who may see the child. */
+/**
+ * Types of records that belong to a parent record, with the parent's type. The parent is loaded too and
+ * decides who may see the record.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface ParentRecords {}
 
 /**
- * Who may call: `public` is anyone, `token` is a verified access token without an open session,
+ * Who may use an endpoint: `public` is anyone, `token` is a verified access token without an open session,
  * anything else is a permission from the permission table.
  */
 export type Needs = 'public' | 'token' | Permission;
@@ -32,7 +35,9 @@ type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}
 
 type Field<Input extends z.ZodObject> = Extract<keyof z.output<Input>, string>;
 
-/** One API call as data. Client, handler, route, documentation and tests are derived from it. */
+/**
+ * One API endpoint, declared as data. Client, handler, route, documentation and tests are derived from it.
+ */
 export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodObject = z.ZodObject,
@@ -43,32 +48,37 @@ export interface Endpoint<
   path: Path;
   summary: string;
   needs: Needs;
-  /** The Lambda that answers. Defaults to `api`. */
+  /** The Lambda that answers requests to the endpoint. Defaults to `api`. */
   lambda?: HttpLambdaName;
   /** The module to which the caller needs access, in addition to the permission. */
   module?: Module;
-  /** The records that the call works on, each with the input field that holds its id. */
+  /**
+   * The types of records that the endpoint works on, each with the input field that holds the record's id.
+   */
   records?: Records;
-  /** Marks a call that changes nothing although its method is not GET. */
+  /** Marks an endpoint that changes nothing although its method is not GET. */
   effect?: 'read';
-  /** The audit event written for each read. Set on calls that return clinical data. */
+  /** The audit event written for each read. Set on endpoints that return clinical data. */
   readEvent?: string;
-  /** Marks a call that deletes its record although its method is not DELETE. */
+  /** Marks an endpoint that deletes its record although its method is not DELETE. */
   removesRecord?: true;
   /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
-  /** Marks a call that needs a recent sign-in, including the second factor if the person has one. */
+  /** Marks an endpoint that needs a recent sign-in, including the second factor if the person has one. */
   needsRecentSignIn?: true;
   /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
-  /** Marks a call that API keys may not make: it returns more than the permission covers, or write links. */
+  /**
+   * Marks an endpoint that API keys may not use: it returns more than its permission covers, or links that
+   * can write.
+   */
   notForKeys?: true;
   /**
-   * Marks a read that a batch call (`reads`) may contain. It changes nothing, not even a sign-in or a count
-   * of attempts.
+   * Marks a read that may be part of a batch request (endpoint `reads`). Such a read changes nothing, not
+   * even a sign-in or a count of attempts.
    */
   joint?: true;
-  /** Further error codes that the call may return, in addition to those derived from its declaration. */
+  /** Further error codes that the endpoint may return, in addition to those derived from its declaration. */
   errors?: readonly ErrorCode[];
   /**
    * The media type of a non-JSON response for other programs; `output` is the response text. The server sends
@@ -81,12 +91,15 @@ export interface Endpoint<
   output: Output;
 }
 
-/** The fields of a call that the web app needs; the web build removes all others. */
+/** The fields of an endpoint that the web app needs; the web build removes all others. */
 export const readByPages = ['method', 'path', 'needs', 'lambda', 'effect', 'joint', 'status'] as const;
 
 export type CalledEndpoint = Pick<Endpoint, (typeof readByPages)[number]>;
 
-/** Declares a call. It compiles only if path parameters and loaded ids are fields of `input`. */
+/**
+ * Declares an endpoint. The declaration compiles only if path parameters and ids of loaded records are fields
+ * of `input`.
+ */
 export function endpoint<
   const Path extends string,
   Input extends z.ZodObject,
@@ -104,7 +117,7 @@ export function endpoint<
 export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 /** The parsed input that a handler receives. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
-/** What a handler returns. */
+/** The response that a handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Names of the path parameters, in order. */
@@ -112,12 +125,12 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Whether the call may change stored data. */
+/** Whether the endpoint may change stored data. */
 export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
 }
 
-/** Whether the call creates a record. */
+/** Whether the endpoint creates a record. */
 export function creates(endpoint: Pick<Endpoint, 'status'>): boolean {
   return endpoint.status === 201;
 }

@@ -37,7 +37,7 @@ const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as cons
 const faceSide = 256;
 const members = ['user', 'admin'] as const;
 
-/** Files of an organisation's clinical and teaching data, in the key space `C#`. */
+/** Files with clinical and teaching data of an organisation; the keys of their records begin with `C#`. */
 export const organizationPurposes = {
   'case-photo': { ...picture, maxSide: faceSide, outputType: 'image/jpeg', roles: members },
   'template-picture': { ...picture, maxSide: 2_400, roles: members },

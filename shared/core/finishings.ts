@@ -5,7 +5,10 @@ import { Instant } from './fields.ts';
 /** When a document was finished or amended, and by whom. */
 export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
 
-/** Maximum number of stored finishings, because a program can amend a document every second. */
+/**
+ * Maximum number of finishings (times when a document was finished or amended) that are stored per document,
+ * because a program can amend a document every second.
+ */
 const kept = 50;
 
 /** A document's first finishing and latest amendments; unset in documents stored by earlier versions. */

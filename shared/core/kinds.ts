@@ -1,6 +1,6 @@
 /**
- * Kinds that the schemas of several features use. A feature adds its own kinds here and defines in its
- * `feature.ts` what each kind does.
+ * Kinds of owned records and of background jobs, for the schemas of several features. A feature adds its own
+ * kinds here and defines in its `feature.ts` what each kind does.
  */
 
 /** Records that have an owner and are transferred when the owner leaves. */

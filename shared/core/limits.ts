@@ -25,8 +25,8 @@ export const uploadSeconds = 600;
 /** How long a presigned file link is valid, in seconds. */
 export const fileLinkSeconds = 900;
 /**
- * How long an uploaded file may be attached to a record, in seconds. The bucket keeps files some hours
- * longer, so that the handler that runs after attaching still finds the file.
+ * Time after an upload in which the file can be attached to a record, in seconds. The bucket keeps files some
+ * hours longer, so that the handler that runs after attaching still finds the file.
  */
 export const temporaryFileSeconds = 72_000;
 /** How long a sign-in lasts, in seconds. */
@@ -45,7 +45,10 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Number of rows on one page of a list. */
 export const pageSize = 25;
-/** Polling interval for notifications, in seconds; the idle one applies after five minutes without input. */
+/**
+ * Polling interval for notifications, in seconds; the longer interval applies after five minutes without
+ * input.
+ */
 export const notificationPollSeconds = 120;
 export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
@@ -64,14 +67,18 @@ export const maxDuplicatesShown = 5;
 /** Failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
 
-/** Calls per minute for a whole organisation, about twenty times as many as 200 people need. */
+/** API requests per minute for a whole organisation, about twenty times as many as 200 people need. */
 export const organizationCallsPerMinute = 1_200;
-/** Share of the organisation's calls that one person may use, and that all API keys together may use. */
+/**
+ * Share of the organisation's API requests that one person may use, and that all API keys together may use.
+ */
 export const callersShare = 1 / 3;
-/** Calls per minute that one API key may make. */
+/** API requests per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
-/** Limits of one batch call: number of reads, and total size of their answers. A Lambda can return 6 MB. */
+/**
+ * Limits of one batch request: number of reads, and total size of their answers. A Lambda can return 6 MB.
+ */
 export const maxJointReads = 20;
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
 

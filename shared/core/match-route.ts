@@ -1,7 +1,7 @@
-/** Path of the route for all calls of the Lambda `api` that have no separate route. */
+/** Path of the route that all endpoints of the Lambda `api` share, except those that have their own route. */
 export const joinedPath = '/api/{proxy+}';
 
-/** Like `joinedPath`, for calls with an API key. The site forwards such calls to this path. */
+/** Like `joinedPath`, for requests with an API key. The site forwards such requests to this path. */
 export const keyedPath = '/api/by-key/{proxy+}';
 
 interface Template {

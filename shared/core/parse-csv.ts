@@ -78,7 +78,10 @@ export function findDelimiter(text: string): Delimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** Share of rows with the most frequent number of cells, slightly higher for more cells, 0 for one cell. */
+/**
+ * How regular a table is: the share of rows with the most frequent number of cells, slightly higher for more
+ * cells, 0 for one cell.
+ */
 function regularity(widths: number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);

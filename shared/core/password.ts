@@ -31,7 +31,10 @@ export interface PasswordRules {
   forbiddenWords: string[];
 }
 
-/** `short`: too short for an organisation. `own`: contains a word that identifies the person. */
+/**
+ * Why a password is rejected. `short`: too short for an organisation. `own`: contains a word that identifies
+ * the person.
+ */
 export type PasswordFault = 'short' | 'own';
 
 /** Minimum length of a forbidden word; Chinese words need only two characters. */

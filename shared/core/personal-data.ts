@@ -32,10 +32,13 @@ export function holds<Schema extends z.ZodType>(kind: PersonalData, schema: Sche
   return marked;
 }
 
-/** Child schemas, each with its path step: `.name`, `[]`, `{}`, or empty for a wrapper of the same value. */
+/**
+ * Schemas directly inside a schema, each with its path step: `.name`, `[]`, `{}`, or empty for a wrapper of
+ * the same value.
+ */
 export type SchemasBelow = [step: string, schema: z.core.$ZodType][];
 
-/** The direct child schemas of a schema; undefined for a leaf. */
+/** The schemas directly inside a schema; undefined if the schema contains no others. */
 export function schemasBelow(schema: z.core.$ZodType): SchemasBelow | undefined {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {

@@ -47,7 +47,10 @@ export function leftOutForKeys({ needs, output }: Pick<Endpoint, 'needs' | 'outp
   return personalData.filter(kind => kinds.has(kind) && !reads.has(kind));
 }
 
-/** Describes for API developers what a call returns to an API key; undefined if no key may make the call. */
+/**
+ * Describes for API developers what an endpoint returns to an API key; undefined if no key may use the
+ * endpoint.
+ */
 export function describeForKeys(endpoint: Endpoint): string | undefined {
   if (!isOpenToKeys(endpoint)) return undefined;
   const inWords = (kinds: Iterable<PersonalData>) =>

@@ -1,17 +1,26 @@
 /**
- * The owner of the table that stores an item: an organisation, this cell (a deployment), or the region. All
- * cells of a region share the region's table.
+ * The owner of the table that stores an item: an organisation, this cell (an isolated copy of the stack), or
+ * the region. All cells of a region share the region's table.
  */
 export type Place = { organization: string } | 'cell' | 'region';
 
-/** Items about organisations that the hourly job of a cell reads. The sort key contains the organisation. */
+/**
+ * Items about organisations that the hourly job of a cell (a copy of the stack) reads. The sort key contains
+ * the organisation.
+ */
 const marks = /^X#(COUNTS$|DUE#)/;
 /** Due items with the kind before the organisation in the sort key, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
-/** Other items of a cell: today's alarms, progress of table rewrites and checks, lists of organisations. */
+/**
+ * Other items of a cell (a copy of the stack): today's alarms, progress of table rewrites and checks, lists
+ * of organisations.
+ */
 const ofCell = /^X#(TOLD|REWRITE|CHECK|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;
 
-/** The table owner by the item's key. People, tokens, the library and the platform belong to the region. */
+/**
+ * Finds the owner of an item's table by the item's key. People, tokens, the library and the platform belong
+ * to the region.
+ */
 export function placeOf({ pk, sk }: { pk: string; sk: string }): Place {
   const owner = /^[OC]#([^#]+)/.exec(pk)?.[1];
   if (owner !== undefined) return { organization: owner };
@@ -19,10 +28,13 @@ export function placeOf({ pk, sk }: { pk: string; sk: string }): Place {
   return ofCell.test(pk) ? 'cell' : 'region';
 }
 
-/** Files of people and of the library are stored in the region's first cell. */
+/** Files of people and of the library are stored in the region's first cell (copy of the stack). */
 export const isFileOfRegion = (key: string): boolean => /^(tmp\/people|people|library)\//.test(key);
 
-/** The table owner of a key range, which is one table: lists of all organisations are read cell by cell. */
+/**
+ * Finds the owner of the one table that contains a key range. Lists of all organisations are in several
+ * tables, one in each cell (copy of the stack), and are read one by one.
+ */
 export function placeOfRange({ pk }: { pk: string }): Place {
   return marks.test(pk) ? 'cell' : placeOf({ pk, sk: '' });
 }

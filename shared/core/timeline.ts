@@ -5,12 +5,12 @@ import type { Module } from './permissions.ts';
 export const TimelineKind = z.enum(['eye', 'learning', 'note', 'email', 'record']);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
-/** A timeline event that is not about the case record itself. */
+/** How the timeline of a case shows one type of event: under which filter, and to whom. */
 export interface TimelineEvent {
   kind: TimelineKind;
   /**
-   * Module needed to see the details. `reports` means the modules of the event's reports. People without the
-   * module see only that the event happened, and when. If unset, everybody sees the details.
+   * Module needed to see the event. With `reports`, everybody sees that the event happened, and when; the
+   * details need the modules of the event's reports. If unset, everybody sees all of the event.
    */
   toldTo?: Module | 'reports';
 }

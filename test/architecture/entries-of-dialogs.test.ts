@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = `${import.meta.dirname}/../..`;
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
-/** Dialogs without a draft that close without a question, each with the reason why this is harmless. */
+/** Dialogs that keep no draft and close without asking, each with the reason why this is harmless. */
 const harmless: Record<string, string> = {
   'web/app/palette/keyboard-help.tsx': 'a switch that is saved at once',
   'web/features/classes/calendar-subscriptions/subscribe-dialog.tsx': 'links to copy',
@@ -16,7 +16,7 @@ const harmless: Record<string, string> = {
 };
 const keeps = /draftQuery|useLeaveGuard/;
 
-test('a dialog closes without a question about typed text only if it keeps a draft, asks by itself or is listed', () => {
+test('a dialog may close without a question about typed text only if it keeps a draft or is on the list of harmless ones', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root }).toSorted();
   const silent = files.filter(file => read(file).includes('<Dialog') && /\bentries="kept"/.test(read(file)));
   expect(silent.filter(file => !keeps.test(read(file)))).toEqual(Object.keys(harmless).toSorted());

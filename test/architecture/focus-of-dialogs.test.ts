@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 const root = `${import.meta.dirname}/../..`;
 
-/** Dangerous buttons that take the focus, each with the reason why this is harmless. */
+/**
+ * Dangerous buttons that get the focus when their dialog opens, each with the reason why this is harmless.
+ */
 const harmless: Record<string, string> = {
   'web/features/eye/eye-reports/form/lens/convert-dialog.tsx':
     'fills a field of the form, which is saved later',

@@ -15,7 +15,7 @@ interface Rule {
   /** Matches code that is allowed only in files that match `mayContain`. */
   pattern: RegExp;
   mayContain: RegExp;
-  /** Lines that break the rule, one for each way around it. */
+  /** Example lines that break the rule, one for each way to break it. */
   offenders: string[];
 }
 
@@ -169,7 +169,7 @@ test.each(rules)('$title', ({ pattern, mayContain, offenders }) => {
     );
 });
 
-test('every listed input path imports the shared parser for its kind of value', () => {
+test('every listed file that reads input imports the shared parser for its kind of value', () => {
   const doors: Record<string, string> = {
     'web/ui/form/use-typed-date.ts': 'read-date.ts',
     'web/ui/form/partial-date-field.tsx': 'read-date.ts',
@@ -200,7 +200,9 @@ test('every listed input path imports the shared parser for its kind of value', 
 
 type Schema = z.core.$ZodType;
 
-/** The fields of a call by path. Fields inside a schema that contains itself are listed only once. */
+/**
+ * The input fields of an endpoint, by path. Fields inside a schema that contains itself are listed only once.
+ */
 function fieldsOf(schema: Schema, path = '', above: readonly Schema[] = []): [string, Schema][] {
   if (above.includes(schema)) return [];
   const below = schemasBelow(schema);
@@ -215,8 +217,8 @@ const takesText = (schema: Schema) =>
 const written = (schema: Schema, text: string) => parseTyped(() => z.safeParse(schema, text).data);
 
 /**
- * Meanings of fields: which fields have this meaning, and how people type it. All calls must read such fields
- * with the same reader.
+ * Kinds of values, with the fields that contain them and examples of how people type them. All endpoints must
+ * parse these fields in the same way.
  */
 const meanings: {
   what: string;
@@ -263,7 +265,7 @@ const meanings: {
 ];
 
 test.each(meanings)(
-  'each API call parses $what with the same result as every other input path',
+  'each endpoint parses $what with the same result as imports and all other endpoints',
   ({ path, typed, read, atLeast }) => {
     const fields = apiOperations.flatMap(({ name, endpoint }) =>
       fieldsOf(endpoint.input).flatMap(([at, schema]) =>
@@ -276,7 +278,7 @@ test.each(meanings)(
   },
 );
 
-test('API calls accept lens powers only as numbers, so no power is parsed twice', () => {
+test('endpoints accept lens powers only as numbers, so no power is parsed twice', () => {
   const powers = apiOperations.flatMap(({ name, endpoint }) =>
     fieldsOf(endpoint.input)
       .filter(([at]) => /\.(?:sph|cyl|axis|add|k1|k2)$/.test(at))

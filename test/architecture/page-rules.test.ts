@@ -14,7 +14,7 @@ const api = textOf(['{functions,shared}/**/*.ts']);
 const keysIn = (text: string) =>
   new Set([...text.matchAll(/'(validation\.\w+)'/g)].map(([, key = '']) => key));
 
-/** Field rules that exist only on pages, with the check that the API makes instead. */
+/** Validation messages that only pages show, each with the check that the API makes instead. */
 const onlyOnPages: Record<string, string> = {
   'validation.certificate': 'no file was chosen; the API needs the id of one',
   'validation.credentials': 'what the sign-in service answers',
@@ -28,15 +28,15 @@ const onlyOnPages: Record<string, string> = {
   'validation.years': 'text that is no number; the API takes numbers',
 };
 
-test('each validation message of a page is also one of the API, or is listed as existing only on pages', () => {
+test('each validation message that a page shows also exists in the API, or is listed as existing only on pages', () => {
   const known = keysIn(api);
   const alone = [...keysIn(pages)].filter(key => !known.has(key));
   expect(alone.toSorted()).toEqual(Object.keys(onlyOnPages).toSorted());
 });
 
 /**
- * Functions in which pages decide what a person may do, with the API's errors for people who try it anyway. A
- * sentence instead if the function blocks nobody.
+ * Functions with which pages decide what a person may do. Each has the errors that the API returns to a
+ * person who tries it anyway, or a sentence if the function blocks nobody.
  */
 const decisions: Record<string, ErrorCode[] | string> = {
   canChange: ['permission.denied', 'member.self'],

@@ -12,7 +12,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 type Routes = Awaited<ReturnType<LoadRoutes>>['routeTable'];
 const tables = { account, api, pdf, public: publicCalls } as unknown as Record<HttpLambdaName, Routes>;
 
-test('every call of the contract has a route in its declared Lambda only, and there are no other routes', () => {
+test('every endpoint of the contract has a route in its declared Lambda only, and there are no other routes', () => {
   const answered = Object.entries(tables).flatMap(([lambda, { handlers }]) =>
     Object.entries(handlers).flatMap(([noun, calls]) =>
       Object.entries(calls).map(([name, [routeKey]]) => `${lambda} ${routeKey} ${noun}.${name}`),
@@ -42,7 +42,7 @@ test.each(sampleUpTo('calls with a handler', 20, apiOperations))(
   },
 );
 
-test('writing the route tables fails if a call has no handler', () => {
+test('writing the route tables fails if an endpoint has no handler', () => {
   const [call] = apiOperations;
   expect(() => handlerFile({ ...call, name: 'teleportCase' } as ApiOperation)).toThrow(
     /must export its handler as teleportCase/,

@@ -9,7 +9,7 @@ import { RuleCondition } from '../../shared/features/screening/settings/rules.sc
 const root = `${import.meta.dirname}/../..`;
 const page = readFileSync(`${root}/docs/settings.md`, 'utf8');
 
-/** The cells of the table under a heading. */
+/** The texts of the cells of the table under a heading of docs/settings.md. */
 function tableUnder(heading: string): string[][] {
   const section = page.split(/^## /m).find(text => text.startsWith(`${heading}\n`)) ?? '';
   const lines = section.split('\n').filter(line => line.startsWith('| '));
@@ -24,14 +24,14 @@ const cards = tableUnder('Cards');
 const fieldsOf = (kind: string, { shape }: { shape: object }) =>
   Object.keys(shape).map(field => `${kind}.${field}`);
 
-/** Kinds of records that each organisation has exactly once, except counters, markers and copies in lists. */
+/** Kinds of records that each organisation has exactly once, except counters, markers and list rows. */
 const ownKinds = new Set(
   keyRows
     .filter(({ pk }) => pk === 'O#{o}' || /^C#\{o\}#[A-Z]+$/.test(pk))
     .flatMap(row => ('format' in row ? row.format.kind : [])),
 );
 
-test('docs/settings.md states the effect of each setting and each rule condition while nothing is chosen', () => {
+test('docs/settings.md states what each setting and each rule condition does until somebody chooses a value', () => {
   const named = settings.map(([name = '']) => name).filter(name => !name.startsWith('record.'));
   const known = [
     ...fieldsOf('organization', OrganizationRecord),
@@ -43,7 +43,7 @@ test('docs/settings.md states the effect of each setting and each rule condition
   for (const [name, hangs, without] of settings) expect([name, hangs && without]).not.toContain('');
 });
 
-test('docs/settings.md lists each kind of record of an organisation as a setting or as not being one', () => {
+test('docs/settings.md lists each kind of record of an organisation as a setting or under “Records that are no settings”', () => {
   const named = [
     ...settings.flatMap(([name = '']) => (name.startsWith('record.') ? name.slice('record.'.length) : [])),
     ...tableUnder('Records that are no settings').map(([kind]) => kind),
@@ -51,7 +51,7 @@ test('docs/settings.md lists each kind of record of an organisation as a setting
   expect(named.toSorted()).toEqual([...ownKinds].toSorted());
 });
 
-test('docs/settings.md states which setting each card of the dashboard needs, if any', () => {
+test('docs/settings.md states for each card of the dashboard which setting the card needs, if any', () => {
   const manifests = globSync('web/features/*/feature.tsx', { cwd: root });
   const known = manifests.flatMap(file => {
     const [, list = ''] =

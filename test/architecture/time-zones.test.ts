@@ -10,7 +10,7 @@ const onDevice: Record<string, string> = {
   'web/features/intake/registrations/form/child-fields.tsx': 'today, where the family is',
 };
 
-/** The arguments of a call whose name ends at this place. */
+/** The arguments of a function call whose name ends at position `start`. */
 function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

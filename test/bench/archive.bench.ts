@@ -27,7 +27,7 @@ const megabyte = 2 ** 20;
 const batch = 25;
 const maxInterruptions = 20;
 const copiesAtOnce = 4;
-/** Megabytes of records of the organisation, such as `BENCH_ARCHIVE_MB=100,1024`. */
+/** Sizes of the organisation's records in megabytes, such as `BENCH_ARCHIVE_MB=100,1024`. */
 const sizes = (process.env.BENCH_ARCHIVE_MB ?? '10,20').split(',').map(Number);
 
 /**
@@ -76,7 +76,7 @@ export async function benchArchive(): Promise<void> {
   }
 }
 
-/** Runs all steps of a job. @returns time, size and memory in words */
+/** Runs all steps of a job that makes an archive. @returns time, size and memory as text to print */
 async function archive(
   context: JobContext,
   documents: DynamoDBDocumentClient,
@@ -145,7 +145,7 @@ async function largestChild(context: JobContext): Promise<Child> {
   return { id: scope.caseId, items: scope.items, objects };
 }
 
-/** Writes a child under another id, with its files. @returns bytes of its records */
+/** Writes a child as a child with another id, with its files. @returns bytes of its records */
 async function copyChild(
   { id, items, objects }: Child,
   context: JobContext,

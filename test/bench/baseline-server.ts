@@ -16,8 +16,8 @@ import type { World } from '../support/world.ts';
 import { claimsOf, listEvent } from './list-call.ts';
 
 /**
- * The least work a server could do to answer a list of cases: the same schema and the same table requests, but
- * none of the middleware.
+ * A server that does the least work with which a list of cases can be answered: the same schema and the same
+ * table requests, but none of the middleware.
  */
 export async function startBareServer({ backend }: World, admin: Principal, slug: string) {
   const environment = backend.environmentOf('api');
@@ -40,7 +40,7 @@ export async function startBareServer({ backend }: World, admin: Principal, slug
   });
 }
 
-/** Serves the same call by the Lambda, without the gateway's stand-in. */
+/** Answers the same request with the Lambda's whole middleware, without the stand-in of API Gateway. */
 export function startChainServer({ backend }: World, admin: Principal, slug: string) {
   const handler = createApiLambda(backend.environmentOf('api'));
   const event = listEvent(admin, slug);

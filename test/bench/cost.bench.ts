@@ -17,7 +17,9 @@ const search: CaseSearch = {
 };
 const child = CaseFields.parse({ fullName: '单于晓', otherName: 'Zelda Quine', mobile: '+85291234567' });
 
-/** Measures capacity units and requests of work with cases, in clinics of different sizes. */
+/**
+ * Measures capacity units and table requests that the work with cases uses, in clinics of different sizes.
+ */
 export async function benchCost(): Promise<void> {
   const units = await openUnitsTable();
   const costs: Map<string, string>[] = [];

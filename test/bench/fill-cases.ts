@@ -58,7 +58,7 @@ function caseNumber(number: number): Case {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** One word, to keep filling fast; first letters are evenly distributed. */
+/** A name of one word, so that writing the cases is fast; first letters are evenly distributed. */
 function nameOf(number: number): string {
   const letter = (at: number) => letters[at % letters.length] ?? '';
   return `${letter(number)}${letter(Math.floor(number / letters.length))}on${number}`;

@@ -25,10 +25,13 @@ const copies = Number(process.env.BENCH_COPIES ?? 10);
 const years = 5;
 const itemsOfWrite = 400;
 const rounds = 3;
-/** Maximum time until a page is open, in ms. */
+/** Maximum time until a page has opened, in ms. */
 const longest = 3_000;
 
-/** Measures how long each page of an admin takes on a desktop, in a clinic with the records of years. */
+/**
+ * Measures how long each page that an admin may open takes to open on a desktop, in a clinic with the records
+ * of several years.
+ */
 export async function benchGrownClinic(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-grown-'));
   const { ready, settled, close } = await startProduct({
@@ -82,7 +85,7 @@ async function pathsOfAdmin(): Promise<[route: string, path: string][]> {
   return paths;
 }
 
-/** Adds copies of the clinic's records on earlier days, of other children. @returns the number of items */
+/** Adds copies of the clinic's records, with other children and earlier days. @returns the number of items */
 async function fill(client: DynamoDBClient, table: string, settled: () => Promise<void>): Promise<number> {
   const own = (await readItems(client, table)).filter(
     ({ pk }) => pk.startsWith(`C#${organization}#`) && !/#(?:COUNT|N#|JOB#|REVIEW)/.test(pk),

@@ -25,7 +25,10 @@ interface TypedForm {
   path: string;
   /** The field that gets the focus before the first key. */
   field: string;
-  /** The keys typed in a round; each round types others if the field stores what was typed. */
+  /**
+   * The keys to type in a round of measurement. If the field stores what was typed, each round types other
+   * keys.
+   */
   keys: (round: number) => string[];
 }
 
@@ -136,7 +139,7 @@ async function typeInto(browser: Browser, { path, field }: TypedForm, keys: stri
 
 declare global {
   interface Window {
-    /** The longest event of each pressed key, by interaction. */
+    /** The duration of the longest event of each pressed key, by the id of the interaction. */
     keyTimes: Map<number, number>;
   }
 }

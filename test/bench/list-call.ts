@@ -3,13 +3,13 @@ import { originSecret } from '../../lib/local/start-backend.ts';
 import { originHeader } from '../../shared/core/origin-header.ts';
 import type { Principal } from '../support/clinic.ts';
 
-/** The body of a call for a list of cases. */
+/** The body of a request for a list of cases. */
 export const listBody = JSON.stringify({ limit: 25, gender: null });
 
 export const claimsOf = ({ token }: Principal): Record<string, string> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** The event that API Gateway sends to the Lambda for this call. */
+/** The event that API Gateway sends to the Lambda for this request. */
 export function listEvent(caller: Principal, slug: string): HttpEvent {
   const [rawPath, method] = ['/api/cases/search', 'POST'];
   const routeKey = `${method} ${rawPath}`;

@@ -51,7 +51,7 @@ async function createFilledClinic(): Promise<Principal> {
   return admin;
 }
 
-/** Lists per second that this machine can currently answer. */
+/** Number of lists of cases that this machine can currently return per second. */
 async function capacityFor(caller: Principal): Promise<number> {
   const heard = emptyResult();
   const start = performance.now();

@@ -17,7 +17,7 @@ const slowdown = 4;
 interface MeasuredPage {
   name: string;
   path: string;
-  /** Selector of the element that a person waits for. */
+  /** Selector of the element whose appearance means that the page is ready. */
   shown: string;
   email?: string;
 }
@@ -108,7 +108,10 @@ async function loadAfterDashboard(browser: Browser, { path, shown, email }: Meas
   return loaded;
 }
 
-/** Files of the site that the page loads from now on, workers included. */
+/**
+ * Starts to count the files of the site that the page loads, including workers. The result returns their
+ * number and bytes.
+ */
 function measureFiles(page: Page): () => Promise<{ files: number; bytes: number }> {
   const weights: Promise<number>[] = [];
   const { origin } = new URL(pageUrl('/'));

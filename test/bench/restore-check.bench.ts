@@ -25,8 +25,8 @@ const sizes = (process.env.BENCH_TABLE_MB ?? '60,120').split(',').map(Number);
 
 /**
  * Measures time and memory of `restore:check`, with repairs and a replay. The tables contain copies of the
- * demonstration without some derived items. The command is killed once while reading and once while
- * repairing.
+ * demonstration without some derived items. It kills the command once while this reads the table and once
+ * while this repairs it.
  */
 export async function benchRestoreCheck(): Promise<void> {
   const demo = await demoLines();
@@ -90,14 +90,17 @@ async function demoLines(): Promise<string[]> {
   }
 }
 
-/** Maximum size of a table, in bytes, whose digest is computed while the table is filled. */
+/**
+ * Maximum size of a table, in bytes, whose digest (hash of all items) is computed while the table is filled.
+ */
 const mostDigested = 1_024 * megabyte;
 
 /**
  * Fills the stand-in's own file with the demonstration and copies of its organisations under other names:
  * requests would take hours for ten gigabytes. Indexes and stream stay empty, because a check does not read
  * them. Every third copy lacks the entries that find children by their birthdays.
- * @returns numbers; also the digest after repairs, unless the table is too large
+ * @returns numbers of items and bytes; unless the table is too large, also the digest (hash of all items)
+ * that it must have after repairs
  */
 function fill(file: string, demo: string[], wanted: number) {
   const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -143,7 +146,7 @@ const command = () => {
 };
 
 /**
- * Runs the command as an operator does. Kills it when its output says that a step has processed this many
+ * Runs the command as an operator does. Kills it when its output says that `step` has processed `killAt`
  * items.
  */
 async function check(endpoint: string, cwd: string, step?: string, killAt = Number.POSITIVE_INFINITY) {

@@ -18,14 +18,14 @@ interface Row {
   item_json: string;
 }
 
-/** The start of the hash by which the stand-in orders partitions in a scan. */
+/** The first six digits of the hash by which the stand-in of DynamoDB orders partitions in a scan. */
 export const hashPrefixOf = (pk: string): string =>
   createHash('md5').update(`Outliers${pk}`).digest('hex').slice(0, 6);
 
 /**
- * Answers scans from the stand-in's own file, in the order of hashes and by an index, and passes every other
- * request on to it. The stand-in would sort the whole table for each page, and with gigabytes only this
- * sorting would be measured.
+ * Answers scans from the database file of the DynamoDB stand-in, in the order of hashes and by an index, and
+ * passes every other request on to it. The stand-in would sort the whole table for each page, and with
+ * gigabytes only this sorting would be measured.
  */
 export async function serveScans(file: string, table: string, upstream: string) {
   const database = new DatabaseSync(file, { timeout: 60_000 });
@@ -35,8 +35,8 @@ export async function serveScans(file: string, table: string, upstream: string) 
       WHERE (hash_prefix, pk, sk) > (?, ?, ?) AND hash_prefix < ? ORDER BY hash_prefix, pk, sk`,
   );
   /**
-   * The first hash prefix of a segment, one hexadecimal digit. After the last segment: `g`, which is greater
-   * than every digit.
+   * The first hash prefix of a segment of a parallel scan, as one hexadecimal digit. After the last segment:
+   * `g`, which is greater than every digit.
    */
   const startOf = (segment: number, segments: number) =>
     segment === segments ? 'g' : Math.floor((16 * segment) / segments).toString(16);

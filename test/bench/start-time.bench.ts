@@ -33,7 +33,7 @@ interface FirstCall {
 /**
  * Measures the start of each Lambda, as a multiple of the time that the SDK, middy and zod take alone. Uses
  * processor time, and measures in alternating rounds, so that a busy machine slows all equally. Then measures
- * the first call of `api`, a list of cases, and the number of files that it opens.
+ * the first call of `api`, a list of cases, and the number of files that this call opens.
  */
 export async function benchStartTime(): Promise<void> {
   await bundleFunction(packages, packagesFolder, `test/bench/${packages}.ts`);

@@ -17,9 +17,9 @@ const childrenCount = isFull ? 1_000 : 100;
 const connections = 8;
 
 /**
- * Measures the processor time of a list of cases in alternating rounds: for a bare server, for the Lambda's
- * middleware chain, and for gateway and chain. Uses processor time, because other programs may run at the
- * same time.
+ * Measures the processor time of a request for a list of cases, in alternating rounds: for a bare server, for
+ * the Lambda's middleware chain, and for gateway and chain. Uses processor time, because other programs may
+ * run at the same time.
  */
 export async function benchThroughput(): Promise<void> {
   const world = await openWorld();
@@ -56,7 +56,7 @@ export async function benchThroughput(): Promise<void> {
   );
 }
 
-/** Processor time of this process per call, in milliseconds. */
+/** Processor time of this process per request, in milliseconds. */
 async function millisecondsOf({ url, headers }: Load): Promise<number> {
   const before = process.cpuUsage();
   const result = await autocannon({ url, headers, body, method: 'POST', connections, amount: calls });

@@ -13,7 +13,7 @@ export interface UnitsTable {
   client: DynamoDBClient;
   name: string;
   table: Table;
-  /** Capacity units and requests of an action. */
+  /** Returns the capacity units and the number of requests that an action uses. */
   measure: (act: () => Promise<unknown>) => Promise<{ units: number; requests: number }>;
   close: () => Promise<void>;
 }

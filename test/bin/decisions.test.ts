@@ -12,11 +12,11 @@ test('decision records are numbered consecutively from 1', () => {
   expect(numbers.toSorted((a, b) => a - b)).toEqual(pages.map((_, index) => index + 1));
 });
 
-test.each(pages)('$file has its number in its title', ({ file, title }) => {
+test.each(pages)('the decision record $file has its number in its title', ({ file, title }) => {
   expect(title).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
 });
 
-test.each(pages)('$file has a status and a date', ({ status }) => {
+test.each(pages)('the decision record $file has a status and a date', ({ status }) => {
   const [, successor, date = ''] =
     /^Status: (?:accepted|superseded by \[decision \d+\]\(([\w-]+\.md)\)), (\d+ [A-Z]\w+ \d{4})\.$/.exec(
       status,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../support/source/source-tree.ts';
 
 /**
- * Names in back ticks that are defined by AWS, a library, the reader's machine or a test run, and names of
- * examples.
+ * Names in backticks in the docs that our code does not define: names of AWS, of a library, of the reader's
+ * machine or of a test run, and example names.
  */
 const foreignNames = [
   '$NEW',
@@ -53,18 +53,18 @@ const namesIn = (text: string) =>
     .map(([, span = '']) => span)
     .filter(span => isIdentifier(span) || isPath(span));
 
-describe('names in backticks in the docs', () => {
-  test.each(pages)('each name in %s exists in the code', page => {
+describe('names in backticks in the docs exist', () => {
+  test.each(pages)('each name in backticks in %s exists in the code', page => {
     const names = namesIn(readFileSync(`${root}/${page}`, 'utf8'));
     expect(names.filter(name => !exists(name) && !foreignNames.includes(name))).toEqual([]);
   });
 
-  test('each name on the list of foreign names is still used', () => {
+  test('each name on the list of names from outside our code is still used in the docs', () => {
     const used = new Set(pages.flatMap(page => namesIn(readFileSync(`${root}/${page}`, 'utf8'))));
     expect(foreignNames.filter(name => !used.has(name) || exists(name))).toEqual([]);
   });
 
-  test('this check finds a name that no longer exists', () => {
+  test('this check finds a name in the docs that no longer exists in the code', () => {
     expect(
       namesIn('`outlastsLicence` and `lib/gone.ts`, not `npm test`').filter(name => !exists(name)),
     ).toEqual(['outlastsLicence', 'lib/gone.ts']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playwrightFailedTests, vitestFailedTests } from '../../bin/testing/failed-tests.ts';
 
-test('a failed test is listed with its file and first error line, a file that cannot be loaded with its name only', () => {
+test('a failed test is listed with its file and first error line, and a file that cannot be loaded is listed with its name only', () => {
   const passed = { status: 'passed', fullName: 'it opens' };
   const failed = {
     status: 'failed',

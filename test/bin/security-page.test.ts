@@ -6,7 +6,10 @@ const root = join(import.meta.dirname, '../..');
 const pages = ['docs/security.md', 'docs/operations.md'];
 const read = (page: string) => readFileSync(join(root, page), 'utf8');
 
-/** Requirements of levels 1 and 2 in ASVS 5.0.0: by section, the numbers that are not of level 3. */
+/**
+ * Requirements of levels 1 and 2 of the security standard ASVS 5.0.0: for each section, the numbers of the
+ * requirements that are not of level 3.
+ */
 const firstOf: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -31,7 +34,7 @@ const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) 
   ([, id = '', asks = '', by = '', how = '']) => ({ id, asks, by, how }),
 );
 
-/** Headings of a page, as they appear in links. */
+/** Anchors of the headings of a page, as links use them. */
 function sectionsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -58,7 +61,7 @@ test('every ASVS requirement that a test covers links to that test', () => {
   expect(unproved).toEqual([]);
 });
 
-test('each statement about the public entry points links to the test that shows it', () => {
+test('on the security page each statement about the public entry points links to a test of the statement', () => {
   const [, door = ''] = read('docs/security.md').split('## The public door\n');
   const said = (door.split('\n## ')[0] ?? '').split('\n').filter(line => /^\| \d/.test(line));
   expect(said.length).toBeGreaterThan(15);
@@ -114,7 +117,7 @@ test('every sentence of the security page names its tests or says why it has non
   expect(sentences.filter(sentence => !isShown(sentence))).toEqual([]);
 });
 
-test('every table row of the security page names its tests, says why it has none, or states how it is answered', () => {
+test('every table row of the security page names its tests, says why it has none, or has an answer in its column for answers', () => {
   const claims = lines.filter(
     line =>
       /^\| /.test(line) && !/^\| (---|\d+\.\d+\.\d+ )/.test(line) && !/\| (shown by|how) \|$/.test(line),

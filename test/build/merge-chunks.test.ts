@@ -17,37 +17,37 @@ const merged = (chunks: Chunk[]) =>
     .map(({ modules }) => [...modules].sort().join('+'))
     .sort();
 
-describe('mergeChunks', () => {
-  it('merges small chunks that nearly the same pages load', () => {
+describe('mergeChunks decides which chunks of a build are merged', () => {
+  it('small chunks are merged if nearly the same pages load them', () => {
     const chunks = [chunk('a', [1, 2, 3], 500), chunk('b', [1, 2], 500), chunk('c', [9], 500)];
     expect(merged(chunks)).toEqual(['a+b', 'c']);
   });
 
-  it('does not merge a large chunk into pages that do not need it', () => {
+  it('a large chunk is not merged with a chunk that is also loaded by pages without need for the large one', () => {
     expect(merged([chunk('base', [1, 2, 3], 100_000), chunk('editor', [3], 60_000)])).toEqual([
       'base',
       'editor',
     ]);
   });
 
-  it('merges larger chunks if both have a style sheet, because that saves a second file', () => {
+  it('larger chunks are also merged if both have a style sheet, because pages then load one style sheet fewer', () => {
     const styled = (name: string, users: number[]) => ({ ...chunk(name, users, 8000), hasStyles: true });
     expect(merged([styled('a', [1, 2]), styled('b', [1])])).toEqual(['a+b']);
     expect(merged([styled('a', [1, 2]), chunk('b', [1], 8000)])).toEqual(['a', 'b']);
   });
 
-  it('does not merge chunks of different kinds', () => {
+  it('chunks of different kinds, such as code and texts, are not merged', () => {
     const text = { ...chunk('text', [1, 2], 500), kind: 'en' };
     expect(merged([text, chunk('a', [1, 2], 500)])).toEqual(['a', 'text']);
   });
 
-  it('does not merge chunks if that would make imports circular', () => {
+  it('chunks are not merged if that would make imports circular', () => {
     const low = chunk('low', [1, 2], 500);
     const middle = { ...chunk('middle', [1, 2], 500, [low]), kind: 'other' };
     expect(merged([low, middle, chunk('high', [1, 2], 500, [middle])])).toEqual(['high', 'low', 'middle']);
   });
 
-  it('does not merge chunks if a page would then load a large chunk that it does not need', () => {
+  it('chunks are not merged if a page would then load a large chunk that it does not need', () => {
     const large = chunk('large', [1], 100_000);
     expect(merged([large, chunk('a', [1, 2], 100), chunk('b', [1], 100, [large])])).toContain('a');
   });

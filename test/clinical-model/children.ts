@@ -11,7 +11,7 @@ interface Power {
 }
 type Eyes<Value> = Record<'right' | 'left', Value>;
 
-/** A recorded visit. */
+/** A generated visit of a child, as an eye report records it. */
 export interface GeneratedVisit {
   id: string;
   reference: string;
@@ -152,7 +152,9 @@ interface Draw {
   oneOf: <Value>(values: readonly Value[]) => Value;
 }
 
-/** Up to one lens, one drop and red light; each is recorded at the visits between its start and its end. */
+/**
+ * Up to one lens, one eye drop and red light; each is recorded at the visits between its start and its end.
+ */
 function treatmentsOf({ first, days, isStudied, isSo, whole, oneOf }: Draw) {
   const wanted = [
     ...(isSo(0.5) ? [oneOf(lensKinds)] : []),

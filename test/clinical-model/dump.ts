@@ -22,7 +22,7 @@ const organization = {
 const signer = { id: 'user', fullName: 'Clinician', signatureId: null } as unknown as PrintedFacts['signer'];
 const pdfs = { logoOf: async () => undefined, picture: async () => undefined } as unknown as PdfsStore;
 
-/** The fields of a report that its PDF and the series read. */
+/** The fields of a report that its PDF and the child's series of visits read. */
 const reportOf = ({ isDeleted, ...visit }: GeneratedVisit): EyeReport =>
   ({
     ...visit,
@@ -66,7 +66,7 @@ async function pagesOf(child: GeneratedChild, copy: 'staff' | 'family', language
   return (await readPdf(await pdf.make())).texts();
 }
 
-/** What the visit form and the premyopia list offer for a child. */
+/** What the visit form and the list of children with premyopia suggest for a child. */
 function offersOf(child: GeneratedChild) {
   const { report, visits } = readChild(child);
   const earlier = treatmentPeriodsOf(visits.slice(0, -1));

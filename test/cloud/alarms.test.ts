@@ -3,7 +3,7 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-test('exactly the alarms that a single event raises state in their description who is harmed', () => {
+test('an alarm that a single event raises says in its description who is harmed; no other alarm does', () => {
   const alarms = [main, edge, siteLogs].flatMap(template =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
   );

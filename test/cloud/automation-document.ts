@@ -66,7 +66,10 @@ export const AutomationDocument = z
     outputs.every(output => mainSteps.some(({ name }) => output.startsWith(`${name}.`))),
   );
 
-/** The Lambda's input for a filled-in form; a value that consists of a single field keeps its type. */
+/**
+ * The input that the Lambda gets when an operator has filled in the form. A value that consists of a single
+ * field keeps that field's type.
+ */
 export function payloadOf(document: object, form: Record<string, unknown>): Record<string, unknown> {
   const { mainSteps } = AutomationDocument.parse(document);
   const payload = mainSteps.flatMap(({ inputs }) => ('InputPayload' in inputs ? [inputs.InputPayload] : []));

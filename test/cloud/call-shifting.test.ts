@@ -29,7 +29,7 @@ function difference(before: Template, after: Template): Record<string, string[]>
   );
 }
 
-test('a new Lambda version first gets a tenth of the calls, and an alarm rolls it back', () => {
+test('a new Lambda version first gets a tenth of the requests, and an alarm rolls the deployment back', () => {
   expect(aliases.map(([id]) => entryOf(id)).toSorted()).toEqual(answering.toSorted());
   const alarms = new Map(
     ofType(main, 'AWS::CloudWatch::Alarm').map(([id, { Properties }]) => [id, Properties.AlarmName]),
@@ -52,7 +52,7 @@ test('a new Lambda version first gets a tenth of the calls, and an alarm rolls i
   }
 });
 
-test('API Gateway calls only the alias of each Lambda and gets the permission for it first', () => {
+test('API Gateway calls each Lambda only by its alias, and gets the permission before the route to the Lambda exists', () => {
   const permissions = ofType(main, 'AWS::Lambda::Permission').filter(
     ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
   );
@@ -68,13 +68,13 @@ test('API Gateway calls only the alias of each Lambda and gets the permission fo
   }
 });
 
-test('the pages are uploaded after all calls have moved to the new Lambda versions', () => {
+test('the pages are uploaded only once all requests go to the new Lambda versions', () => {
   const [, pages] =
     ofType(main, 'Custom::CDKBucketDeployment').find(([id]) => id.startsWith('PagesRest')) ?? [];
   expect(list(pages?.DependsOn)).toEqual(expect.arrayContaining(aliases.map(([id]) => id)));
 });
 
-test('a stage that shifts calls gradually has no other differences from a stage that does not', () => {
+test('a stage that shifts requests gradually differs from a stage that switches at once only in resources for the shift', () => {
   const changed = difference(atOnce, main);
   expect(Object.keys(changed).toSorted()).toEqual([
     'AWS::ApiGatewayV2::Integration',
@@ -90,7 +90,7 @@ test('a stage that shifts calls gradually has no other differences from a stage 
 });
 
 testInTurn(
-  'a release that changes one Lambda shifts calls of that Lambda only, and undoing it restores the old template',
+  'a release that changes one Lambda shifts requests of that Lambda only; undoing the release restores the old template',
   () => {
     const { main: next } = synthesiseWith({ shift: 'canary', superadminSecondFactor: false });
     const changed = difference(main, next);
@@ -104,13 +104,13 @@ testInTurn(
   },
 );
 
-test('old Lambda versions are kept, so that an operator can point the alias to them again', () => {
+test('old Lambda versions are kept, so that an operator can point the alias to an old version again', () => {
   const versions = ofType(main, 'AWS::Lambda::Version');
   expect(versions).toHaveLength(answering.length);
   for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
 });
 
-test('a stage with a restored table beside the old one must deploy at once, not shift calls gradually', () => {
+test('a stage with a restored table beside the old one must deploy at once, not shift requests gradually', () => {
   const withTwoTables = (shift: 'canary' | 'at-once') => {
     const stacks = new App({ context: stageContext({ shift }, {}) });
     addStacks(stacks);
@@ -122,7 +122,7 @@ test('a stage with a restored table beside the old one must deploy at once, not 
   expect(withTwoTables('at-once')).toEqual([]);
 });
 
-test('every cdk-nag finding in a stage that shifts calls gradually is suppressed with a reason', () => {
+test('every cdk-nag finding in a stage that shifts requests gradually is suppressed with a reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(pack.validateScope(app).violations.map(({ ruleName }) => ruleName)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const stages = {
   abroad: { region: 'eu-west-2', cell: { first: 'production', others: [] } },
 };
 
-test('cells that name each other are accepted, and so is a stage that is not a cell', () => {
+test('cells (isolated copies of the stack) that name each other are accepted, and so is a stage that is not a cell', () => {
   for (const [name, choices] of Object.entries(stages))
     if (name !== 'abroad') expect(cellProblem(name, choices, stages), name).toBeUndefined();
 });

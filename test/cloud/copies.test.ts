@@ -36,7 +36,7 @@ test('each monthly backup is copied to a vault in the second region with the sam
   );
 });
 
-test('all files attached to records, and their deletions, are copied to the second region and encrypted with its key', () => {
+test('all files attached to records, and their deletions, are copied to the second region, encrypted with that region’s key', () => {
   const { Rules } = filesOf(main).ReplicationConfiguration;
   const prefixes = Rules.map((rule: { Filter: { Prefix: string } }) => rule.Filter.Prefix);
   const kept = Object.values(filePolicies)
@@ -53,7 +53,7 @@ test('all files attached to records, and their deletions, are copied to the seco
     });
 });
 
-test('the copy deletes a deleted file within a month, and a file without a record as early as the original bucket', () => {
+test('a deleted file’s copy is deleted within a month, and the copy of a file without a record as soon as the file itself', () => {
   const { Rules } = filesOf(copies).LifecycleConfiguration;
   expect(Rules).toContainEqual(
     expect.objectContaining({
@@ -66,7 +66,7 @@ test('the copy deletes a deleted file within a month, and a file without a recor
   expect(unkept(Rules)).toEqual(unkept(filesOf(main).LifecycleConfiguration.Rules));
 });
 
-test('no part of the product can access the copies in the second region', () => {
+test('no Lambda can access the copies in the second region', () => {
   const reaching = everyStatement(main).filter(({ Resource }) =>
     asList(Resource).some(one => /lumitree-test-copies/.test(JSON.stringify(one))),
   );

@@ -12,7 +12,7 @@ const { main, edge, siteLogs } = synthesise();
 const count = (type: string) =>
   [main, edge, siteLogs].reduce((sum, template) => sum + ofType(template, type).length, 0);
 
-/** Every call of the contract, with one capacity unit each. */
+/** Every endpoint of the contract, with one capacity unit each. */
 const oneUnitEach = Object.fromEntries(
   apiOperations.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, 1]),
 );
@@ -41,7 +41,7 @@ test('the fixed costs in the cost model match the deployed resources', () => {
   ]);
 });
 
-test('the computed table costs of a clinic grow with the capacity units of its calls', () => {
+test('the computed table costs of a clinic grow with the capacity units of its requests', () => {
   const calls = callsOfMonth(clinics.usual);
   const dearer = { ...oneUnitEach, 'POST cases': 3 };
   expect(unitsOf(oneUnitEach)).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('the computed table costs of a clinic grow with the capacity units of its c
   );
 });
 
-test('computing costs fails with the name of a call that has no budget', () => {
+test('the computation of costs fails if an endpoint has no budget, and names the endpoint', () => {
   expect(() =>
     clinicCosts({ ...oneUnitEach, 'POST cases': undefined as unknown as number }, clinics.usual),
   ).toThrow('POST cases has no budget');

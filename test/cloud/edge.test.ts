@@ -46,17 +46,17 @@ const isCall = {
   }),
 };
 
-describe('the firewall', () => {
-  test('is attached to the site and allows requests that no rule blocks', () => {
+describe('the firewall limits and filters requests to the site', () => {
+  test('the firewall is attached to the site and allows requests that no rule blocks', () => {
     expect(firewall).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(JSON.stringify(distribution.WebACLId)).toContain('lumitree-test-edge');
   });
 
-  test('evaluates its rules in a fixed order', () => {
+  test('the firewall evaluates its rules in a fixed order', () => {
     expect(firewall.Rules.map(({ Priority }) => Priority)).toEqual(firewall.Rules.map((_, index) => index));
   });
 
-  test('limits the requests of an IP address', () => {
+  test('the firewall limits the rate of requests from one IP address', () => {
     expect(rule('requests-of-an-address')).toMatchObject({
       Action: {
         Block: {
@@ -71,13 +71,13 @@ describe('the firewall', () => {
     });
   });
 
-  test('answers rate-limited requests with the API’s own error body', () => {
+  test('the firewall answers rate-limited requests with an error body like that of the API', () => {
     const { ContentType, Content } = firewall.CustomResponseBodies['too-often'] ?? {};
     expect(ContentType).toBe('APPLICATION_JSON');
     expect(JSON.parse(Content ?? '')).toMatchObject({ error: { code: 'rate.limited' } });
   });
 
-  test('limits requests per address and organisation, so two organisations behind one address do not block each other', () => {
+  test('the firewall counts requests per address and organisation; two organisations with one address do not block each other', () => {
     const { RateBasedStatement } = rule('requests-of-an-address-in-an-organization').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
@@ -87,7 +87,7 @@ describe('the firewall', () => {
     expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
   });
 
-  test('blocks only registrations when one address sends many', () => {
+  test('if one address sends many registrations, the firewall blocks only further registrations', () => {
     const { RateBasedStatement } = rule('registrations-of-an-address').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'IP',
@@ -110,7 +110,7 @@ describe('the firewall', () => {
     for (const [, { rate }] of routes) expect(rateLimits.addressOfFamilies / 300).toBeLessThan(rate / 2);
   });
 
-  test('enables the AWS managed rule groups', () => {
+  test('the firewall enables the AWS managed rule groups', () => {
     const managed = firewall.Rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
     expect(managed.map(({ Name }) => Name)).toEqual([
       'AWSManagedRulesAmazonIpReputationList',
@@ -120,7 +120,7 @@ describe('the firewall', () => {
     expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
   });
 
-  test('only counts matches of the two rules about request bodies, and blocks matches of all other managed rules', () => {
+  test('the firewall only counts matches of the two rules about request bodies, and blocks matches of all other managed rules', () => {
     const overrides = firewall.Rules.flatMap(
       ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
     );
@@ -132,7 +132,7 @@ describe('the firewall', () => {
     );
   });
 
-  test('blocks requests outside /api/ whose body matches one of the two rules about request bodies', () => {
+  test('the firewall blocks requests outside /api/ whose body matches one of the two rules about request bodies', () => {
     const blocking = rule('bodies-sent-to-pages');
     expect(blocking.Action).toEqual({ Block: {} });
     expect(blocking.Statement.AndStatement).toEqual({
@@ -150,7 +150,7 @@ describe('the firewall', () => {
     expect(blocking.Priority).toBeGreaterThan(rule('AWSManagedRulesCommonRuleSet').Priority);
   });
 
-  test('logs neither request samples nor queries, tokens or cookies', () => {
+  test('the firewall logs neither request samples nor queries, tokens or cookies', () => {
     expect(firewall.Rules.filter(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled)).toEqual(
       [],
     );
@@ -179,7 +179,7 @@ function variableOf(template: typeof main, entry: string, name: string): string 
   return asText(Variables[name]);
 }
 
-/** The headers that the site adds to forwarded requests. */
+/** The headers that the site's CloudFront distribution adds to requests that it forwards. */
 const sentBy = (template: typeof main) =>
   (distributionOf(template, 'Site') as typeof distribution).Origins.flatMap(
     ({ OriginCustomHeaders }) => OriginCustomHeaders ?? [],
@@ -188,22 +188,22 @@ const sentBy = (template: typeof main) =>
 const acceptedBy = (template: typeof main, entry: string, name = 'ORIGIN_SECRETS') =>
   variableOf(template, entry, name).split(',');
 
-describe('the origin secret, which calls that bypass the site lack,', () => {
+describe('only requests that come through the site contain the origin secret', () => {
   const sent = sentBy(main);
 
-  test('is sent by the site and is in no template', () => {
+  test('the site sends the origin secret, whose value is in no template', () => {
     expect(sent.map(({ HeaderName }) => HeaderName)).toEqual([originHeader]);
     expect(asText(sent[0]?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<OriginSecret\w+>:SecretString:::\}\}$/,
     );
   });
 
-  test.each(['api', 'account'])('is accepted by %s as the site sends it', entry => {
+  test.each(['api', 'account'])('the Lambda %s accepts the origin secret as the site sends it', entry => {
     expect(acceptedBy(main, entry)).toContain(asText(sent[0]?.HeaderValue));
   });
 
   testInTurn(
-    'can be changed whether the site or the Lambdas are updated first, and the old one ends a deployment later',
+    'a new origin secret works whichever is updated first, site or Lambdas; the next deployment ends the old one',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');
@@ -218,9 +218,9 @@ describe('the origin secret, which calls that bypass the site lack,', () => {
   );
 });
 
-describe('cursors of lists', () => {
+describe('cursors of lists are encrypted', () => {
   test.each(['api', 'account', 'pdf', 'public'])(
-    'are encrypted by %s with a secret that is in no template',
+    'the Lambda %s encrypts cursors of lists with a secret whose value is in no template',
     entry => {
       for (const secret of acceptedBy(main, entry, 'CURSOR_SECRETS'))
         expect(secret).toMatch(/^\{\{resolve:secretsmanager:<CursorSecret\w+>:SecretString:::\}\}$/);
@@ -228,7 +228,7 @@ describe('cursors of lists', () => {
   );
 
   testInTurn(
-    'are decrypted with the current, the next and the previous secret, so that a rotation breaks no list',
+    'cursors of lists are decrypted with the current, next and previous secret, so that a new secret interrupts no list',
     () => {
       const { main: third } = synthesiseWith({ cursorSecret: 3 });
       expect(
@@ -238,10 +238,10 @@ describe('cursors of lists', () => {
   );
 });
 
-describe('the site’s own domain', () => {
+describe('the site can have its own domain', () => {
   const named = synthesiseWith({ domain: { name: 'app.test.example', zone: 'test.example', zoneId: 'Z1' } });
 
-  test('has a certificate validated by the hosted zone, and at least TLS 1.2', () => {
+  test('the site’s own domain has a certificate validated by the hosted zone, and at least TLS 1.2', () => {
     expect(onlyOf(named.edge, 'AWS::CertificateManager::Certificate')).toMatchObject({
       DomainName: 'app.test.example',
       ValidationMethod: 'DNS',
@@ -253,7 +253,7 @@ describe('the site’s own domain', () => {
     });
   });
 
-  test('has IPv4 and IPv6 records, and mails link to it', () => {
+  test('the site’s own domain has IPv4 and IPv6 records, and the links in mails lead to this domain', () => {
     const records = ofType(named.main, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
     expect(records.map(({ Name, Type }) => [Name, Type])).toEqual([
       ['app.test.example.', 'A'],
@@ -266,7 +266,7 @@ describe('the site’s own domain', () => {
     });
   });
 
-  test('is optional: without one, CloudFront’s name and certificate are used', () => {
+  test('the site’s own domain is optional: without one, CloudFront’s name and certificate are used', () => {
     expect(distribution.Aliases).toBeUndefined();
     expect(ofType(edge, 'AWS::CertificateManager::Certificate')).toEqual([]);
   });

@@ -218,10 +218,10 @@ test('every IAM policy of the product is in this test’s list', () => {
   expect(described.toSorted()).toEqual(Object.keys(allowedActions).toSorted());
 });
 
-test('every role that may change items is denied changing or deleting journal entries', () => {
+test('every role that may change items is explicitly denied to change or delete journal entries', () => {
   /**
    * Roles that reach no records of an organisation. `mail` changes mails of the platform, `pdf` and `public`
-   * count rates, `cognito` ends sign-ins, and `webhooks` changes webhooks.
+   * count requests, `cognito` ends sessions, and `webhooks` changes webhooks.
    */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
     name => `What the Lambda ${name} may do`,

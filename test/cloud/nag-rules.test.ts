@@ -44,7 +44,7 @@ test('no stack is near CloudFormation’s limit of 500 resources, nor the API ne
   expect(gatewayRoutes.length).toBeLessThanOrEqual(200);
 });
 
-test('no managed policy exceeds IAM’s limit, even with the longest names', () => {
+test('no managed policy exceeds IAM’s limit, even if every name is as long as possible', () => {
   const lengths = ofType(main, 'AWS::IAM::ManagedPolicy').map(([id, { Properties }]) => [
     id,
     resolvedText(Properties.PolicyDocument).replaceAll(/\s/g, '').length,

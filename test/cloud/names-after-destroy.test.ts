@@ -10,7 +10,7 @@ const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'Us
 const staysBehind = ({ DeletionPolicy }: Resource) =>
   DeletionPolicy === 'Retain' || DeletionPolicy === 'RetainExceptOnCreate';
 
-test('resources that remain after their stack is deleted have a generated name or one with the stack’s suffix', () => {
+test('resources that remain after their stack is deleted have a generated name or a name with the stack’s suffix', () => {
   const named = [main, edge, siteLogs].flatMap(({ Resources }) =>
     Object.values(Resources)
       .filter(staysBehind)
@@ -28,7 +28,7 @@ test('names with the stack’s suffix are within AWS’s length limits', () => {
   }
 });
 
-test('a rollback of the first deployment keeps deletion-protected resources, so that it does not fail', () => {
+test('a rollback of the first deployment keeps deletion-protected resources, because deleting them would fail', () => {
   const guarded = Object.values(main.Resources).filter(({ Type }) =>
     ['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool'].includes(Type),
   );

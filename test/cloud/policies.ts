@@ -22,7 +22,7 @@ export function everyStatement(template: Template): Statement[] {
   );
 }
 
-/** Statements of the policy with a description. */
+/** Statements of the managed policy that has this description. */
 export function statementsOf(template: Template, description: string): Statement[] {
   const policies = ofType(template, 'AWS::IAM::ManagedPolicy').map(
     ([, { Properties }]) => Properties as unknown as Policy,

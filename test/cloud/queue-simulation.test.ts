@@ -58,9 +58,11 @@ function alarmsOf(worker: 'jobs' | 'mail', outcome: Outcome): string[] {
 }
 
 const organizations = 1_000;
-/** Number of messages that one hour may bring to each organisation: one per kind of work. */
+/** Number of messages that may be queued for each organisation in one hour: one per kind of hourly job. */
 const messagesOfAnOrganization = 8;
-/** Seconds of a cold start and slow work; most messages take less than half a second. */
+/**
+ * Seconds that a message takes with a cold start and slow work; most messages take less than half a second.
+ */
 const slowSeconds = 4;
 
 const hour = Array.from({ length: organizations * messagesOfAnOrganization }, (_, at) => ({
@@ -91,7 +93,7 @@ test('600 mails to the families of a school are all sent and set off no alarm', 
   expect(outcome.endedAt).toBeLessThan(300);
 });
 
-test('the same 600 mails would set off an alarm if sending did not wait for the rate limit of SES', () => {
+test('the same 600 mails would set off an alarm if the mail worker ignored the rate limit of SES', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, { ...sendRate, waitsSeconds: [] });
   expect(alarmsOf('mail', outcome)).toContain('mails-fail');
 });

@@ -1,4 +1,7 @@
-/** A work queue with its worker, as the template has them. Times are in seconds. */
+/**
+ * A work queue and the Lambda that processes it, with the settings of the CloudFormation template. Times are
+ * in seconds.
+ */
 export interface SimulatedQueue {
   /** Maximum number of workers of this Lambda at once, for all its queues and events together. */
   reserved: number;
@@ -17,13 +20,15 @@ export interface SimulatedMessage {
   seconds: number;
 }
 
-/** Number of mails that SES accepts per second, and how a worker waits once it has reached this number. */
+/**
+ * Number of mails that SES accepts per second, and how long a worker waits after it has reached this number.
+ */
 export interface SendRate {
   mailsASecond: number;
   waitsSeconds: readonly number[];
 }
 
-/** Values that CloudWatch would show, per period of five minutes. */
+/** Values that CloudWatch would show; arrays have one value per period of five minutes. */
 export interface Outcome {
   done: number;
   deadLetters: number;
@@ -39,7 +44,7 @@ interface Message extends SimulatedMessage {
 }
 
 const period = 300;
-/** AWS invokes up to this many workers of a queue at once, and adds 300 a minute to the first five. */
+/** Workers that AWS runs at once for a queue after some seconds: five at first, 300 more each minute. */
 const mostFrom = (second: number) => Math.min(1_000, 5 + 5 * second);
 /** Seconds after which the simulation gives up, because the work will never end. */
 const longestSeconds = 4 * 3_600;
@@ -117,8 +122,8 @@ export function simulate(queue: SimulatedQueue, messages: SimulatedMessage[], ra
 }
 
 /**
- * Messages that can be received. Only one message of a FIFO group is in flight; a returned message is first
- * again.
+ * Messages that can be received. Only one message of a FIFO group is in flight; a message that returns to the
+ * queue is the first of its group again.
  */
 class Groups {
   readonly #isFifo: boolean;

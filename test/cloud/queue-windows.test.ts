@@ -14,8 +14,8 @@ interface Limits {
 }
 
 /**
- * Seconds for which a lock can make the messages of a queue wait. A waiting message is received again and
- * again.
+ * Seconds for which a lock can make the messages of a queue wait. Meanwhile the worker receives the message
+ * again and again.
  */
 const locks = { mail: [sendLockSeconds], jobs: [], webhooks: [] } as const;
 type Name = keyof typeof locks;
@@ -49,7 +49,7 @@ async function localLimits(): Promise<Record<Name, Limits>> {
   };
 }
 
-test('a queue retries a message for longer than any lock can block it, locally and in AWS', async () => {
+test('a queue retries a message for longer than any lock can block the message, locally and in AWS', async () => {
   const local = await localLimits();
   for (const name of names)
     for (const { visibilitySeconds, receives } of [local[name], cloudLimits(name)]) {
@@ -58,7 +58,7 @@ test('a queue retries a message for longer than any lock can block it, locally a
     }
 });
 
-test('a lock is held at least as long as its Lambda may run', () => {
+test('the lock on sending a mail lasts at least as long as the Lambda named mail may run', () => {
   const [, mail] = ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsmail')) ?? [];
   expect(sendLockSeconds).toBeGreaterThanOrEqual(Object(mail?.Properties).Timeout);
 });

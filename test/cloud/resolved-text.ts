@@ -6,7 +6,10 @@ const pseudo: Record<string, string> = {
     'arn:aws:cloudformation:ap-southeast-1:111122223333:stack/lumitree-production/0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
 };
 
-/** A property as JSON. Replaces each reference by a text as long as AWS makes it for a stage `production`. */
+/**
+ * A property as JSON. Replaces each reference to another resource by a text as long as AWS makes it for a
+ * stage named `production`.
+ */
 export function resolvedText(value: unknown): string {
   return JSON.stringify(resolve(value));
 }
@@ -37,7 +40,7 @@ function resolve(value: unknown): unknown {
 const parameterValue = (name: string): string =>
   /(table|key)Arn/.test(name) ? arnOf(name) : physicalName(name);
 
-/** Stack, logical id and twelve characters: CloudFormation's form of a generated name. */
+/** A name as CloudFormation generates it: stack, logical id and twelve random characters. */
 const physicalName = (logicalId: string): string =>
   `lumitree-production-${logicalId}-A1B2C3D4E5F6`.slice(0, 63);
 

@@ -11,7 +11,10 @@ interface ViewerEvent {
   response: { statusCode: number; statusDescription?: string };
 }
 
-/** The deployed source, run as in CloudFront: with an event, and without Node's globals. */
+/**
+ * Returns the deployed CloudFront function with this name. It runs as in CloudFront: with an event, and
+ * without Node's globals.
+ */
 function deployed(name: string): (event: ViewerEvent) => unknown {
   const [, found] = ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith(name)) ?? [];
   const source = asText(found?.Properties.FunctionCode);
@@ -22,8 +25,8 @@ const pickFile = deployed('SitePickFile');
 const setStatus = deployed('SiteSetStatus');
 
 /**
- * The file and status for a visitor. `shown` says whether CloudFront gives the response function the
- * requested path or the selected one.
+ * The file and the status that a visitor gets for a path. `shown` says whether CloudFront gives the response
+ * function the requested path or the selected one.
  */
 function visit(path: string, shown: 'asked' | 'picked') {
   const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
@@ -44,7 +47,10 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
 pages.push('/index.html', '/zh/index.html');
 const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
 pages.push('/register.html');
-/** A token in the path, as on posters, in links, and as people type it. The function does not get a query. */
+/**
+ * Pages with a token in the path, as on posters, in links and as people type it. CloudFront passes no query
+ * to the function.
+ */
 const token = 'aB3_-6789012345678901x';
 pages.push(
   ...['', '/zh', '/ZH'].flatMap(prefix =>

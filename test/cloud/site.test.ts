@@ -24,7 +24,7 @@ function headersPolicy(name: string): HeadersPolicy {
 
 const DistributionConfig = distributionOf(main, 'Site');
 
-test('pages have the same security headers as the local site, plus HSTS', () => {
+test('in AWS, pages have the same security headers as on the local site, plus HSTS', () => {
   const { CustomHeadersConfig, SecurityHeadersConfig } = headersPolicy('SitePageHeaders');
   const uploads = 'https://lumitree-test-files-111122223333-<mark>.s3.ap-southeast-1.amazonaws.com';
   const [files = ''] = ofType(main, 'AWS::CloudFront::Distribution').flatMap(([id]) =>
@@ -54,13 +54,13 @@ test('the content security policy allows scripts from the site only and forbids 
   expect(policy.join()).not.toMatch(/unsafe-eval|\*/);
 });
 
-test('API responses are cached only if they say so themselves', () => {
+test('API responses are cached only if their own headers allow it', () => {
   expect(headersPolicy('SiteCallHeaders').CustomHeadersConfig.Items).toEqual([
     { Header: 'Cache-Control', Value: 'no-store', Override: false },
   ]);
 });
 
-test('stored files have the same headers as on the local site, plus HSTS, and are not cached', () => {
+test('in AWS, stored files have the same headers as on the local site, plus HSTS, and are not cached', () => {
   const { SecurityHeadersConfig, CustomHeadersConfig } = headersPolicy('FileSiteFileHeaders');
   const custom = CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
   expect({
@@ -79,7 +79,7 @@ test('stored files have the same headers as on the local site, plus HSTS, and ar
   });
 });
 
-test('API calls of every method are forwarded uncached, with every header except the host', () => {
+test('API requests of every method are forwarded uncached, with every header except the host', () => {
   expect(DistributionConfig.CacheBehaviors).toMatchObject([
     {
       PathPattern: '/api/*',
@@ -91,7 +91,7 @@ test('API calls of every method are forwarded uncached, with every header except
   ]);
 });
 
-test('API responses pass unchanged: only pages have a function that changes responses', () => {
+test('CloudFront passes API responses on unchanged; only for pages a function changes the response', () => {
   expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses');
   expect(DistributionConfig.CacheBehaviors).toMatchObject([
     { FunctionAssociations: [{ EventType: 'viewer-request' }] },

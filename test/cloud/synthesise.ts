@@ -64,7 +64,7 @@ function synthesiseNow(changes: Partial<Stage> = {}, others: OtherStages = {}): 
   }
 }
 
-/** The context of `cdk.json` with a stage `test`, and with others. */
+/** The context of `cdk.json` with an added stage `test` and the stages in `others`. */
 export function stageContext(changes: Partial<Stage>, others: OtherStages = {}): Record<string, unknown> {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const common = { ...context.stages.production, mailDomain: 'test.example', alarmMail: null };
@@ -98,7 +98,7 @@ export function onlyOf(template: Template, type: string): Record<string, unknown
 export const documents = (template: Template): Record<string, unknown>[] =>
   ofType(template, 'AWS::SSM::Document').map(([, { Properties }]) => Properties);
 
-/** A property as text, with names in angle brackets for values that only AWS knows. */
+/** A property as text, in which names in angle brackets stand for values that only AWS knows. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { Ref, ...functions } = value as { Ref?: string } & Record<string, unknown>;

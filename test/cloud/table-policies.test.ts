@@ -75,7 +75,7 @@ test('no policy has * as a resource, except for actions without resource-level p
   expect(open).toEqual([]);
 });
 
-test('only api, events, jobs, mail and pdf may assume the organisation role, and only with the tag org', () => {
+test('only the Lambdas api, events, jobs, mail and pdf may assume the organisation role, and only with the tag org', () => {
   const trusts = ofType(main, 'AWS::IAM::Role').map(
     ([id, { Properties }]) =>
       [id, Properties.AssumeRolePolicyDocument] as [string, { Statement: Statement[] }],
@@ -103,7 +103,7 @@ test('only api, events, jobs, mail and pdf may assume the organisation role, and
   expect(assuming).toEqual([policyOf.api, policyOf.events, policyOf.jobs, policyOf.mail, policyOf.pdf]);
 });
 
-test('only account and provision may add people to Cognito, only account gives them a password, and only provision makes superadmins', () => {
+test('only the Lambdas account and provision may add people to Cognito, only account may set passwords, and only provision may make superadmins', () => {
   const cognito = (role: IamRoleName) =>
     statementsOf(main, policyOf[role])
       .flatMap(actionsOf)

@@ -8,7 +8,7 @@ const released = JSON.parse(
   gunzipSync(readFileSync(new URL('released.json.gz', import.meta.url))).toString(),
 ) as Contract;
 
-/** The current contract, as a copy of its own. */
+/** Returns a new copy of the current contract, which a test may change. */
 const current = () => JSON.parse(JSON.stringify(openApi('0'))) as Contract;
 
 test('no field of the released contract was removed or narrowed, so pages of the last release still work', () => {

@@ -9,9 +9,9 @@ export interface Contract {
 type Direction = 'sent' | 'answered';
 
 /**
- * Changes that would break a page or script made for the earlier contract: removed calls, fields that are now
- * rejected or required, fields of a PUT that it would clear because it does not send them, and missing response
- * fields. Other added fields and newly allowed values are fine.
+ * Changes that would break a page or script made for the earlier contract: removed endpoints, fields that are
+ * now rejected or required, fields of a PUT that it would clear because it does not send them, and missing
+ * response fields. Other added fields and newly allowed values are fine.
  */
 export function breaksBetween(before: Contract, after: Contract): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
@@ -109,7 +109,10 @@ class Comparison {
     ];
   }
 
-  /** Breaks in alternatives: each earlier alternative needs a current one that accepts it. */
+  /**
+   * Breaking changes of a field that has alternatives (`anyOf`): each earlier alternative needs a current one
+   * that accepts it.
+   */
   #choices(was: Json, is: Json, at: string): string[] {
     const old = choicesOf(was);
     if (old.length === 0) return [];

@@ -15,7 +15,7 @@ const picture = (caption: string) => ({
 const htmlOf = (...content: object[]) =>
   documentHtml(RichDocument.parse({ type: 'doc', content }), fileId => `/files/${fileId}?a&b`);
 
-test('headings, quotes and page breaks become the matching HTML elements', () => {
+test('headings, quotes and page breaks become the corresponding HTML elements', () => {
   expect(
     htmlOf(
       { type: 'heading', attrs: { level: 1 }, content: [text('Report')] },

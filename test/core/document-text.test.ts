@@ -67,11 +67,11 @@ test('the label of a list item that begins with a list is on a line of its own',
   expect(textOf(bullets(item()))).toBe('•');
 });
 
-test('a field prints its trimmed value, or a dash', () => {
+test('as text, a field becomes its trimmed value, or a dash if it has none', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });
 
-test('each placeholder that a user has to fill in is found once', () => {
+test('each placeholder in square brackets, which a user has to fill in, is listed once', () => {
   expect(placesToFill('To [name] of [name], ［部门］: [always / for the board]')).toEqual([
     '[name]',
     '［部门］',

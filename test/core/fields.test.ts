@@ -56,7 +56,7 @@ test('a text of several lines may contain line breaks and tabs, but no other con
   expect(fault(Text, '明'.repeat(5_001))).toBe('validation.max_length');
 });
 
-test('an unrecorded value is null, whether left out or given as null', () => {
+test('a value that was not recorded is stored as null, whether the input leaves it out or contains null', () => {
   const schema = optional(Line);
   expect(schema.parse(undefined)).toBeNull();
   expect(schema.parse(null)).toBeNull();

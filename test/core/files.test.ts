@@ -4,13 +4,13 @@ import { sniffType } from '../../shared/core/sniff-type.ts';
 import { FileRecord } from '../../shared/features/operations/files/record.ts';
 import { FileName } from '../../shared/features/operations/files/schema.ts';
 
-test('each purpose of a file accepts the extensions of its file types', () => {
+test('each purpose of a file, such as a photo of a case, accepts the extensions of certain file types', () => {
   expect(extensionsFor('case-photo')).toEqual(['jpg', 'jpeg', 'png', 'webp']);
   expect(extensionsFor('attachment')).toEqual(['pdf', 'jpg', 'jpeg', 'png', 'webp']);
   expect(extensionsFor('activity-video')).toEqual(['mp4', 'm4v', 'webm']);
 });
 
-test('each purpose of a file has its rules, for files of organisations and of people', () => {
+test('each purpose of a file, whether an organisation or a person owns the file, has its own rules', () => {
   expect(purposeOf('attachment')).toMatchObject({ kind: 'file', maxBytes: 25 * 1024 * 1024 });
   expect(purposeOf('profile-picture').roles).toContain('superadmin');
   expect(purposeOf('signature').roles).not.toContain('superadmin');
@@ -23,14 +23,14 @@ test('a file name may contain no folder and no character that changes the text d
     expect(FileName.safeParse(name).error?.issues[0]?.message).toBe('validation.characters');
 });
 
-test('a stored file may have any purpose of organisations or of people, and no other', () => {
+test('the purpose of a stored file must be one of the purposes for organisations or for people', () => {
   const { purpose } = FileRecord.shape;
   for (const name of ['attachment', 'case-photo', 'signature', 'certificate'])
     expect(purpose.safeParse(name).success, name).toBe(true);
   expect(purpose.safeParse('anything').success).toBe(false);
 });
 
-test('a picture is recognised by the beginning of its file, whatever follows', () => {
+test('a picture is recognised by the first bytes of its file, whatever follows', () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   expect(sniffType(new Uint8Array([...png, 0, 0, 0, 13]))).toBe('image/png');
   expect(sniffType(new Uint8Array([0, ...png]))).toBeUndefined();

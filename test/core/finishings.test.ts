@@ -11,7 +11,7 @@ const [first, second, third] = ['2026-03-01', '2026-04-01', '2026-05-01'].map(
   day => `${day}T00:00:00.000Z`,
 ) as [string, string, string];
 
-test('an old document without a list of finishings gets one from its dates of finishing and amending', () => {
+test('if an old document lacks a list of the times it was finished, the list is made from its dates of finishing and amending', () => {
   const earlier = { version: 4, finishedAt: first, finishedBy: ada, amendedAt: second, savedBy: mei };
   const known = [
     { at: first, by: name(ada) },
@@ -24,7 +24,7 @@ test('an old document without a list of finishings gets one from its dates of fi
   });
 });
 
-test('a document keeps its first finishing and the latest 49', () => {
+test('the list of the times a document was finished keeps the first time and the latest 49', () => {
   const at = (minute: number) => new Date(Date.parse(first) + minute * 60_000).toISOString();
   let document = { version: 1, ...finishedMarks({ version: 1, finishedAt: null }, ada, Date.parse(first)) };
   for (let minute = 1; minute < 80; minute += 1)
@@ -37,6 +37,6 @@ test('a document keeps its first finishing and the latest 49', () => {
   expect(document.finishings.at(-1)?.at).toBe(at(79));
 });
 
-test('a draft has no finishings', () => {
+test('a draft lists no time at which it was finished', () => {
   expect(finishingsOf({ finishedAt: null, finishedBy: null, amendedAt: null, savedBy: ada })).toEqual([]);
 });

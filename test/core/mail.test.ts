@@ -15,7 +15,7 @@ const content: EmailContent = {
   webUrl: 'https://clinic.example',
 };
 
-test('an invited person gets the mail in both languages, their own first', () => {
+test('an invited person gets the mail in both languages, with the person’s own language first', () => {
   const [first, second] = emailSections({ ...content, locale: 'zh' });
   expect(first).toMatchObject({ locale: 'zh', tag: 'zh', subject: 'Bright Eyes邀请您加入明树' });
   expect(second).toMatchObject({ locale: 'en', tag: 'en', subject: 'Bright Eyes invites you to Lumitree' });
@@ -42,13 +42,13 @@ test('the button in each section of a mail opens the page in the language of tha
   expect(emailSections({ ...content, link: null }).map(({ link }) => link)).toEqual([null, null]);
 });
 
-test('a mail without an organisation comes from the platform', () => {
+test('a mail that belongs to no organisation names the platform as its sender', () => {
   expect(emailSections({ ...content, organization: null })[0]?.lead).toBe(
     'Lumitree invites you to work with them on Lumitree.',
   );
 });
 
-test('values are filled into every part of a mail', () => {
+test('placeholders are replaced by values in every part of a mail', () => {
   const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });
   const { subject = '', lead = '', button = '', rest = '' } = section ?? {};
   for (const part of [subject, lead, button, rest]) expect(part).not.toMatch(/[{}]/);
@@ -65,11 +65,11 @@ test('a mail to a family says whom to ask, with the phone number if the organisa
   expect(rest({ phone: null })[0]).toContain('please ask Bright Eyes.');
 });
 
-test('a missing value leaves no gap in the text of a mail', () => {
+test('a placeholder without a value becomes empty in the text of a mail', () => {
   expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
 });
 
-test('the subject of a mail contains all its languages in one line', () => {
+test('the subject of a mail in several languages contains all of them in one line', () => {
   expect(subjectOf(emailSections(content))).toBe(
     'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
   );

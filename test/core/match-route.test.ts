@@ -9,7 +9,7 @@ const routes = [
 ];
 const match = routeMatcher(routes);
 
-test('of several matching routes the one with the most literal segments is used', () => {
+test('of several routes that match a request, the one with the most literal segments is used', () => {
   expect(match('GET', '/api/cases/search')).toEqual({
     routeKey: 'GET /api/cases/search',
     pathParameters: {},
@@ -24,7 +24,7 @@ test('of several matching routes the one with the most literal segments is used'
   });
 });
 
-test('no route matches another method, another number of segments, an empty segment or an invalid escape', () => {
+test('a route matches no request with a different method or number of segments, an empty segment or an invalid escape', () => {
   expect(match('POST', '/api/cases/search')).toBeUndefined();
   expect(match('POST', '/api/cases')?.routeKey).toBe('POST /api/cases');
   expect(match('GET', '/api/cases/')).toBeUndefined();

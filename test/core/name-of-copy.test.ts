@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameOfCopy } from '../../shared/core/name-of-copy.ts';
 
-test('the name of a copy is marked as a copy in its language and cut to the length limit', () => {
+test('the name of a copied record gets the word “copy” in the user’s language, and is shortened to the maximum length', () => {
   expect(nameOfCopy('School letter', 'en')).toBe('Copy of School letter');
   expect(nameOfCopy('学校信函', 'zh')).toBe('学校信函的副本');
   const [en, zh] = [nameOfCopy('字'.repeat(250), 'en'), nameOfCopy('字'.repeat(250), 'zh')];

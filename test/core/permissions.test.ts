@@ -25,7 +25,7 @@ test('people who see selected cases have their clinical permissions for assigned
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'eye:change')).toBe('assigned');
 });
 
-test('seeing only selected cases limits clinical permissions and no others', () => {
+test('a person who sees only selected cases keeps all permissions that are not clinical', () => {
   expect(permissionScope(userOfSelected, 'colleague:read')).toBe('organization');
   expect(permissionScope(userOfSelected, 'draft:own')).toBe('own');
   expect(permissionScope({ ...admin, visibility: 'selected' }, 'audit:read')).toBe('organization');
@@ -39,7 +39,7 @@ test('a platform administrator has no clinical permission, whichever cases they 
   expect(permissionScope(superadmin, 'organization:list')).toBe('platform');
 });
 
-test('a permission is granted if its scope is anything but none', () => {
+test('a permission is granted if its scope is any value except “none”', () => {
   expect(can(user, 'draft:own')).toBe(true);
   expect(can(userOfSelected, 'case:change')).toBe(true);
   expect(can(superadmin, 'organization:archive')).toBe(true);

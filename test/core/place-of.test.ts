@@ -8,7 +8,10 @@ const filled = (pattern: string) =>
   );
 const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
   record,
-  /** A function, so that each test computes the place and mutation testing sees which tests do. */
+  /**
+   * A function instead of a value, so that each test computes the place itself and mutation testing sees
+   * which test does.
+   */
   place: () => placeOf({ pk: filled(pk), sk: filled(sk) }),
   hasOrganization: `${pk}\n${sk}`.includes('{o}'),
   isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),
@@ -40,7 +43,7 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
   },
 );
 
-test('lists about all organisations are read in one cell', () => {
+test('a key range of a list about all organisations belongs to the cell, because each cell has its own list', () => {
   for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
     expect(placeOfRange({ pk })).toBe('cell');
 });
@@ -57,7 +60,7 @@ test('a schedule item belongs to the organisation that its sort key names', () =
   expect(placeOf({ pk: 'X#DUE#2026-01-31', sk: 'licence#clinic-a' })).toEqual({ organization: 'clinic-a' });
 });
 
-test('files of people and of the library belong to the region, even before they are attached', () => {
+test('files of people and of the library belong to the region, even before a record refers to them', () => {
   for (const key of ['people/amy/a.png', 'tmp/people/amy/a.png', 'library/a.mp4'])
     expect(isFileOfRegion(key), key).toBe(true);
   for (const key of [

@@ -24,7 +24,7 @@ test('a phone number with missing or extra digits is rejected, and so is other t
     expect(phoneInE164(number, 'HK'), number).toBeUndefined();
 });
 
-test('a phone number without a country code cannot be read unless the country is known', () => {
+test('a phone number without a country code cannot be parsed unless the country is known', () => {
   expect(phoneInE164('9123 4567', undefined)).toBeUndefined();
 });
 

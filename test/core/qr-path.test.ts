@@ -23,6 +23,6 @@ test('each drawn box of a QR code ends with its row, even if the next row begins
   );
 });
 
-test('a QR symbol without dark modules draws nothing', () => {
+test('a QR code without dark modules draws nothing', () => {
   expect(qrPath(symbol('00', '00'), 3, { x: 1, y: 1 })).toBe('');
 });

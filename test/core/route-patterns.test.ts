@@ -54,7 +54,7 @@ test('the start page of a language exists with and without one trailing slash, b
   expect(['//', '/zh//'].map(isKnown)).toEqual([false, false]);
 });
 
-test('a path of one segment that is no known page is a page only if it could be a QR token', () => {
+test('a path of one segment that is not a known page counts as a page only if it could be the token of a QR code', () => {
   expect(isKnown(`/${token}`)).toBe(true);
   expect(isKnown(`/${token}.`)).toBe(false);
   expect(isKnown('/a-short-word')).toBe(false);
@@ -103,7 +103,7 @@ test.each(['/nothing', '/NOTHING/', '/cases/x/y', '/x/zh/Cases', '/zhCases', 'CA
   },
 );
 
-test('a path leads to the page with the most literal segments, and an unknown path to none', () => {
+test('of several pages that match a path, the one with the most literal segments is found; for an unknown path no page is found', () => {
   expect(routeAt('/activity/curriculum/custom/cust_aB')).toBe(routes.customActivity);
   expect(routeAt('/activity/curriculum')).toBe(routes.curriculumActivity);
   expect(routeAt('/cases/register')).toBe(routes.registerCase);
@@ -145,7 +145,7 @@ test.each([
   expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
 });
 
-test('an address in another language begins with one slash, so it cannot name another site', () => {
+test('an address converted to another language begins with exactly one slash, so it cannot lead to another site', () => {
   const both = (address: string) => [localizePath(address, 'en'), localizePath(address, 'zh')];
   expect(both('//evil.example')).toEqual(['/evil.example', '/zh/evil.example']);
   expect(both('/\\evil.example')).toEqual(['/evil.example', '/zh/evil.example']);

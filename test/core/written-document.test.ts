@@ -6,7 +6,7 @@ const contentOf = (...lines: string[]) => writtenDocument(lines.join('\n')).cont
 const paragraph = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const item = (words: string) => ({ type: 'listItem', content: [paragraph(words)] });
 
-test('lines become paragraphs, headings, quotes and page breaks, and empty lines are left out', () => {
+test('lines of a written template become paragraphs, headings, quotes and page breaks, and empty lines are left out', () => {
   expect(writtenDocument('## Plan\n\n  ### Next \n> Well done\n---\n# Kept as it is\n##Kept, too')).toEqual({
     type: 'doc',
     content: [
@@ -29,7 +29,7 @@ test('consecutive lines with list markers of the same kind become one list', () 
   ]);
 });
 
-test('lines of cells become a table with the first line as its header', () => {
+test('lines with cells become a table with the first line as its header', () => {
   const cell = (type: string, words: string) => ({
     type,
     content: [words === '' ? { type: 'paragraph' } : paragraph(words)],
@@ -71,7 +71,7 @@ test('list items get the bullet of their level, or numbers from the start number
   ]);
 });
 
-test('markers inside a line are ordinary text, and a marker at the beginning may be followed by several spaces', () => {
+test('a marker such as # or - counts only at the beginning of a line, where several spaces may follow it', () => {
   expect(contentOf('From 3 - 4', 'Left | right |', '-   One', '>  Two', '##  Plan')).toEqual([
     paragraph('From 3 - 4'),
     paragraph('Left | right |'),

@@ -40,7 +40,7 @@ testInTurn('a person changes their email address with the link sent to the new a
 });
 
 testInTurn(
-  'on a phone a person signs in with a recovery code, which turns the lost authenticator off',
+  'on a phone a person signs in with a recovery code, which turns off the second factor of the lost authenticator',
   async ({ page }) => {
     test.setTimeout(60_000);
     await page.setViewportSize(phone);
@@ -133,7 +133,7 @@ const failures = {
 
 for (const lang of sampleLanguages('failed changes')) {
   testInTurn(
-    `a change of the password or the profile that fails is reported in ${lang}`,
+    `a failed change of the password or the profile is reported in ${lang}`,
     async ({ page, complaints }) => {
       const say = failures[lang];
       const { email } = await makeAccount({ brightwater: 'active' });

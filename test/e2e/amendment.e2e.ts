@@ -8,7 +8,7 @@ import { testInTurn } from './support/test-in-turn.ts';
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
 testInTurn(
-  'a report whose child was renamed offers to be amended, and the amended report has the new name',
+  'when the child of a report was renamed, the page offers to amend the report, and the amended report has the new name',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const child = { fullName: 'Kit Before', birthDate: '2017-03-14' };

@@ -13,7 +13,7 @@ import {
 import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'a new case keeps its draft after the page is closed and reports a possible duplicate',
+  'the form of a new case keeps its draft after the page is closed, and reports a possible duplicate',
   async ({ page }) => {
     await page.setViewportSize(phone);
     await actAs(page, 'mei@brightwater.example');
@@ -40,7 +40,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if the possible duplicate is a hidden case, it is not named, and the person is told to ask an admin',
+  'if the possible duplicate is a hidden case, its name is not shown, and the person is told to ask an admin',
   async ({ page }) => {
     await actAs(page, 'leung@brightwater.example');
     await page.goto(pageUrl('/cases?new=1'));
@@ -104,7 +104,7 @@ for (const { name, lang, texts } of [
   },
 ] as const)
   testInTurn(
-    `${name} the page of a case leads to a phone call, a visit of another year and a new visit`,
+    `${name} a user can call, open a visit of another year and start a new visit from the page of a case`,
     async ({ page }) => {
       await page.setViewportSize(phone);
       await actAs(page, 'helen@brightwater.example');
@@ -140,7 +140,7 @@ testInTurn('a name of 250 letters without a space does not widen the page of a c
   await call(cases.archiveCase, { caseId: child.id });
 });
 
-testInTurn('unsaved changes are restored with the version that they change', async ({ page, browser }) => {
+testInTurn('a restored draft does not overwrite a colleague’s newer change', async ({ page, browser }) => {
   await actAs(page, 'helen@brightwater.example');
   await openCase(page, 'Yeung Yuet', '杨玥');
   await editCase(page);
@@ -208,7 +208,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a case that becomes unavailable while its page is open shows a message',
+  'the open page of a case shows a message when the case becomes unavailable',
   async ({ page, browser }) => {
     await actAs(page, 'leung@brightwater.example');
     await openCase(page, 'Leung Ka Ho', '梁家豪');

@@ -39,7 +39,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if one of several addresses to invite is mistyped, it is named and nobody is invited',
+  'if one of several addresses to invite is mistyped, the message shows it and nobody is invited',
   async ({ page }) => {
     await actAs(page, 'margaret@stmarys.example');
     let sent = 0;
@@ -102,7 +102,7 @@ testInTurn(
   },
 );
 
-testInTurn('the message for a server error names the action that failed', async ({ page, complaints }) => {
+testInTurn('the message about a server error says which action failed', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);
@@ -207,7 +207,7 @@ for (const lang of sampleLanguages('error messages')) {
   const say = adding[lang];
 
   testInTurn(
-    `an organisation or an admin that cannot be added is reported in ${lang}`,
+    `a failure to add an organisation or an admin is reported in ${lang}`,
     async ({ page, complaints }) => {
       await actAs(page, 'sam@lumitree.example');
       await page.route('**/api/organizations', route => route.fulfill({ status: 400, json: refused }));
@@ -232,7 +232,7 @@ for (const lang of sampleLanguages('error messages')) {
   );
 
   testInTurn(
-    `a user who cannot be added or suspended is reported in ${lang}`,
+    `if a user cannot be added or suspended, the page reports it in ${lang}`,
     async ({ page, complaints }) => {
       await actAs(page, 'margaret@stmarys.example');
       await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));

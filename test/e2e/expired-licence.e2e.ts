@@ -41,7 +41,7 @@ async function endedClinic() {
 }
 
 testInTurn(
-  'with an expired licence pages are readable, offer no changes, and addresses of forms lead to the record',
+  'with an expired licence pages can be read but offer no changes, and the address of a form leads to the page of its record',
   async ({ page }) => {
     const { email, caseId, eyeReportId, slug } = await endedClinic();
     await signInAndStay(page, email);
@@ -81,7 +81,7 @@ testInTurn(
 );
 
 testInTurn(
-  'setting the last day of a licence to a past day asks for confirmation first',
+  'a platform administrator who sets the last day of a licence to a past day must confirm it first',
   async ({ page }) => {
     const { slug, licenceOf } = await newClinic();
     await openAs(page, superadmin.email, `/organizations/${slug}?tab=licence`);

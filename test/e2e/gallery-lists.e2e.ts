@@ -2,7 +2,7 @@ import { galleryPath, testInTurn } from './support/gallery-test.ts';
 import { expect, expectAccessible } from './support/pages.ts';
 
 testInTurn(
-  'rows of a list are selected one by one or all together, and the actions for them are shown',
+  'rows of a list are selected one by one or all together, and then the actions for the selected rows are shown',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en', '/list'));
     await page.getByRole('checkbox', { name: 'Select 陈小明' }).press('Space');

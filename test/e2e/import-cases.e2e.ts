@@ -50,8 +50,8 @@ for (const lang of sampleLanguages('import of cases')) {
     const t = texts[lang];
     const mark = `G${lang}${Date.now().toString(36)}`;
     /**
-     * A birth year that depends on language and time, because children imported by an earlier run already
-     * exist.
+     * A birth year that differs by language and time of the run, because children imported by an earlier run
+     * still exist.
      */
     const year = 1900 + (Date.now() % 40) * 2 + (lang === 'en' ? 0 : 1);
     const rows = names.map((name, at) =>

@@ -35,7 +35,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin cannot grant a module until a past day, and a declined request is shown as declined',
+  'an admin cannot grant a module with an end date in the past, and a declined request is shown as declined',
   async ({ page, browser }) => {
     const { email, sub } = await makeAccount({ brightwater: 'active' });
     const context = await browser.newContext();
@@ -61,7 +61,7 @@ testInTurn(
 );
 
 testInTurn(
-  'on a phone, in Chinese, a platform administrator chooses an organisation and finds its modules preselected',
+  'on a phone, in Chinese, when a platform administrator chooses an organisation, its modules are preselected',
   async ({ page }) => {
     await page.setViewportSize(phone);
     await actAs(page, superadmin.email);

@@ -7,7 +7,7 @@ import { chosenPassword, invitationQueryFor } from './support/register.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
 testInTurn(
-  'new people see Chinese in the organisation’s script until they choose the other script',
+  'new users see Chinese in the organisation’s Chinese script until they choose the other script',
   async ({ page }) => {
     const word = randomUUID().slice(0, 8);
     const email = `lok-${word}@peak.example`;

@@ -20,7 +20,7 @@ async function choosePassword(page: Page, code: string, password: string): Promi
   await press(page, 'Set new password');
 }
 
-test('a forgotten password is replaced with a code from a mail', async ({ page }) => {
+test('a person who forgot their password sets a new one with a code from a mail', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await askForCode(page, email);
   await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();

@@ -49,7 +49,7 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
   return pageUrl(new URL(link).pathname.replace(/^\/zh/, '') + new URL(link).search, lang);
 }
 
-/** Makes a finished report of a separate child, so that no other test sends it. */
+/** Makes a finished report of a new child, so that no other test sends it. */
 async function ownReport() {
   const child = (await post('cases', { fullName: '陈小雨', birthDate: '2017-03-14' })) as { id: string };
   const begun = (await post(`cases/${child.id}/eye-reports`, visit)) as { id: string; version: number };
@@ -64,7 +64,7 @@ async function send(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Report sent')).toBeVisible();
 }
 
-test('a report is sent from its page, exactly as the mail preview shows', async ({ page }) => {
+test('a report is sent from its page, and the mail is exactly as its preview showed', async ({ page }) => {
   const { id } = await ownReport();
   const to = family();
   await actAs(page, helen);
@@ -187,7 +187,7 @@ testInTurn(
   },
 );
 
-/** The text of the PDF that a page prints, without spaces. */
+/** The text of the PDF that a print page shows, without spaces. */
 async function textOfPdf(path: string, lang: Lang): Promise<string> {
   const [, kind, id] = /report\/(refraction|myopia)(?:\/(eye_\w+))?\/render/.exec(path) ?? [];
   const made = await post(id ? `eye-reports/${id}/pdf` : 'eye-forms/pdf', { kind, language: lang });

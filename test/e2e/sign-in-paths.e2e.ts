@@ -69,7 +69,10 @@ testInTurn(
   },
 );
 
-/** The fifth wrong password locks for a second, the eighth for eight. Attempts while locked do not count. */
+/**
+ * The fifth wrong password locks the account for one second, the eighth for eight seconds. Attempts while
+ * locked do not count.
+ */
 const attemptsUntilLocked = 8;
 
 testInTurn(

@@ -23,7 +23,7 @@ import { product } from './support/product.ts';
 import { chosenPassword, invitationQueryFor } from './support/register.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** A separate organisation, so that nobody else is asked for its terms. */
+/** A separate organisation, so that no person of other tests is asked to accept its terms. */
 async function openOrganization(): Promise<{ name: string; email: string; slug: string }> {
   const word = randomUUID().slice(0, 8);
   const [slug, name, email] = [`terms-${word}`, `Harbour ${word}`, `ada-${word}@harbour.example`];
@@ -33,7 +33,7 @@ async function openOrganization(): Promise<{ name: string; email: string; slug: 
   return { name, email, slug };
 }
 
-/** Signs in with the mailed password, and chooses one of the required length. */
+/** Signs in with the mailed password, and chooses a new password of the required length. */
 async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
@@ -150,7 +150,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an admin writes a term for families, publishes a new version and sees which families have accepted it',
+  'an admin writes a consent text for families, publishes a new version and sees which families have accepted it',
   async ({ page }) => {
     test.setTimeout(120_000);
     const { email, slug } = await openOrganization();
@@ -190,7 +190,7 @@ testInTurn(
 );
 
 testInTurn(
-  'optional terms are shown as a card until "Not now", and stay in the settings',
+  'optional terms of the organisation are shown as a card until the person chooses "Not now", and stay in the settings',
   async ({ page }) => {
     await openAs(page, 'leung@brightwater.example', '/dashboard');
     const card = page.getByRole('region', { name: 'Optional terms for you to read' });

@@ -16,7 +16,7 @@ const names = Object.keys(routes) as RouteName[];
 const ruleOf = (name: RouteName): Route => routes[name];
 const literals = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
-/** Pages by the pattern of their address; literal words win over ids. */
+/** Pages with the pattern of their address; patterns with literal words come before patterns with ids. */
 const shapes = names
   .filter(name => name !== 'registerCaseShort')
   .toSorted((a, b) => literals(ruleOf(b).path) - literals(ruleOf(a).path))
@@ -32,10 +32,12 @@ const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.n
 /** Author pages that redirect readers to the published page. */
 const sendsReadersOn: RouteName[] = ['course', 'activity'];
 
-/** Addresses of the specification that redirect to an author's form; no link needs to lead to them. */
+/**
+ * Addresses of the specification that redirect to an author's form, so that no link needs to lead to them.
+ */
 const sendsOn: RouteName[] = ['editPublishedActivity'];
 
-/** The pages that the route table opens to a signed-in person. */
+/** The pages that a signed-in person may open according to the route table. */
 function pagesOpenTo({ role, modules }: CurrentUser): RouteName[] {
   const isGranted = (wanted: string) =>
     modules.some(({ module, status }) => module === wanted && status === 'granted');
@@ -79,16 +81,16 @@ const hrefs = (page: Page) =>
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 
 /**
- * Maximum number of further addresses of the same page: another child may have records that the first one
- * lacks.
+ * Maximum number of further addresses that are visited of the same page, because another child may have
+ * records that the first child lacks.
  */
 const mostFurther = 5;
-/** The same limit for children; it is higher, because other tests add children without records. */
+/** The same limit for pages of children; it is higher, because other tests add children without records. */
 const mostFurtherChildren = 25;
 
 /**
- * Follows links from the start page: one address per page and tab, and further ones while pages are
- * unreached.
+ * Follows links from the start page: one address per page and tab, and more addresses as long as some page
+ * has not been reached.
  */
 async function collectLinks(page: Page, isEnough: (reached: Set<RouteName>) => boolean) {
   const reached = new Set<RouteName>();
@@ -140,7 +142,7 @@ const people = [
 ] as const;
 
 for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
-  test(`${who} can reach each page of the route table that is open to them`, async ({ page }) => {
+  test(`${who} can reach by links each page that the route table opens to them`, async ({ page }) => {
     test.setTimeout(360_000);
     const caller = slug
       ? await callerOf(email, slug)
@@ -169,7 +171,10 @@ for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
   });
 }
 
-/** Removes the age band from a name: both bands have the same form, and one may have no draft left. */
+/**
+ * Removes the age band from a name: both bands have the same form, and for one of them there may be no draft
+ * left.
+ */
 const bandless = (name: RouteName) => name.replace(/(56|711)$/, '');
 
 const isFor = (name: RouteName, role: string) => (ruleOf(name).roles as readonly string[]).includes(role);

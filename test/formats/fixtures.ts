@@ -35,7 +35,10 @@ export function fixturesOf(kind: string): Fixture[] {
     }));
 }
 
-/** Writes missing files of a fixture; existing files are unchanged. */
+/**
+ * Writes the files of a fixture (an example of a stored document) if they are missing; existing files stay
+ * unchanged.
+ */
 export function addFixture(kind: string, format: number, item: Item): void {
   mkdirSync(folder(kind), { recursive: true });
   addFile(itemUrl(kind, format), item);
@@ -46,18 +49,18 @@ function addFile(url: URL, content: unknown): void {
   if (!existsSync(url)) writeFileSync(url, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** A stored document as the product reads it now. */
+/** Reads a stored document as the product does now. */
 export function readAsToday(kind: string, item: Item): unknown {
   return JSON.parse(JSON.stringify(recordSchemas[kind]?.parse(recordFormats.upgrade(item))));
 }
 
-/** A hash of a kind's schema, which differs if the schema accepts other values. */
+/** A hash of a kind's schema, which changes if the schema accepts other values. */
 export function schemaHash(kind: string): string {
   const schema = z.toJSONSchema(recordSchemas[kind] ?? z.never(), { io: 'input', unrepresentable: 'any' });
   return createHash('sha256').update(canonicalJson(schema)).digest('hex').slice(0, 16);
 }
 
-/** The schema hash of each kind, by format. */
+/** The hash of the schema of each kind of document, by format. */
 export type KnownSchemas = Record<string, Record<string, string>>;
 export const readKnownSchemas = (): KnownSchemas =>
   existsSync(schemasFile) ? (readJson(schemasFile) as KnownSchemas) : {};

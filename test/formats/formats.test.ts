@@ -12,19 +12,19 @@ const kinds = formats.map(({ kind }) => kind);
 const fixtures = kinds.flatMap(fixturesOf);
 const known = readKnownSchemas();
 
-test('every kind of document has a unique name and a schema', () => {
+test('every kind of stored document has a unique name and a schema', () => {
   expect(kinds.toSorted()).toEqual(Object.keys(recordSchemas).sort());
 });
 
 describe('a stored document of every past format is upgraded to the current format', () => {
-  test.each(fixtures)('$kind $format', ({ kind, item, read }) => {
+  test.each(fixtures)('a document $kind in format $format is upgraded when read', ({ kind, item, read }) => {
     expect(recordFormats.find(item)?.kind).toBe(kind);
     expect(readAsToday(kind, item)).toEqual(read);
   });
 });
 
 describe('every stored format has an example and a known schema', () => {
-  test.each(formats)('$kind', format => {
+  test.each(formats)('every format of the document $kind has an example and a known schema', format => {
     const numbers = Array.from({ length: newestFormat(format) }, (_, index) => String(index + 1));
     expect(
       fixturesOf(format.kind)
@@ -36,7 +36,7 @@ describe('every stored format has an example and a known schema', () => {
 });
 
 describe('the schema of a stored document does not change without a new format', () => {
-  test.each(formats)('$kind', format => {
+  test.each(formats)('the schema of the document $kind is the one recorded for its newest format', format => {
     const { kind } = format;
     const newest = newestFormat(format);
     const howTo = `The schema of ${kind} is not that of format ${newest}. Where stored documents have to change or older
@@ -53,6 +53,6 @@ test('a document without a format number is read as format 1', () => {
     expect([kind, readAsToday(kind, withoutFormat(item))]).toEqual([kind, read]);
 });
 
-test('each example contains the number of its format', () => {
+test('each example of a stored document contains the number of its format', () => {
   for (const { kind, format, item } of fixtures) expect([kind, formatOf(item)]).toEqual([kind, format]);
 });

@@ -25,7 +25,10 @@ const inPlatform = [
   'storage/cursor',
 ];
 
-/** Modules of the Lambdas that decide without a store or AWS, and have tests of their own. */
+/**
+ * Modules of the Lambdas that contain only rules, which need no store and no AWS, and have tests of their
+ * own.
+ */
 export const functionRules = [
   ...inFeatures.map(name => `functions/features/${name}.ts`),
   ...inPlatform.map(name => `functions/platform/${name}.ts`),

@@ -12,7 +12,7 @@ test('a store is created only once and at its first use, and unused stores are n
   expect(unused).not.toHaveBeenCalled();
 });
 
-test('a store is created with the table and organisation of the call', () => {
+test('a store is created with the table and organisation of the request', () => {
   const table = {} as Table;
   const origin = { organization: 'here', by: 'x', requestId: 'x', idempotency: undefined, now: Date.now };
   const Store = class {

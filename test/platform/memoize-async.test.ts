@@ -10,7 +10,7 @@ test('a memoized value is loaded once, also if two callers request it at the sam
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load is not memoized, and the next call loads again', async () => {
+test('a failed load is not memoized, and the next time the value is loaded again', async () => {
   const open = vi.fn(async () => 'open').mockRejectedValueOnce(new Error('throttled'));
   const opened = memoizeAsync(open);
   const first = [opened(), opened()].map(call => expect(call).rejects.toThrow('throttled'));
@@ -19,7 +19,7 @@ test('a failed load is not memoized, and the next call loads again', async () =>
   expect(await opened()).toBe('open');
 });
 
-test('an error thrown before the promise exists is not memoized', async () => {
+test('an error that the loading function throws at once is not memoized', async () => {
   const opened = memoizeAsync(
     vi
       .fn(async () => 'open')

@@ -13,7 +13,7 @@ const item = {
   nested: { list: [1, null, true, { B: 'AA==' }], B: 'AA==' },
 };
 
-test('an item restored from its line in an export is unchanged, including bytes and text', () => {
+test('an item restored from its line in an export is unchanged, including binary values and text', () => {
   const line = toExportLine(marshall(item));
   expect(line).not.toContain('\n');
   expect(canonicalJson(itemOf(line))).toBe(canonicalJson(item));

@@ -64,15 +64,15 @@ const mirror = is('AT#');
 const box = is('BOX');
 const notification = is('N#');
 /**
- * Selects a notification that is followed by another one, because nobody could notice the loss of the last
- * one.
+ * Selects a notification that is followed by another one, because the loss of the last notification cannot be
+ * noticed.
  */
 const followed = (all: Item[]) => (item: Item) =>
   item.sk === 'N#0000000001' && all.some(({ pk, sk }) => pk === item.pk && sk === 'N#0000000002');
 const journal = (item: Item) => item.kind === 'journal';
 const ofCase = (item: Item) => journal(item) && item.act === 'case.changed';
 
-/** Damage to derived items, which a check must find and repair. */
+/** Kinds of damage to derived items, which the check of a restored table must find and repair. */
 const derived: [string, Corruption][] = [
   ['a search word is missing', without(posting)],
   ['a search word contains a wrong list row', withChanges(posting, () => ({ row: {} }))],
@@ -118,7 +118,7 @@ const derived: [string, Corruption][] = [
   ['an inbox is missing', without(box)],
 ];
 
-/** Damage that only a person can repair. */
+/** Kinds of damage that the check must find and only a person can repair. */
 const original: [string, Corruption][] = [
   ['a case does not fit its schema', withChanges(caseItem, () => ({ fullName: 7 }))],
   ['a case is assigned to an unknown person', withChanges(caseItem, () => ({ assigned: [unknownPerson] }))],
@@ -145,8 +145,8 @@ test('data that the product has written violates no integrity rule', () => {
   expect(items.filter(journal).length).toBeGreaterThan(5);
 });
 
-describe('damage that is found and repaired', () => {
-  test.each(derived)('%s', (_, damage) => {
+describe('damage to derived items is found and repaired', () => {
+  test.each(derived)('this damage is found and repaired: %s', (_, damage) => {
     const damaged = damage(items);
     expect(canonicalJson(damaged)).not.toBe(canonicalJson(items));
     const faults = findViolations(damaged);
@@ -158,8 +158,8 @@ describe('damage that is found and repaired', () => {
   });
 });
 
-describe('damage that is found and left for a person to repair', () => {
-  test.each(original)('%s', (_, damage) => {
+describe('damage to original items is found and left for a person to repair', () => {
+  test.each(original)('this damage is found and left for a person to repair: %s', (_, damage) => {
     const faults = findViolations(damage(items));
     expect(faults.filter(({ repair }) => !repair)).not.toEqual([]);
     expect(JSON.stringify(faults.map(({ rule, problem }) => [rule, problem]))).not.toMatch(/Zoe|陈|Uma/);

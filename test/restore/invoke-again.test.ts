@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { invokeAgain } from '../../lib/restore/invoke-again.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:ap-southeast-1:111122223333:function:${name}`;
-/** A failed invocation as Lambda stores it, shortened. */
+/** A failed invocation as AWS Lambda stores it in the failure bucket, shortened. */
 const kept = (name: string, requestPayload: unknown) => ({
   Body: JSON.stringify({
     version: '1.0',

@@ -24,7 +24,10 @@ const rewritten = (items: Item[], repairs: { put?: Item; delete?: Key }[]) => {
   return [...all.values()];
 };
 
-/** The items as stored by versions that kept no identifiers of merged cases. */
+/**
+ * The items as earlier versions stored them, which did not keep the identifiers (file number, email, phone)
+ * of merged cases.
+ */
 function asBefore(slug: string, items: Item[]): Item[] {
   const survivors = items.flatMap(item => (item.mergedIdentifiers ? [Case.parse(item)] : []));
   const later = survivors.flatMap(record => {
@@ -35,7 +38,7 @@ function asBefore(slug: string, items: Item[]): Item[] {
   return items.filter(item => !later.includes(nameOf(item))).map(({ mergedIdentifiers: _, ...item }) => item);
 }
 
-test('a repair makes the ids of children who were merged long ago lead to the surviving case', async () => {
+test('a repair adds to the remaining case the identifiers of children merged by an earlier version of the product', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {
@@ -74,7 +77,7 @@ test('a repair makes the ids of children who were merged long ago lead to the su
   expect([...new Set(identifiersIn(after))]).toEqual([...new Set(identifiersIn(items))]);
 });
 
-test('the repair adds no id of a merge that was undone, even if another merge followed', async () => {
+test('the repair of earlier merges adds no identifiers from a merge that was undone, even if another merge followed', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {

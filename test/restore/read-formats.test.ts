@@ -30,11 +30,11 @@ test('a missing or unknown newer format number is an integrity violation', () =>
   expect(findViolations([person({ fmt: 1 }), person({})])).toEqual([]);
 });
 
-test('the other integrity rules skip a document that cannot be read', () => {
+test('a document that cannot be read is skipped by all integrity rules except the rule about formats', () => {
   expect(readNewestFormats([person({ fmt: 2 }), word])).toMatchObject({ readable: [word] });
 });
 
-test('two tables that differ only in format numbers have the same digest if these are left out', () => {
+test('two tables that differ only in format numbers have the same digest if the format numbers are left out', () => {
   const [numbered, plain] = [
     [person({ fmt: 1 }), word],
     [word, person({})],

@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts';
 const daysOfMonth = 365.25 / 12;
 const gigabyte = 1e9;
 
-/** The costs of the season in an AWS account, from the counted requests; without Lambda time and logs. */
+/**
+ * The costs of the season in an AWS account, computed from the counted requests, without the costs of Lambda
+ * time and logs.
+ */
 export function billOf({ calls, world, model }: Stage, days: number, sizes: StoredSizes): Cost[] {
   const months = days / daysOfMonth;
   const { readUnits, writtenUnits } = calls.totals;

@@ -2,7 +2,7 @@ const width = 320;
 const height = 120;
 const margin = 24;
 
-/** A small curve that is readable in the light and the dark theme. */
+/** Draws values as a small curve that is readable in the light and the dark theme. */
 export function curveSvg(title: string, values: number[], labels: [first: string, last: string]): string {
   const most = Math.max(1, ...values);
   const step = (width - 2 * margin) / Math.max(1, values.length - 1);

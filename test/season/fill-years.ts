@@ -11,7 +11,10 @@ const itemsOfWrite = 200;
 const daysOfYear = 364;
 const dayMs = 86_400_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Position of two random characters in every id; the ids of children begin with their parent's id. */
+/**
+ * Position of two random characters in every id. Ids of subordinate records begin with the characters of
+ * their parent's id.
+ */
 const randomPlace = 12;
 const idPattern = new RegExp(
   `\\b([a-z]+_[0-9A-Za-z]{${randomPlace}})([0-9A-Za-z])([0-9A-Za-z])(?=[0-9A-Za-z]{8})`,
@@ -56,7 +59,10 @@ function earlier(item: Item, years: number): Item {
   return JSON.parse(text) as Item;
 }
 
-/** Stored JSON in which each record has another id, the same for the same `copy`. @param copy from 1 to 3,843 */
+/**
+ * Replaces the id of each record in stored JSON by another one; the same `copy` gives the same ids. @param
+ * copy from 1 to 3,843
+ */
 export function withOtherIds(json: string, copy: number): string {
   const further = Math.floor(copy / alphabet.length);
   return json.replaceAll(
@@ -69,7 +75,7 @@ export function withOtherIds(json: string, copy: number): string {
 const shifted = (letter: string, by: number): string =>
   alphabet[(alphabet.indexOf(letter) + by) % alphabet.length] ?? letter;
 
-/** Stored JSON in which every day is so many days earlier. */
+/** Moves every date in stored JSON back by this many days. */
 export const daysEarlier = (json: string, days: number): string =>
   json.replaceAll(/\b\d{4}-\d{2}-\d{2}(?!\d)/g, day => {
     const at = Date.parse(day);

@@ -21,7 +21,10 @@ interface Slot {
   acts: Act[];
 }
 
-/** Runs the events of a day in the order of time: the day in Hong Kong begins before the day in London. */
+/**
+ * Runs the events of a day at the clinic and the school in the order of time; the day in Hong Kong begins
+ * before the day in London.
+ */
 export async function liveDay(
   stage: Stage,
   day: string,
@@ -67,7 +70,7 @@ async function sendDigest(stage: Stage): Promise<void> {
 
 const jobsOf = onePerWorld(async ({ backend, now }) => createJobsLambda(backend.environmentOf('jobs'), now));
 
-/** Runs the hourly work of the product. */
+/** Runs the hourly jobs of the product. */
 async function tick({ world: { backend } }: Stage): Promise<void> {
   await backend.settled();
   await (await jobsOf())({ tick: true });

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** The moment of a local time, also on days on which the clocks change. */
+/** The instant of a local time, in milliseconds since 1970; correct on days on which the clocks change. */
 export function momentAt(day: string, time: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const first = asUtc - offsetAt(asUtc, timeZone);

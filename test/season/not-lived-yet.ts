@@ -1,9 +1,8 @@
-/** What the season does not cover; its page shows this text. */
+/** What the simulated season (`npm run season`, months of use) does not test; docs/season.md shows this text. */
 export const notLivedYet = [
-  'Not lived: the browser (tablets send what their queue would send), note templates, an invited person who is known already, a restriction or an erasure.',
-  'The product is stopped without waiting for its reactions, and its data stay; its process is not killed. A copy is one of its folder, as `npm start` has it; [restoring](restore.md) a table is tried by `npm run restore:drill`.',
-  'Not measured: IndexedDB, files that nobody names, five years of the same organisations ([scale](scale.md) fills one up).',
-  'Two people evaluate one after the other; the [suites](../test/suites/README.md) let calls race.',
+  'In a browser only some days are lived: once a month a visit and a note at a computer of the clinic and a registration with a phone, every second month a tablet without a network. On the large screening days, tablets send what the queue of their browser would send.',
+  'When the product is killed, it writes nothing more to its table, but the process that runs the season continues. A restored copy is a copy of the data folder of `npm start`; `npm run restore:drill` tests [restoring](restore.md) a table.',
+  'Not lived: five years of the same organisations; copies of the year’s records stand for them ([scale](scale.md) opens each page after such years).',
 ]
   .map(line => `- ${line}`)
   .join('\n');

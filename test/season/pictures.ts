@@ -1,7 +1,7 @@
 import type { RouteGrowth } from './growth.ts';
 import type { LivedSeason } from './live-season.ts';
 
-/** A curve over the comparisons of a season. */
+/** A picture with a curve: a value at each comparison of a season. */
 export interface Picture {
   title: string;
   file: string;
@@ -11,7 +11,7 @@ export interface Picture {
 const drawnRoutes = 4;
 const megabyte = 1e6;
 
-/** The curves of what is stored, and of the busiest calls. */
+/** The curves of the amount of stored data, and of the costs of the busiest endpoints. */
 export function pictures({ comparisons }: LivedSeason, growth: RouteGrowth[]): Picture[] {
   const sizes = comparisons.map(one => one.sizes);
   const megabytes = (bytes: number) => Math.round(bytes / megabyte);

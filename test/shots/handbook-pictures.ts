@@ -16,9 +16,9 @@ const quality = 82;
 interface Picture {
   name: string;
   address: () => string | Promise<string>;
-  /** Link to follow on the page at the address. */
+  /** Name of a link on that page to follow before the picture is taken. */
   link?: string;
-  /** Text that must be visible first. */
+  /** Text that must be visible before the picture is taken. */
   shows?: string;
 }
 
@@ -31,7 +31,7 @@ const pictures: readonly Picture[] = [
   { name: 'progression', address: () => child('?tab=eye') },
   { name: 'report', address: child, link: 'a[href*="/eye/report/myopia/"]', shows: 'canvas' },
   { name: 'timetable', address: () => '/timetable' },
-  // The list of sessions to evaluate: the timetable links to it if there are several
+  // From the timetable, a link leads to the list of sessions to evaluate if there are several.
   {
     name: 'evaluation',
     address: () => '/activity/evaluate',

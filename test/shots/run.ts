@@ -1,6 +1,6 @@
 /**
- * Pictures of every page for each role, into `.cache/shots/`; pictures for the docs go to `docs/screenshots/`
- * and, for the handbook, to `docs/handbook/pictures/`.
+ * Takes pictures of every page for each role, into `.cache/shots/`; pictures for the docs go to
+ * `docs/screenshots/` and, for the handbook, to `docs/handbook/pictures/`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,10 @@ const ready = JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
-/** Callers for the admin and the user, because they see different records. */
+/**
+ * Callers of the API for the admin and the user. Each needs its own example records, because they see
+ * different ones.
+ */
 const callers = {
   admin: await callerOf(people.admin, 'brightwater'),
   user: await callerOf(people.user, 'brightwater'),

@@ -30,11 +30,17 @@ import { byChoice, byMembership, bySession, type Expected, expected } from './ex
 
 const probeCount = startProbeCount('authorisation');
 
-/** Sorts calls: all inputs are created first, so calls that make inputs of other calls invalid come last. */
+/**
+ * Sorts the endpoints. The inputs for all of them are created first, so endpoints that make inputs of others
+ * invalid come last.
+ */
 const isTriedLast = (call: ApiOperation) => Number(sampleOf(call).triedLast === true);
 const callsInOrder = apiOperations.toSorted((a, b) => isTriedLast(a) - isTriedLast(b));
 
-/** Callers without restrictions. Each tries a sample of their allowed calls, different for each caller. */
+/**
+ * Callers without restrictions. Each of them tries a sample of the endpoints allowed to them, different for
+ * each caller.
+ */
 const unrestrictedCallers = callerStates.slice(0, 5);
 /** Half of the restricted callers; each needs a clinic with its own inputs. */
 const restrictedCallers = sampleInTurn('restricted callers', 2, callerStates.slice(5));
@@ -43,7 +49,7 @@ const triedCallers = [...unrestrictedCallers, ...restrictedCallers];
 describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
-    test('each caller may make exactly the calls that the permission table allows', async () => {
+    test('the caller may use exactly the endpoints that the table of permissions allows', async () => {
       const world = await openWorld();
       const attempts = await prepareAttempts(candidate);
       await world.withClockAhead(candidate.session === 'expired' ? longerThanSessionMs : 0, async () => {
@@ -63,8 +69,8 @@ const opened: [string, Record<string, unknown> | undefined, Expected][] = [
   ['is rejected without a session', undefined, 'session.missing'],
 ];
 
-describe('a call that names no organisation', () => {
-  test.each(opened)('%s', async (what, changes, wanted) => {
+describe('a request that names no organisation needs a session that has entered one', () => {
+  test.each(opened)('a request that names no organisation %s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();
     const callersByRole = await createCallersByRole(clinic);
@@ -102,7 +108,10 @@ interface Attempt {
 /** Callers who are rejected before the input is read can reuse another caller's input. */
 const reusableInputs = new Map<ApiOperation, Input>();
 
-/** The input, created at once unless another call would make it invalid. */
+/**
+ * Returns a function that gives the input of an endpoint. The input is created at once, unless another
+ * request would make it invalid.
+ */
 async function prepared(
   call: ApiOperation,
   make: () => Promise<Input>,
@@ -113,7 +122,10 @@ async function prepared(
   return async () => input;
 }
 
-/** All calls with inputs that were valid before the caller's state was applied. */
+/**
+ * Prepares the requests that a caller tries. The inputs were valid before the caller's state (such as
+ * suspended) was applied.
+ */
 async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   const { api } = await openWorld();
   const { clinic, principal } = await createCaller(candidate);
@@ -136,7 +148,7 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
     const isLookedAt =
       call.endpoint.needs === 'public' || wanted === 'success' || wanted === 'record.missing';
     const spare = isLookedAt ? undefined : reusableInputs.get(call);
-    // Calls that change a sign-in use another person's input, because the caller must still sign in.
+    // Requests that change a sign-in use another person's input, because the caller must still sign in.
     const prepare = async () => (needsOwnPerson && !isDone ? principal.createPeer() : session);
     const make = async () => {
       const sent = spare ?? (await input({ clinic, caller: await prepare(), maker }));
@@ -161,30 +173,31 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 }
 
 /**
- * The sample of this call adds people to a second organisation, so that they must choose between two at
- * sign-in.
+ * The test sample of this endpoint adds people to a second organisation, so that they must choose between two
+ * at sign-in.
  */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** Of the other allowed calls and of the calls that need no token, one in this many is tried. */
+/** Of the other allowed endpoints, and of those that need no token, one in this many is tried. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
- * One in this many calls about records that the caller cannot see is tried: the records must be created
+ * One in this many endpoints about records that the caller cannot see is tried: the records must be created
  * first, and the suite `isolation` tests them too. This also applies to callers blocked by session or
- * organisation, who are rejected before the call is read.
+ * organisation, who are rejected before the request is read.
  */
 const manyEvery = turnsFor(20, apiOperations.length);
 /**
- * One in this many rejections by role, licence and module is tried; the first rejected caller's inputs serve
- * the others.
+ * Of the endpoints that reject a caller by role, licence or module, one in this many is tried. Other rejected
+ * callers reuse the inputs of the first.
  */
 const refusedEvery = turnsFor(30, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * Whether a caller tries a call. Not all are tried, because calls about a record need the record first. For a
- * caller without a module, calls that need no module behave as for others with the role.
+ * Whether a caller tries an endpoint. Not all are tried, because an endpoint about a record needs the record
+ * first. For a caller without a module, endpoints that need no module behave as for others with the same
+ * role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;

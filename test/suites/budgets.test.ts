@@ -19,27 +19,36 @@ import { sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
-/** The consumed capacity of one typical call, and its round trips if it may make more than the default. */
+/**
+ * The capacity units of one typical request to an endpoint, and its round trips if it may make more than
+ * usual.
+ */
 type Budget = number | { units: number; roundTrips: number; reason: string };
 
 /** Budgets by route. `UPDATE_BUDGETS=1` updates the units; exceptions for round trips are written by hand. */
 const file = new URL('budgets.json', import.meta.url);
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
-/** Maximum number of sequential round trips to AWS per call: the authorisation batch and one more. */
+/**
+ * Maximum number of sequential round trips to AWS per request: the batch that checks permissions, and one
+ * more.
+ */
 const maxRoundTrips = 2;
 /** Delay of every request, so that concurrent ones overlap even on a busy machine. */
 const requestDelayMs = 10;
 const delayRequests: FaultInjection = () => wait(requestDelayMs, undefined);
 const isUpdating = process.env.UPDATE_BUDGETS === '1';
-/** Allowed deviation of a call from its budget, as a share. */
+/** Allowed deviation of a request from its budget, as a share. */
 const tolerance = 0.2;
 /**
- * Number of tries for a call outside its budget. The cheapest one counts, because reactions to an earlier
- * call can fall into a try.
+ * Number of tries for a request outside its budget. The cheapest try counts, because reactions to an earlier
+ * request may run during a try.
  */
 const tries = 3;
 
-/** Later calls see the changes of earlier ones; the budgets are valid for this order. */
+/**
+ * Endpoints in a fixed order, because later requests see the changes of earlier ones. The budgets are valid
+ * for this order.
+ */
 const apiOperations = publishedOrder();
 const measured = isUpdating ? apiOperations : sampleUpTo('budgets', 40, apiOperations);
 const isWhole = measured.length === apiOperations.length;
@@ -49,9 +58,9 @@ const routeOf = ({ endpoint }: ApiOperation) => `${endpoint.method} ${endpoint.p
 interface Cost {
   sequentialRequests: number;
   units: number;
-  /** How many of these units were written. */
+  /** How many of the capacity units are for writing. */
   writtenUnits: number;
-  /** Queried indexes, with the role. */
+  /** The queried indexes, with the role that queried them. */
   indexes: string[];
 }
 const costs = new Map<string, Cost>();
@@ -65,20 +74,20 @@ beforeAll(async () => {
 });
 
 /**
- * Only lists, which are paged and may lag, and counts of the whole platform may use an index; other calls need
- * current data.
+ * Only lists, which are paged and may lag, and counts of the whole platform may use an index; other endpoints
+ * need current data.
  */
 const isList = (call: ApiOperation) =>
   'cursor' in call.endpoint.input.shape ||
   sampleOf(call).costGrowsWithData ||
   asksForDrafts.includes(call.name);
 /**
- * Calls that find drafts of notes by author in an index. This is safe, because the offboarding job checks
+ * Endpoints that find drafts of notes by author in an index. This is safe, because the offboarding job checks
  * again once the member can no longer write.
  */
 const asksForDrafts = ['listBelongings', 'removeMember'];
 
-describe('a typical call stays within its budget of round trips and capacity, and queries an index only for lists', () => {
+describe('a typical request stays within its budget of round trips and capacity, and queries an index only for lists', () => {
   test.each(measured.map((call): [string, ApiOperation] => [routeOf(call), call]))(
     '%s',
     async (route, call) => {
@@ -97,7 +106,7 @@ describe('a typical call stays within its budget of round trips and capacity, an
   );
 });
 
-test.skipIf(isUpdating)('every budget belongs to an existing call', () => {
+test.skipIf(isUpdating)('every budget belongs to an existing endpoint', () => {
   const routes = apiOperations.map(routeOf);
   expect(Object.keys(budgets).filter(route => !routes.includes(route))).toEqual([]);
 });
@@ -121,18 +130,18 @@ function updatedBudget(route: string): Budget | undefined {
 }
 
 /**
- * Measures a call again. Another person accepts the second invitation, because people in more organisations
- * make all later calls cost more.
+ * in. Another person accepts the second invitation, because people in more organisations make all later
+ * requests cost more.
  */
 async function measureAgain(call: ApiOperation): Promise<Cost> {
   const caller = await callerForCall(callersByRole, call);
   return measure(call, call.name === 'acceptInvitation' ? await caller.createPeer() : caller);
 }
 
-/** Lambdas of reactions, whose requests do not count: they may begin before the call's response. */
+/** Lambdas of reactions, whose requests do not count: they may begin before the response. */
 const workers = new Set(['events', 'jobs', 'mail']);
 
-/** Table costs of one successful call. */
+/** Table costs of one successful request. */
 async function measure(call: ApiOperation | undefined, by?: Principal): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();
@@ -157,7 +166,8 @@ async function measure(call: ApiOperation | undefined, by?: Principal): Promise<
 const readingOperations = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
 
 /**
- * Checks that a reading call writes only its audit record, because the costs page prices its reads as reads.
+ * Checks that a request that reads writes only its audit record, because the costs page prices its reads as
+ * reads.
  */
 const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written }: Cost): string | false => {
   const most = writtenUnits(routeOf(call), units);
@@ -181,8 +191,8 @@ function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string 
 }
 
 /**
- * Describes how a call exceeds its budget. With only a sample of calls there is less data, so a call may cost
- * less.
+ * Describes how a request exceeds its budget. If only a sample of endpoints is tested there is less data, so
+ * a request may cost less.
  */
 function exceedsBudget(route: string, { units }: Cost): string | false {
   const { [route]: known } = budgets;

@@ -16,7 +16,7 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('canary');
 const timeout = 120_000;
 
-/** Two organisations; all their data contains their marks. */
+/** Two organisations; each writes its own unmistakable marks into all its data. */
 const marks: Canary[] = [
   { word: 'bilbyalpha', phone: '+85251000031' },
   { word: 'wombatbeta', phone: '+85251000043' },
@@ -98,7 +98,7 @@ test('mails contain no data of another organisation', async () => {
   probeCount.expectNoFailure();
 });
 
-test('the marked test values do appear in responses, so the other tests can find them', async () => {
+test('members see the marked test values of their own organisation, so the other tests would find them elsewhere', async () => {
   for (const { own, clinic } of canaryClinics) {
     const search = apiOperations.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');
@@ -113,12 +113,12 @@ interface Attempt {
   input: Input;
 }
 
-/** Number of sampled calls; `--full` makes all. */
+/** Number of endpoints in the sample; `--full` uses all. */
 const sampled = 20;
 
 /**
- * Inputs for every call by every caller, or a sample of calls with callers in turn. Every text contains the
- * caller's own marks.
+ * Inputs for every endpoint and caller, or for a sample of endpoints with callers in turn. Every text
+ * contains the caller's own marks.
  */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];

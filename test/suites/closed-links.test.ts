@@ -26,7 +26,10 @@ interface Child {
   fullName: string;
 }
 
-/** Links about a child that work without a sign-in, with the calls that use them and whether they still work. */
+/**
+ * Links about a child that work without a sign-in, with the endpoints that use them and whether they still
+ * work.
+ */
 const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
   'to reports': async admin => {
     const { token, birthDate, child } = await sendLink(admin);
@@ -55,7 +58,7 @@ const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: 
 };
 
 const isOfPerson = 'of a person with a sign-in, or who is to have one';
-/** The other calls without a sign-in, and why a restriction of a child does not affect them. */
+/** The other endpoints without a sign-in, and why a restriction of a child does not affect them. */
 const others: Record<string, string> = {
   openRegistration: 'of an organisation, which asks about a child that it need not know',
   registerChild: 'the same',
@@ -87,7 +90,7 @@ const restrictions: Record<string, [begin: Decide, end: Decide]> = {
 
 for (const [link, make] of Object.entries(links))
   for (const [name, [begin, end]] of Object.entries(restrictions))
-    test(`${name} closes a link ${link} for good, and a link created later works`, async () => {
+    test(`${name} of a child closes links ${link} for good; only a link made afterwards works`, async () => {
       const { admin } = await openClinic();
       const { child, uses } = await make(admin);
       const working = async (of: Uses) => {
@@ -106,7 +109,7 @@ for (const [link, make] of Object.entries(links))
       expect((await working(next.uses)).length).toBe(Object.keys(next.uses).length);
     });
 
-test('links stay closed even if a restriction is lifted before its reactions have run', async () => {
+test('links without a sign-in are closed even if a child’s restriction is lifted before its effects were processed', async () => {
   const { admin } = await openClinic();
   for (const make of Object.values(links)) {
     const { child, uses } = await make(admin);
@@ -118,7 +121,7 @@ test('links stay closed even if a restriction is lifted before its reactions hav
   }
 });
 
-test('every call without a sign-in is covered by these tests or states why not', () => {
+test('every endpoint without a sign-in is covered by these tests, or the reason why not is listed', () => {
   const held = ['openReportLink', 'readLinkedReports', 'openSurvey', 'answerSurvey'];
   const open = apiOperations.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name);
   expect(open.toSorted()).toEqual([...held, ...Object.keys(others)].toSorted());

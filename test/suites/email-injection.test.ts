@@ -35,7 +35,7 @@ const hostile = [
   '\u202Egnp.exe',
 ];
 
-/** Values of templates, besides the organisation. */
+/** Names of the values that mail templates contain, besides the organisation. */
 const valueNames = [
   'name',
   'names',

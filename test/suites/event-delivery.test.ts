@@ -92,13 +92,13 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** Acts of families that have no journal entry, by the kind of inbox item that takes its place. */
+/** Actions of families, which have no journal entry, by the kind of item in the inbox that replaces it. */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-/** Whether an item is a mail to a family about a session; each family gets its own. */
+/** Whether an item is a mail to a family about a session; each family gets a mail of its own. */
 const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
 const isEffect = (item: Item) =>
   /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);

@@ -8,15 +8,18 @@ import { sampleOf } from '../support/samples.ts';
 export type Expected = ErrorCode | 'success' | 'refused by the gateway';
 
 /**
- * Permissions that the specification gives to a person who is registering: account, settings, terms, signing out,
- * deletion.
+ * Permissions that the specification gives to a person whose registration is unfinished: account, settings,
+ * terms, signing out, deletion.
  */
 const usedToRegister = new Set<string>([
   ...['session:own', 'language:own', 'file:own', 'profile:own', 'certificate:own', 'data:own'],
   ...['organization:switch', 'terms:read', 'terms:accept', 'account:erase', 'belonging:own'],
 ]);
 
-/** The error that the specification's order requires, computed independently of the middleware. */
+/**
+ * The response (success or an error) that the specification requires for an endpoint and a caller. It is
+ * computed independently of the middleware, in the specification's order of checks.
+ */
 export function expected(call: ApiOperation, candidate: CallerState): Expected {
   const { needs, module } = call.endpoint;
   const { caller, licence, isAssigned } = candidate;
@@ -38,8 +41,8 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
 const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
 /**
- * Whether somebody else has created the child, its class or session, and its job, so that the caller does not
- * see them. A prepared day names no child.
+ * Whether the request is about a child, a class or session of the child, or a job that somebody else has
+ * created, so that the caller does not see it. A prepared screening day is not about one child.
  */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
@@ -49,7 +52,7 @@ function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean
 }
 
 /**
- * The expected result of calls that open a session themselves. Cognito's refresh token expires with the
+ * The expected result of requests that open a session themselves. Cognito's refresh token expires with the
  * session.
  */
 function opening({ name }: ApiOperation, candidate: CallerState): Expected {
@@ -104,7 +107,7 @@ export function bySession({ session }: CallerState): Expected | undefined {
   return refusals[session];
 }
 
-/** The error if a person with two organisations has not chosen one. */
+/** The error for a person with two organisations who has not chosen one. */
 export function byChoice({ caller }: CallerState, slug: string | undefined): Expected | undefined {
   return caller.role === 'superadmin' || slug !== undefined ? undefined : 'organization.required';
 }

@@ -31,7 +31,7 @@ const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
 const probeCount = startProbeCount('fuzz');
-/** Number of calls tested with valid and with invalid inputs; `--full` tests all with both. */
+/** Number of endpoints tested with valid and with invalid inputs; `--full` tests all with both. */
 const sampled = 9;
 const sampleFor = (inputs: 'valid' | 'invalid') =>
   sampleUpTo(`fuzz ${inputs}`, sampled, apiOperations).map((call): [string, ApiOperation] => [
@@ -43,7 +43,10 @@ let clinic: Clinic;
 let callersByRole: CallersByRole;
 let noun: string | undefined;
 
-/** Opens an organisation for each noun, so that random names of one noun do not disturb the next noun. */
+/**
+ * Opens an organisation for each noun, so that random names in records of one noun (kind of record) do not
+ * disturb the next noun.
+ */
 async function open(call: ApiOperation): Promise<void> {
   if (call.noun === noun) return;
   clinic = await openClinic();
@@ -51,7 +54,7 @@ async function open(call: ApiOperation): Promise<void> {
   noun = call.noun;
 }
 
-describe('a call accepts every input that its schema allows and returns what was sent', () => {
+describe('an endpoint accepts every input that its schema allows and returns what was sent', () => {
   test.each(sampleFor('valid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endpoint } = call;
@@ -77,7 +80,7 @@ describe('a call accepts every input that its schema allows and returns what was
   });
 });
 
-describe('a call reports what is wrong with a damaged request', () => {
+describe('an endpoint reports what is wrong with a damaged request', () => {
   test.each(sampleFor('invalid'))('%s', { timeout }, async (_, call) => {
     await open(call);
     const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
@@ -100,7 +103,7 @@ describe('a call reports what is wrong with a damaged request', () => {
   });
 });
 
-/** The caller and a valid input; a call without a token has no caller. */
+/** The caller and a valid input; an endpoint without a token needs no person. */
 async function prepareCall(call: ApiOperation): Promise<{ caller: Caller; input: Input }> {
   const who = await callerForCall(callersByRole, call);
   const { api } = await openWorld();
@@ -130,7 +133,7 @@ function reportOf(error: unknown): string {
   return `${cause instanceof Error ? cause.message : ''} ${message}`;
 }
 
-/** Reads a record again if the noun has a call for it; it must equal the response. */
+/** Reads a record again if an endpoint exists for that; the record must equal the response. */
 async function readAgain(call: ApiOperation, data: Record<string, unknown>): Promise<void> {
   if (!isMutation(call.endpoint) || sampleOf(call).isContinuedByJob) return;
   const reader = apiOperations.find(

@@ -24,8 +24,8 @@ const chainGuards = guards.filter(({ file }) => /^(functions\/platform\/http|sha
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('each guard of the request chain rejects a caller that all other guards accept', () => {
-  test.each(chainGuards)('$name', async guard => {
+describe('each guard (check) of the request chain rejects a caller that all other guards accept', () => {
+  test.each(chainGuards)('the guard $name rejects a caller that all other guards accept', async guard => {
     const fact = guardCases[guard.name];
     if (!fact)
       throw new Error(`add facts to test/support/callers/guard-cases.ts that only "${guard.name}" refuses`);

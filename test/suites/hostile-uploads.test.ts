@@ -21,7 +21,10 @@ const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toStri
 const stream = (entries: string, data: string) =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
-/** A PDF that unpacks to 256 MB. It is made before the first call, as connections would close meanwhile. */
+/**
+ * A PDF that unpacks to 256 MB. It is made before the first request, because making it takes so long that
+ * connections would close.
+ */
 const bomb = pdf(
   stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),
 );
@@ -123,7 +126,7 @@ test('the stored PDF keeps pages and web links but no automatic actions', async 
   ]);
 });
 
-describe('a small upload that is slow to parse delays no other call', () => {
+describe('a small upload that is slow to parse delays no other request', () => {
   const spaces = ' '.repeat(200_000);
   const uploads: [what: string, make: () => Buffer, name: string, code: ErrorCode][] = [
     [

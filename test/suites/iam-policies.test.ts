@@ -26,7 +26,7 @@ type PolicySet = Record<IamRoleName, IamStatement[]>;
 const roles = Object.keys(tablePolicies) as IamRoleName[];
 const names = Object.keys(keys) as KeyName[];
 
-/** Access that these policies wrongly allow or deny. */
+/** Returns the requests that these policies wrongly allow or deny. */
 function policyErrors(statements: PolicySet): string[] {
   const found: string[] = [];
   const ask = (role: IamRoleName, [action, ...wanted]: Access, expected: boolean) => {
@@ -102,8 +102,8 @@ const policyChanges: PolicyChange[] = roles.flatMap(role =>
 );
 
 /**
- * Parts that could be removed without an effect: an action that no statement allows needs no denial, and some
- * actions are allowed by two statements.
+ * Parts of policies that could be removed without an effect: an action that no statement allows needs no
+ * denial, and some actions are allowed by two statements.
  */
 const redundantParts = [
   'OwnOrganization of organization: without dynamodb:GetItem',
@@ -114,7 +114,7 @@ const redundantParts = [
   'JournalIsAppendOnly of jobs: without X#J#*',
 ];
 
-test('removing any part of a policy makes this suite fail, except redundant parts', () => {
+test('if any part of a policy is removed, except redundant parts, this suite fails', () => {
   for (const { what, walls } of policyChanges) {
     const isNoticed = policyErrors(walls).length > 0;
     probeCount.probe(

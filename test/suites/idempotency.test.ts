@@ -25,8 +25,8 @@ const timeout = isFull ? 300_000 : 20_000;
 const probeCount = startProbeCount('idempotency');
 
 /**
- * Calls with a stored response, in an order in which no call changes a later one's sign-in. A call that ends its
- * session is left out.
+ * Endpoints whose response is stored, in an order in which no request changes the sign-in that a later one
+ * needs. An endpoint that ends its session is left out.
  */
 const callsWithStoredResponse = publishedOrder().filter(call => {
   const { opensSession, endsSession } = sampleOf(call);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   [callers, colleagues] = [await createCallersByRole(clinic), await createCallersByRole(clinic)];
 });
 
-describe('a call that is repeated with its idempotency key has one effect', () => {
+describe('a request that is repeated with its idempotency key has one effect', () => {
   test.each(
     sampleUpTo('idempotency', 9, callsWithStoredResponse).map((call): [string, ApiOperation] => [
       call.name,
@@ -99,7 +99,7 @@ async function sendAgain(call: ApiOperation): Promise<void> {
   probeCount.probe(`${name} by another person`, !isTheirs && `${theirs.status} ${theirs.text}`);
 }
 
-/** Number of journal entries of one kind that the call writes. */
+/** Number of journal entries of one kind that a request to the endpoint writes. */
 const entriesOf = (call: ApiOperation) => sampleOf(call).journalEntries ?? 1;
 const isJournaled = (call: ApiOperation) => !sampleOf(call).isNotJournaled;
 

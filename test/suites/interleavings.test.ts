@@ -23,14 +23,14 @@ import { openWorld } from '../support/world.ts';
 
 const rounds = isFull ? 500 : 4;
 const timeout = isFull ? 900_000 : 60_000;
-/** Maximum number of calls per round. */
+/** Maximum number of concurrent requests per round. */
 const atOnce = 3;
 const longestPauseMs = 8;
 
 const probeCount = startProbeCount('interleavings');
 const writing = apiOperations.filter(({ endpoint }) => isMutation(endpoint));
 
-/** The organisation of one round of calls; rounds run in parallel. */
+/** The organisation of one round of requests; rounds run in parallel. */
 interface TestOrganization {
   clinic: Clinic;
   callersByRole: CallersByRole;
@@ -45,7 +45,7 @@ async function createTestOrganization(): Promise<TestOrganization> {
   return { clinic, callersByRole: await createCallersByRole(clinic, clinic) };
 }
 
-/** Delays table requests a little while concurrent calls run, so that they interleave. */
+/** Delays each table request a little while concurrent API requests run, so that these interleave. */
 const delayRequests: FaultInjection = async ({ service, lambda }) => {
   if (activeRounds > 0 && service === 'dynamodb' && lambda !== 'events')
     await wait(pauses.randomInt(0, longestPauseMs));
@@ -54,7 +54,7 @@ const delayRequests: FaultInjection = async ({ service, lambda }) => {
 const pauses = createRandom('pauses');
 let activeRounds = 0;
 
-describe('of concurrent calls on one record none is lost and none takes effect twice', () => {
+describe('of concurrent requests about one record, none is lost and none takes effect twice', () => {
   test.each(sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]))(
     '%s',
     { timeout },
@@ -110,8 +110,8 @@ async function runRound(
 }
 
 /**
- * Calls that one person can make about the same records and no others; a call about more records finds its
- * partners itself. For a call without records: calls of the same noun without records.
+ * Endpoints that one person can use about the same records and no others; an endpoint about more records
+ * finds its partners itself. For an endpoint without records: endpoints of the same noun without records.
  */
 function relatedTo(call: ApiOperation): ApiOperation[] {
   const kinds = (one: ApiOperation) => referencesOf(one).map(([, kind]) => kind);
@@ -129,7 +129,10 @@ function isChanged(reply: Reply | undefined, version: unknown): boolean {
   return data.version !== undefined && data.version !== version;
 }
 
-/** Two changes of the same version cannot both have succeeded; a response with the unchanged record is no change. */
+/**
+ * Two changes of the same version cannot both have succeeded; a response with the unchanged record does not
+ * count as a change.
+ */
 function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): string | false {
   const made = turns.filter(
     ([, { version }], index) => version !== undefined && isChanged(replies[index], version),

@@ -28,9 +28,9 @@ import { differs } from './compare-replies.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
 
 const probeCount = startProbeCount('isolation');
-/** Number of sampled calls for tests without ids; `--full` tests all. */
+/** Number of sampled endpoints for tests without ids; `--full` tests all. */
 const sampled = 9;
-/** Number of sampled calls for tests with ids. */
+/** Number of sampled endpoints for tests with ids. */
 const idsSampled = 28;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
@@ -48,7 +48,7 @@ async function digestOfOther(): Promise<string> {
   return digest(await ownedBy(slug, admin.person.id));
 }
 
-describe('a call responds alike to foreign, hidden, malformed and missing ids and ids of a wrong kind', () => {
+describe('an id that is missing, malformed, hidden, of another organisation or of a wrong kind always gets the same response', () => {
   const naming = namedCalls.filter(([, call]) => referencesOf(call).length > 0);
   test.each(sampleUpTo('ids', idsSampled, naming))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -61,7 +61,7 @@ describe('a call responds alike to foreign, hidden, malformed and missing ids an
   });
 });
 
-describe('a call that names a foreign organisation is rejected', () => {
+describe('a request that names another organisation is rejected', () => {
   const ofMembers = namedCalls.filter(([, { endpoint }]) => requiresPermission(endpoint));
   test.each(sampleUpTo('foreign organisations', sampled, ofMembers))('%s', async (_, call) => {
     nextIndex = sampleIndexOf(call);
@@ -88,7 +88,7 @@ describe('a call that names a foreign organisation is rejected', () => {
   });
 });
 
-describe('a successful call returns no data of other organisations', () => {
+describe('a successful request returns no data of other organisations', () => {
   test.each(sampleUpTo('successes', sampled, namedCalls))('%s', async (_, call) => {
     const { endpoint } = call;
     for (const outsider of selectedCallersOf(call)) {
@@ -112,12 +112,12 @@ describe('a successful call returns no data of other organisations', () => {
   });
 });
 
-test('after all these calls the other organisation is unchanged', async () => {
+test('after all requests that name another organisation, the data of that organisation is unchanged', async () => {
   probeCount.probe('the other organisation', (await digestOfOther()) !== initialOtherDigest && 'has changed');
   probeCount.expectNoFailure();
 });
 
-test('members of each organisation do see its marked test values', async () => {
+test('members see the marked test values of their own organisation, so the other tests would find leaked values', async () => {
   for (const [clinic, marks] of [
     [attackers.otherClinic, foreignCanary],
     [attackers.ownClinic, hiddenCanary],
@@ -139,7 +139,7 @@ test('members of each organisation do see its marked test values', async () => {
   }
 });
 
-/** A reference field, filled with a missing id and then with ids that must reveal nothing. */
+/** An input field that refers to a record, with a missing id and ids of which responses must reveal nothing. */
 interface IsolationProbe {
   outsider: Attacker;
   field: string;
@@ -150,13 +150,13 @@ interface IsolationProbe {
 
 const words = [foreignCanary.word, hiddenCanary.word];
 
-/** Callers whom a call may have to reject. A platform administrator who signs in names no organisation. */
+/** Callers whom an endpoint may have to reject. A superadmin who signs in names no organisation. */
 function callersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   return attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');
 }
 
-/** The caller who sees least, and for every third call one of the others in turn; all of them with `--full`. */
+/** The caller who sees least, and for every third endpoint one of the others in turn; all with `--full`. */
 function selectedCallersOf(call: ApiOperation): Attacker[] {
   const all = callersOf(call);
   if (isFull) return all;
@@ -235,13 +235,13 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/** Whether a caller may read all records: everybody the library, superadmins all but data of children. */
+/** Whether a caller may read all records. Everybody may in the library, superadmins except children's data. */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';
 }
 
-/** Inputs that stay valid until they are used. */
+/** Prepared inputs, each of which stays valid until it is used. */
 const unusedInputs = new Map<string, Input>();
 
 async function unusedInputOf(outsider: Attacker, call: ApiOperation): Promise<Input> {
@@ -251,13 +251,13 @@ async function unusedInputOf(outsider: Attacker, call: ApiOperation): Promise<In
   return input;
 }
 
-/** An input with which the call would succeed for a colleague who sees everything, or for the caller. */
+/** An input with which the request would succeed for a colleague who sees everything, or for the caller. */
 function inputOf({ ownClinic, principal, caller }: Attacker, call: ApiOperation): Promise<Input> {
   const maker = caller.role === 'superadmin' ? ownClinic.admin : principal;
   return sampleOf(call).input({ clinic: ownClinic, caller: principal, maker });
 }
 
-/** All ids in the call, taken from an organisation that the caller does not call for. */
+/** Input fields with ids, all of which belong to an organisation for which the caller does not act. */
 async function foreignNamesOf({ foreignId }: Attacker, call: ApiOperation): Promise<Input> {
   const names = referencesOf(call).map(async ([field, kind]) =>
     withReference(call, field, await foreignId(kind)),
@@ -275,18 +275,18 @@ function wrongOrganizations({ ownClinic }: Attacker): string[] {
 const sampleIndexOf = (call: ApiOperation) => sampleOffset('isolation') + apiOperations.indexOf(call);
 let nextIndex = 0;
 
-/** All values, or only the next one in turn; over all calls and callers, every value is still used. */
+/** All values, or only the next one in turn; over all endpoints and callers, every value is still used. */
 function someOf<Value>(values: Value[]): Value[] {
   const next = values[nextIndex++ % values.length];
   return isFull || next === undefined ? values : [next];
 }
 
-/** A separate session for a call that ends the caller's session. */
+/** Makes a separate session for a request that ends the caller's session. */
 async function withOwnSession(outsider: Attacker, call: ApiOperation): Promise<Attacker> {
   return { ...outsider, principal: await callerWithOwnSession(call, outsider.principal) };
 }
 
-/** Makes a call as a caller, and searches the response for marks that they may not read. */
+/** Sends a request as a caller, and searches the response for marks that they may not read. */
 async function send(who: Attacker, call: ApiOperation, input: Input, headers = {}): Promise<Reply> {
   const { api } = await openWorld();
   const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who.principal;

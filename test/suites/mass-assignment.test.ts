@@ -22,8 +22,8 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('mass assignment');
 
 /**
- * Fields that only the product may set, with a value worth trying. They are sent together, because each must be
- * rejected by name; with `--full` also one by one.
+ * Fields that only the product may set, each with a value that an attacker would try. They are sent together,
+ * because each must be rejected by name; with `--full` also one by one.
  */
 const ownedByTheProduct: Input = {
   organizationId: 'another-clinic',
@@ -55,7 +55,7 @@ const ownedByTheProduct: Input = {
 
 const tried = sampleUpTo('mass assignment', 20, apiOperations);
 
-/** Time to create all inputs before any call, which takes minutes for all calls. */
+/** Time to create all inputs before any request is sent; for all endpoints this takes minutes. */
 const preparationMs = 60_000 + tried.length * 2_000;
 
 let callersByRole: CallersByRole;
@@ -71,7 +71,7 @@ beforeAll(async () => {
   changes = await (await openRawTable()).followChanges();
 }, preparationMs);
 
-describe('a call rejects fields that only the product may set, and names them', () => {
+describe('an endpoint rejects fields that only the product may set, and names them', () => {
   test.each(tried.map((call): [string, ApiOperation] => [call.name, call]))('%s', async (_, call) => {
     const { api } = await openWorld();
     const { endpoint } = call;
@@ -91,7 +91,7 @@ describe('a call rejects fields that only the product may set, and names them', 
   });
 });
 
-test('the rejected calls have changed nothing', async () => {
+test('requests rejected for a field that only the product may set have changed nothing', async () => {
   probeCount.probe('the table', describeChanges(await changes()));
   probeCount.expectNoFailure();
 });
@@ -115,7 +115,7 @@ function withFields({ endpoint }: ApiOperation, input: Input, at: string, more: 
   return requestOf(endpoint, { ...input, ...(endpoint.method === 'GET' ? asTexts(added) : added) });
 }
 
-/** Fields as the texts of a query, in which objects are JSON. */
+/** Converts fields to texts for a query string, in which objects are JSON. */
 const asTexts = (fields: Input): Input =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

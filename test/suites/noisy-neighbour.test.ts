@@ -16,17 +16,18 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * Number of calls per minute that an organisation may make in this test, and number of the neighbour's calls.
+ * Number of requests per minute that an organisation may make in this test, and number of requests of the
+ * noisy organisation.
  */
 const callsPerMinute = 60;
 const burstCalls = 10 * callsPerMinute;
-/** Number of Lambdas that answer in turn, as AWS passes calls to any free one. */
+/** Number of Lambdas that answer in turn, as AWS passes requests to any free one. */
 const lambdas = 3;
 const childrenCount = 10;
 const quietCalls = 20;
 
 const probeCount = startProbeCount('noisy neighbour');
-/** Four people of the noisy organisation call at the same time. */
+/** In the noisy organisation, four people send requests at the same time. */
 let clinics: { quiet: Principal; noisy: Principal[] };
 let site: HttpServer;
 
@@ -66,7 +67,7 @@ async function listOften(caller: Caller, times: number): Promise<Reply[]> {
   return replies;
 }
 
-/** Sends all calls of the burst at the same time, as several people do. */
+/** Sends all requests of the noisy organisation at the same time, as several people. */
 async function sendBurst(callers: Caller[]): Promise<Reply[]> {
   const each = burstCalls / callers.length;
   return (await Promise.all(callers.map(caller => listOften(caller, each)))).flat();
@@ -79,8 +80,8 @@ const isOf = (slug: string) => (call: DynamoDbCall) =>
 const unitsOf = (calls: DynamoDbCall[]): number => calls.reduce((sum, { units }) => sum + units, 0);
 const okOf = (replies: Reply[]): number => replies.filter(({ status }) => status === 200).length;
 
-describe('an organisation that calls at ten times its rate limit', () => {
-  test('gets rate limit errors without table costs, and other organisations are unaffected', async () => {
+describe('an organisation that sends ten times as many requests as its rate limit allows slows down no other', () => {
+  test('an organisation above its rate limit gets errors that cost no table capacity; other organisations are unaffected', async () => {
     const { recordCalls, withClockAhead, now } = await openWorld();
     const quiet = callerOf(clinics.quiet);
     const loud = clinics.noisy.map(callerOf);
@@ -135,13 +136,13 @@ describe('an organisation that calls at ten times its rate limit', () => {
     probeCount.expectNoFailure();
   });
 
-  test('can call again after the minute', async () => {
+  test('an organisation that was above its rate limit can send requests again after the minute', async () => {
     const { withClockAhead } = await openWorld();
     const noisy = callerOf(firstNoisy());
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('is not charged for calls that outsiders make in its name', async () => {
+  test('an organisation does not reach its rate limit because of requests that outsiders send in its name', async () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {
@@ -160,8 +161,8 @@ describe('an organisation that calls at ten times its rate limit', () => {
   });
 });
 
-describe('callers with too many calls within one organisation', () => {
-  /** Number of quiet people; each makes a few calls, like people at work. */
+describe('callers with too many requests leave a share of the quota to others in their organisation', () => {
+  /** Number of quiet people; each sends a few requests, like people at work. */
   const quietPeople = 10;
   const callsOfEach = 3;
 
@@ -180,7 +181,7 @@ describe('callers with too many calls within one organisation', () => {
 
   const third = callsPerMinute / 3;
 
-  test('one person with too many calls gets a third of the quota, and ten quiet people are not rejected', async () => {
+  test('one person with too many requests gets a third of the quota, and ten quiet people are not rejected', async () => {
     const clinic = await createFilledClinic();
     const [loud] = await peopleOf(clinic, 1);
     const { letIn, refused } = await callBeside(clinic, [callerOf(loud as Principal)]);
@@ -194,7 +195,7 @@ describe('callers with too many calls within one organisation', () => {
     probeCount.expectNoFailure();
   });
 
-  test('three people and two API keys with too many calls leave ten quiet people their share', async () => {
+  test('three people and two API keys with too many requests leave ten quiet people their share', async () => {
     const clinic = await createFilledClinic();
     const people = await peopleOf(clinic, 3);
     const keys = await Promise.all([makeApiKey(clinic), makeApiKey(clinic)]);

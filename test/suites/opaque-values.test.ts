@@ -23,9 +23,9 @@ import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** Matches a part of a table key; a cursor may contain none, whoever owns it. */
+/** Matches a part of a table key; no decoded cursor may contain one, whoever owns the record. */
 const tableKey = new RegExp(`"\\w*[ps]k":|\\b(${Object.values(idPrefixes).join('|')})_[0-9A-Za-z]{22}`);
-/** Pages read per list. */
+/** Maximum number of pages read per list. */
 const maxPages = 3;
 
 let attackers: Attackers;
@@ -50,8 +50,8 @@ describe('no value in a response can be decoded to data that its reader may not 
 });
 
 /**
- * Inputs for pages of one row, among all rows with the marks, so that cursors point next to hidden rows. One
- * search in turn; all of them with `--full`.
+ * Inputs of a list with one row per page, among all rows that contain the marks, so that cursors point next
+ * to hidden rows. One of the searches in turn; with `--full` all of them.
  */
 function variationsOf(call: ApiOperation): Input[] {
   if (isMutation(call.endpoint)) return [{}];
@@ -83,7 +83,10 @@ async function readPages(reader: Attacker, call: ApiOperation, input: Input): Pr
   }
 }
 
-/** Everything that texts and headers can be decoded to, including the texts themselves and the whole response. */
+/**
+ * All texts to which values and headers of a response can be decoded, including the values themselves and the
+ * whole response.
+ */
 function readableIn({ headers, body, text }: Reply): [where: string, decoded: string][] {
   const values: [string, string][] = [...textsIn(body), ...headers, ['the answer', text]];
   return values.map(([where, value]) => [where, decodeOpaque(value).join('\n')]);
@@ -94,7 +97,10 @@ function nextOf({ body }: Reply): string | null {
   return data?.meta?.next ?? null;
 }
 
-/** Words that a response must not contain; the library names publishing organisations, but no child. */
+/**
+ * Words that a response must not contain. The library may contain names of publishing organisations, but of
+ * no child.
+ */
 function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOperation): Canary[] {
   const isPlatform =
     noun === 'library' ||
@@ -103,7 +109,7 @@ function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOpera
   return caller.visibility === 'selected' ? [foreign, hiddenCanary] : [foreign];
 }
 
-/** The reader who sees least, and for every third call one of the others; all of them with `--full`. */
+/** The reader who sees least, and for every third endpoint one of the others; all of them with `--full`. */
 function readersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   const all = attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');

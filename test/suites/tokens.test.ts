@@ -47,7 +47,7 @@ beforeAll(async () => {
     inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
 });
 
-/** Makes every call that needs a token with these headers, and expects one response from all. */
+/** Sends these headers to every endpoint that needs a token, and expects the same response from all. */
 async function tryAll(
   what: string,
   headers: Record<string, string>,
@@ -62,7 +62,7 @@ async function tryAll(
   }
 }
 
-/** Calls tried per token that the gateway rejects before it knows the call; `--full` tries all calls. */
+/** Number of endpoints tried per token that the gateway rejects for any endpoint; `--full` tries all. */
 const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 
@@ -75,8 +75,8 @@ function trySample(what: string, headers: Record<string, string>): Promise<void>
 
 const unauthorized = '401 {"message":"Unauthorized"}';
 
-describe('every call that needs a token', () => {
-  test('rejects forged tokens at the gateway and changes nothing', async () => {
+describe('every endpoint that needs a token accepts only the token of a current session', () => {
+  test('forged tokens are rejected at the gateway and change nothing', async () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();
@@ -86,7 +86,7 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('rejects a valid token that is not sent as a bearer token', async () => {
+  test('a valid token that is not sent as a bearer token is rejected', async () => {
     const { token } = tokenOwner;
     await tryAll('nothing', {}, unauthorized);
     await trySample('a cookie', { cookie: `token=${token}; Authorization=Bearer ${token}` });
@@ -102,7 +102,7 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('rejects an ID token without the scope, and an expired access token', async () => {
+  test('an ID token, which lacks the scope, and an expired access token are rejected', async () => {
     const { idToken } = await signInToPool(tokenOwner.person);
     await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
     const { accessToken: old } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));
@@ -110,14 +110,14 @@ describe('every call that needs a token', () => {
     probeCount.expectNoFailure();
   });
 
-  test('rejects a token whose session was signed out', async () => {
+  test('a token whose session was signed out is rejected', async () => {
     const gone = await signIn(tokenOwner.person, clinic.slug);
     await gone.call(account.logout, {});
     await tryAll('a signed-out session', gone.headers, '401 {"error":{"code":"session.ended"');
     probeCount.expectNoFailure();
   });
 
-  test('accepts the owner’s own token, so the other rejections are due to the token', async () => {
+  test('the owner’s own valid token is accepted, so the rejections in the other tests are due to the token', async () => {
     for (const call of guarded) {
       const caller = await callerForCall(callersByRole, call);
       const { needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
@@ -134,7 +134,7 @@ describe('every call that needs a token', () => {
   });
 });
 
-test('entering an organisation is rejected with a forged or expired token and with an ID token', async () => {
+test('opening an organisation is rejected with a forged or expired token and with an ID token', async () => {
   const { idToken } = await signInToPool(tokenOwner.person);
   const { accessToken: expired } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));
   const tokens = { ...forge(world, tokenOwner, clinic.admin.person), 'an ID token': idToken, expired };
@@ -154,7 +154,7 @@ interface Signed {
   expiresInMinutes?: number;
   /** Minutes from the time of signing. */
   startsInMinutes?: number;
-  /** The results of three checks; the middleware sees only tokens that the gateway accepts. */
+  /** The expected results of the checks; the middleware (chain) sees only tokens that the gateway accepts. */
   gateway: 'passes' | 401 | 403;
   chain?: 'passes' | 'refuses';
   login: 'passes' | 'refuses';
@@ -236,7 +236,7 @@ const signed: Signed[] = [
   },
 ];
 
-describe('a token signed with the pool’s own key', () => {
+describe('a token signed with the user pool’s own key is accepted only with the right claims', () => {
   let key: SigningKey;
   let keys: HttpServer;
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('a token signed with the pool’s own key', () => {
     return () => keys.close();
   });
 
-  test.each(signed)('is accepted or rejected: $what', async ({ what, gateway, chain, login, ...content }) => {
+  test.each(signed)('a token is checked for: $what', async ({ what, gateway, chain, login, ...content }) => {
     const clientIds = ['web', 'scripts'];
     const token = signJwt(key, claimsSignedNow(content));
     const authorize = createAuthorizer({ issuer, jwksUrl: keys.endpoint, clientIds, scope });
@@ -271,8 +271,8 @@ describe('a token signed with the pool’s own key', () => {
 });
 
 /**
- * Sets the times when the test runs, because on a slow machine a token signed earlier would already have
- * expired.
+ * Sets the times of a token when the test runs, because on a slow machine a token signed earlier would
+ * already have expired.
  */
 function claimsSignedNow({
   claims,

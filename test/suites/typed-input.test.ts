@@ -18,7 +18,7 @@ import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
 const probeCount = startProbeCount('typed input');
-/** Number of sampled calls with dates, and with required texts. */
+/** Number of sampled endpoints with dates, and of endpoints with required texts. */
 const sampled = 10;
 
 const impossibleDates = ['0000-01-01', '0001-01-01', '0017-03-14', '1899-12-31', '2200-01-01', '9999-12-31'];
@@ -60,7 +60,7 @@ const isDate = ({ format }: Schema) => format === 'date';
 const isRequiredText = ({ type, format, pattern, enum: choices, minLength = 0, maxLength = 0 }: Schema) =>
   type === 'string' && !format && !pattern && !choices && minLength > 0 && maxLength > 0;
 
-/** Whether the API keeps a text unchanged: that of secrets, and of drafts, which are unfinished. */
+/** Whether the API keeps a text unchanged. It does so with secrets, and with drafts, which are unfinished. */
 const isTakenAsItIs = (path: Path) => /password|refreshToken|^body$/i.test(path.at(-1) ?? '');
 
 const calls = apiOperations.map(call => ({
@@ -96,7 +96,7 @@ const inTurn = <Value>(values: Value[], count: number, from: number) =>
 
 const offset = sampleOffset('typed input');
 
-describe('a call rejects an implausible date and names the field', () => {
+describe('an endpoint rejects an implausible date and names the field', () => {
   test.each(
     sampleUpTo(
       'typed dates',
@@ -113,7 +113,7 @@ describe('a call rejects an implausible date and names the field', () => {
   });
 });
 
-describe('a call reports a required text of invisible characters as missing', () => {
+describe('an endpoint reports a required text of invisible characters as missing', () => {
   test.each(
     sampleUpTo(
       'typed texts',
@@ -127,7 +127,7 @@ describe('a call reports a required text of invisible characters as missing', ()
   });
 });
 
-test('characters that change the text direction are removed from a name, and joining characters are kept', async () => {
+test('in input, characters that change the text direction are removed from a name, and joining characters are kept', async () => {
   const tried = calls.filter((_, index) => isFull || (offset + index) % 4 === 0);
   for (const { call, texts } of tried.filter(one => one.texts.length > 0)) {
     const input = await inputFor(call, clinic, callers.admin);

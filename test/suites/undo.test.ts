@@ -22,9 +22,9 @@ const selected: Membership = { role: 'user', visibility: 'selected' };
 interface Change {
   before: Membership;
   make: (stage: Stage) => Promise<unknown>;
-  /** Restores Ben's access, so that remaining rights become visible. */
+  /** Restores Ben's access, to find out which rights he still has. */
   after?: (stage: Stage) => Promise<Principal>;
-  /** Whether Ben has left for good, so that no record may name him as its owner. */
+  /** Whether Ben has left for good, so that he may be the owner of no record. */
   isGone?: boolean;
   /** Whether the undo may be rejected because of this change. */
   isRefusable?: boolean;
@@ -53,7 +53,7 @@ const restrict = ({ admin, caseId }: Stage) =>
 
 const rejoin = ({ clinic, ben }: Stage) => clinic.join(selected, ben.person);
 
-/** Changes of a person's access between an act and its undo. */
+/** Changes of a person's access between an action and its undo. */
 const changes: Record<string, Change> = {
   unassigned: { before: selected, make: unassign },
   'limited to selected cases': {
@@ -110,7 +110,7 @@ const succeeds = (read: Promise<unknown>) =>
 
 for (const [name, act] of Object.entries(undos))
   for (const [change, { before, make, after, isGone, isRefusable }] of Object.entries(changes))
-    testInTurn(`${name} gives no access back to somebody who is ${change}`, async () => {
+    testInTurn(`undoing “${name}” gives no access back to somebody who is ${change}`, async () => {
       const clinic = await openClinic();
       const { admin } = clinic;
       const ben = await clinic.join(before, newPerson('Ben Leung'));
@@ -138,7 +138,7 @@ for (const [name, act] of Object.entries(undos))
       expect(await violationsOf(clinic.slug)).toEqual([]);
     });
 
-test('every call that undoes something is covered by these tests or states why not', () => {
+test('every endpoint that undoes something is covered by these tests, or the reason why not is listed', () => {
   const names = apiOperations
     .map(operation => operation.name)
     .filter(name => /^(undo|restore|lift|release|reinstate|unsuspend|reopen|recover|unarchive)/.test(name));

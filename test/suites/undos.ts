@@ -27,26 +27,26 @@ import { openWorld } from '../support/world.ts';
 export interface Stage {
   clinic: Clinic;
   admin: Principal;
-  /** The person whose access changes between the act and its undo. */
+  /** The person whose access changes between the action and its undo. */
   ben: Principal;
   /** A child that Ben sees. */
   caseId: string;
 }
 
-/** An act that can be undone. */
+/** An action that was done and can be undone. */
 export interface Done {
   undo: () => Promise<unknown>;
-  /** Calls that read what the undo restores; everybody who sees the child may make them. */
+  /** Requests that read what the undo restores. Everybody who sees the child may send them. */
   reads?: ((who: Principal) => Promise<unknown>)[];
-  /** The owner, author or teachers named by the record. */
+  /** Returns the owner, author or teachers whose names the record contains. */
   staff?: () => Promise<string[]>;
-  /** Further children that the act affects. */
+  /** Further children that the action affects. */
   caseIds?: string[];
 }
 
 const settled = async () => (await openWorld()).backend.settled();
 
-/** The act before each call that undoes something. */
+/** For each endpoint that undoes something, the action to be undone. */
 export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
   undoMerge: async ({ admin, ben, caseId }) => {
     const { id: otherId, version: otherVersion } = await makeCase(ben, { fullName: '陳小明' });
@@ -166,7 +166,8 @@ export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
 };
 
 /**
- * Calls with similar names that are not tested, with the reason why they give nobody more access than before.
+ * Endpoints with similar names that are not tested, with the reason why they give nobody more access than
+ * before.
  */
 export const others: Record<string, string> = {
   restoreActivityCopy: 'one code with restoreCustomActivity',

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { guards, withoutGuard } from '../support/callers/guards.ts';
 
-/** Runs the suites from the current sources, without the guard named in `WITHOUT_GUARD`. */
+/**
+ * Runs the suites from the current sources, without the guard (a check in the request chain) whose name is in
+ * `WITHOUT_GUARD`.
+ */
 const gone = guards.find(({ name }) => name === process.env.WITHOUT_GUARD);
 
 export default defineConfig({
@@ -19,7 +22,7 @@ export default defineConfig({
     setupFiles: ['test/support/setup.ts'],
     pool: 'threads',
     isolate: false,
-    /** Three workers, so that the shortest suite starts with the others: it often fails first. */
+    /** Three workers, so that all suites start at the same time; the shortest one often fails first. */
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -18,10 +18,13 @@ import { type Usage, usageOf } from '../support/worst-inputs/usage-of.ts';
 import { worstTable } from '../support/worst-inputs/worst-table.ts';
 import { worstUploads } from '../support/worst-inputs/worst-uploads.ts';
 
-/** Limit on the machine of the published table; set a higher one on a busy machine. */
+/**
+ * Maximum CPU seconds on the machine on which the published table was measured. Set a higher limit on a busy
+ * machine.
+ */
 const maxSeconds = Number(process.env.WORST_SECONDS ?? 2);
 const maxMegabytes = 300;
-/** Updates the table of `docs/security.md`. */
+/** Whether to update the table in `docs/security.md`. */
 const isUpdating = process.env.UPDATE_WORST_INPUTS === '1';
 const page = new URL('../../docs/security.md', import.meta.url);
 

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import type { Schema } from './input-schema.ts';
 
-/** Replacement values by dotted path, instead of those from the schema. */
+/** Values to generate for some fields, by dotted path, instead of those from the schema. */
 export type Values = Record<string, fc.Arbitrary<unknown>>;
 
 const longText = 30;
 const someItems = 5;
 
-/** Parts of typed lines: scripts, directions, and signs with a meaning in some program. */
+/**
+ * Parts of typed lines: several writing systems, changes of text direction, and signs with a meaning in some
+ * program.
+ */
 const pieces = [
   ...['a', 'Z', '7', ' ', '-', '.', "'", '"', '<b>', '&amp;', '=1+1', '@', '#', '%00', '\\', '${x}', '{{x}}'],
   ...[
@@ -36,8 +39,8 @@ const pieces = [
 const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
 
 /**
- * Values that a JSON Schema allows.
- * @throws Error for a schema that it cannot fill
+ * Generates values that a JSON Schema allows.
+ * @throws Error for a kind of schema that it does not know
  */
 export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
   const { oneOf, anyOf = oneOf, const: constant, enum: choices, type } = schema;
@@ -115,7 +118,7 @@ function textOf(
   return fc.oneof({ weight: 9, arbitrary: line }, { weight: 1, arbitrary: whole });
 }
 
-/** An address of exactly this length, in parts that a name server accepts. */
+/** An email address of exactly this length, in parts that a name server accepts. */
 function longestEmail(who: string, length: number): string {
   const domain = `.${'a'.repeat(60)}`.repeat(9);
   return `${who}@a${domain.slice(-(length - who.length - 2))}`;

@@ -16,19 +16,19 @@ export interface Reply {
 }
 
 export interface Caller {
-  /** Makes a call that must succeed. @throws Error with status and body otherwise */
+  /** Sends a request to an endpoint that must succeed. @throws Error with status and body otherwise */
   call: <E extends Endpoint>(
     endpoint: E,
     input: RequestOf<E>,
     headers?: Record<string, string>,
   ) => Promise<{ data: ResponseOf<E> }>;
-  /** Makes a call that must be rejected, and returns the error with its status. */
+  /** Sends a request to an endpoint that must be rejected, and returns the error with its status. */
   expectError: <E extends Endpoint>(
     endpoint: E,
     input: RequestOf<E>,
     headers?: Record<string, string>,
   ) => Promise<ErrorBody['error'] & { status: number }>;
-  /** Sends any request. */
+  /** Sends any request, without checking the response. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Reply>;
 }
 

@@ -5,7 +5,7 @@ import { type Clinic, openSuperadmin, type Principal, signIn } from './clinic.ts
 import type { SampleContext } from './sample.ts';
 import { type Input, sampleOf } from './samples.ts';
 
-/** A caller for each role, so that each call has a permitted caller. */
+/** A caller for each role, so that for each endpoint there is a caller with permission. */
 export type CallersByRole = Record<'user' | 'admin' | 'superadmin', Principal>;
 
 /** Creates a caller of each role for an organisation; a given `admin` is used instead of a new one. */
@@ -20,7 +20,7 @@ export async function createCallersByRole(
   };
 }
 
-/** The lowest role that may make a call. */
+/** The lowest role that may use an endpoint. */
 export function leastRoleFor({ endpoint }: ApiOperation): keyof CallersByRole {
   if (!requiresPermission(endpoint)) return 'user';
   const { needs } = endpoint;
@@ -29,27 +29,32 @@ export function leastRoleFor({ endpoint }: ApiOperation): keyof CallersByRole {
   return role;
 }
 
-/** The caller of a call; in a separate session if the call ends its session. */
+/**
+ * A caller with permission for an endpoint, in a separate session if the endpoint ends the caller's session.
+ */
 export async function callerForCall(callersByRole: CallersByRole, call: ApiOperation): Promise<Principal> {
   const { [leastRoleFor(call)]: one } = callersByRole;
   return callerWithOwnSession(call, one);
 }
 
-/** A substitute for a caller, so that the call does not end or change their session. */
+/** A substitute for a caller, if a request to the endpoint would end or change the caller's session. */
 export async function callerWithOwnSession(call: ApiOperation, one: Principal): Promise<Principal> {
   const { endsSession, needsOwnPerson, isLimitedPerPerson } = sampleOf(call);
   if (needsOwnPerson || isLimitedPerPerson) return one.createPeer();
   return endsSession ? signIn(one.person, one.headers['x-organization']) : one;
 }
 
-/** A valid input for a call by a permitted caller. A platform administrator creates no records of an organisation. */
+/**
+ * A valid input for a request to an endpoint by a caller with permission. A platform administrator creates no
+ * records of an organisation.
+ */
 export function inputFor(call: ApiOperation, clinic: Clinic, caller: Principal): Promise<Input> {
   const maker = leastRoleFor(call) === 'superadmin' ? clinic.admin : caller;
   const stage: SampleContext = { clinic, caller, maker };
   return sampleOf(call).input(stage);
 }
 
-/** The organisation that a call changes; calls of platform administrators name it. */
+/** The organisation that a request changes; platform administrators name it in the input. */
 export function organizationOf(input: Input, clinic: Clinic): string {
   return String(input.organizationId ?? input.slug ?? clinic.slug);
 }

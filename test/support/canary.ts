@@ -6,14 +6,17 @@ export interface Canary {
   phone: string;
 }
 
-/** Canary in all data of an organisation that no caller belongs to. */
+/** The canary in all data of an organisation to which no caller belongs. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** Canary in the foreign organisation's clinical data; superadmins may read its name and people. */
+/** The canary in the clinical data of that organisation, because superadmins may read its name and people. */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
 /** Canary in all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };
 
-/** A child with the marks in every text; a state must come from a list. */
+/**
+ * Fields of a child with the canary in every text, except the state of the address, which must be one of a
+ * list.
+ */
 export function caseWithCanary({ word, phone }: Canary): CaseFields {
   const parent = { title: word, name: `${word} parent`, email: `${word}@parent.example`, mobile: phone };
   return {
@@ -41,7 +44,7 @@ export function caseWithCanary({ word, phone }: Canary): CaseFields {
   };
 }
 
-/** Whether a text contains any of the marks. */
+/** Whether a text contains the word or the number of a canary. */
 export function containsCanary(text: string, { word, phone }: Canary): boolean {
   return text.toLowerCase().includes(word) || text.includes(phone.slice(1));
 }

@@ -6,11 +6,11 @@ import { openRawTable } from './raw-table.ts';
 
 type Changes = Record<string, unknown>;
 
-/** Changes an organisation in a way that no call offers yet. */
+/** Changes an organisation in a way that no endpoint offers yet. */
 export const changeOrganizationRecord = ({ slug }: Pick<Clinic, 'slug'>, changes: Changes) =>
   change(organizationKey(slug), changes);
 
-/** Changes a membership in a way that no call offers yet. */
+/** Changes a membership in a way that no endpoint offers yet. */
 export const changeMemberRecord = ({ slug }: Pick<Clinic, 'slug'>, { id }: Person, changes: Changes) =>
   change(memberKey(slug, id), changes);
 

@@ -20,7 +20,7 @@ export interface Person {
   fullName: string;
 }
 
-/** A signed-in person, calling for one organisation. */
+/** A caller of the API who acts as a signed-in person in one organisation. */
 export interface Principal extends Caller {
   person: Person;
   token: string;
@@ -32,13 +32,13 @@ export interface Principal extends Caller {
 }
 
 export const password = 'a-good-password';
-/** Time zone of dates in tests: at New Year the machine's own zone may be in another year. */
+/** Time zone of dates in tests: in the machine's own zone it may be another day, even another year. */
 const clinicTimeZone = 'Asia/Hong_Kong';
 
-/** Modules that a person has by default; people who must request a module join without it. */
+/** Modules that a person has by default; tests of requests for modules give people fewer. */
 const defaultModules: Module[] = ['eye', 'developer', 'curriculum'];
 
-/** A new organisation for a test, with the people the test needs. */
+/** An organisation created for a test, with its first admin and a way to add people. */
 export interface Clinic {
   slug: string;
   admin: Principal;
@@ -87,7 +87,7 @@ export async function openClinic(
   return { slug, admin: await signInFirstTime(world, first, slug, () => join({ role: 'admin' })), join };
 }
 
-/** A signed-in platform administrator. */
+/** Creates a platform administrator and signs them in. */
 export async function openSuperadmin(): Promise<Principal> {
   const world = await openWorld();
   const person = newPerson('Sam Super');

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../shared/features/people/account/schema.ts
 
 const today = '2026-11-20';
 
-/** A signed-in person, as in the server's response. */
+/** A signed-in person, as the server's response about the current user describes them. */
 export function currentUserWith(role: Role, granted: readonly Module[] = []): CurrentUser {
   const isMember = role !== 'superadmin';
   const changedAt = `${today}T00:00:00.000Z`;

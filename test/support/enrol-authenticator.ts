@@ -3,7 +3,7 @@ import { accountSecurity } from '../../shared/features/people/account-security/e
 import type { Caller } from './caller.ts';
 
 /**
- * Sets up an authenticator with the previous code; the current one stays valid afterwards.
+ * Sets up an authenticator with its previous code, so that its current code can still be used afterwards.
  * @returns its secret
  */
 export async function enrolAuthenticator(
@@ -13,7 +13,7 @@ export async function enrolAuthenticator(
 ): Promise<string> {
   const { data } = await caller.call(accountSecurity.beginSecondFactor, { password: present });
   const { method, path } = accountSecurity.confirmSecondFactor;
-  // A new code begins every half minute, perhaps while this request is being sent.
+  // Tries twice, because a new code begins every half minute, perhaps while this request is being sent.
   for (let left = 2; ; left--) {
     const code = totpCode(data.secret, now() - 30_000);
     const body = JSON.stringify({ password: present, code });

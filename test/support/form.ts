@@ -5,7 +5,7 @@ export interface FormStage {
   page: Page;
   /** The admin of the first demo clinic, as a caller of the API. */
   maker: Principal;
-  /** A word that no other record has in its name. */
+  /** A word to use as the name of the new record; no other record has it in its name. */
   name: string;
   /** Opens a page of the product, as that admin or as another person. */
   open: (path: string, who?: string) => Promise<void>;
@@ -22,7 +22,7 @@ export async function menuItem(page: Page, menu: string, item: string): Promise<
 
 /**
  * Opens the dialog that sends a report, and enters an unused address.
- * @returns its button
+ * @returns the button that sends it
  */
 export async function fillInSending(
   page: Page,

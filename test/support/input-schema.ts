@@ -3,7 +3,10 @@ import type { ApiOperation } from '../../shared/contract.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The input of a call as JSON Schema, with all references resolved; a recursive schema allows anything inside. */
+/**
+ * The input of an endpoint as JSON Schema, with all references resolved; a recursive schema allows anything
+ * inside.
+ */
 export function inputSchema({ endpoint }: ApiOperation): Schema {
   const { $defs = {}, ...whole } = z.toJSONSchema(endpoint.input, { io: 'input' });
   const inline = (value: unknown, within: string[]): unknown => {
@@ -19,7 +22,7 @@ export function inputSchema({ endpoint }: ApiOperation): Schema {
   return inline(whole, []) as Schema;
 }
 
-/** The schemas that a field may have, besides null and similar ones. */
+/** The alternative schemas of a field, without null and the like. */
 export function alternatives(field: unknown): Schema[] {
   const schema = field as Schema;
   return [schema, ...((schema.anyOf ?? []) as Schema[])];

@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 /** Maximum number of keys in one request. */
 const batchSize = 100;
 
-/** All stored items of some organisations and their members, after all reactions. */
+/** All stored items of some organisations and their members, after all reactions have run. */
 export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   await (await openWorld()).backend.settled();
   const { ownedBy, itemsWith, table } = await openRawTable();
@@ -21,7 +21,10 @@ export async function organizationItems(...slugs: string[]): Promise<Item[]> {
   return [...own, ...mirrors, ...persons.filter(item => item !== undefined)];
 }
 
-/** Finds inconsistencies between the stored items of these organisations. */
+/**
+ * Waits for all reactions and returns the violations of integrity rules in the stored items of these
+ * organisations.
+ */
 export async function violationsOf(...slugs: string[]): Promise<string[]> {
   const faults = findViolations(await organizationItems(...slugs));
   return faults.map(({ rule, at, problem }) => `${rule}: ${at.pk} ${at.sk} ${problem}`);

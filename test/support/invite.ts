@@ -43,7 +43,7 @@ export async function invitationTokenOf(email: string): Promise<string> {
   return token;
 }
 
-/** The person's own id, which the organisation does not learn before they join. */
+/** The person's own id, which the organisation's admins do not see before the person joins. */
 export async function personIdOf({ email }: Pick<Member, 'email'>): Promise<string> {
   const { itemsWith } = await openRawTable();
   const person = (await itemsWith('email', email)).find(({ kind }) => kind === 'person');

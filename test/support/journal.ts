@@ -7,8 +7,9 @@ import { openRawTable } from './raw-table.ts';
 const maxEntries = 1_000;
 
 /**
- * Follows the journal from now on. The result returns a person's acts in an organisation and on the platform,
- * in order. Later acts of a job in their name are not counted.
+ * Follows the journal from now on, and returns a function that returns the events that a person has caused
+ * since in an organisation and on the platform, in order. Later events of a background job in their name are
+ * not counted.
  */
 export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));
@@ -20,7 +21,7 @@ export async function followAuditEvents(slug: string, by: string): Promise<() =>
   };
 }
 
-/** All entries of an organisation. */
+/** All journal entries of an organisation. */
 export async function journalEntriesOf(slug: string): Promise<JournalEntry[]> {
   const { ownedBy } = await openRawTable();
   const items = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');

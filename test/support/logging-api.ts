@@ -9,7 +9,7 @@ import { listen } from '../../lib/local/serve.ts';
 import { originSecret } from '../../lib/local/start-backend.ts';
 import { openWorld } from './world.ts';
 
-/** A second API in this worker that logs as in AWS. */
+/** Starts a second API in this test worker, which logs as in AWS. */
 export async function startLoggingApi() {
   const { backend, now } = await openWorld();
   const loud = { logLevel: 'INFO' };

@@ -11,7 +11,7 @@ export interface Mutant {
   description: string;
   path: string;
   options: SendOptions;
-  /** Names that an error may contain besides the call's own fields. */
+  /** Names that an error may contain besides the endpoint's own fields. */
   fieldNames: string[];
   /** Allowed statuses of the response; if empty, any client error or success is allowed. */
   expectedStatuses: number[];
@@ -112,7 +112,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(deep(500), -0, 1e308, 2 ** 53, 1.5, [[]], { length: 1 }) },
 );
 
-/** Ways to damage a valid request of a call. */
+/** Ways to damage a valid request to an endpoint. */
 export function mutationsOf(call: ApiOperation): fc.Arbitrary<MakeMutant> {
   const { method, path, input } = call.endpoint;
   const inPath = pathParameters(path);
@@ -152,7 +152,7 @@ function onBody(call: ApiOperation): fc.Arbitrary<MakeMutant>[] {
   ];
 }
 
-/** The expected statuses, according to the call's own schema. */
+/** The expected statuses, according to the endpoint's own schema. */
 function statusesFor({ endpoint }: ApiOperation, input: Input): number[] {
   return parseTyped(() => endpoint.input.safeParse(input)).success ? [] : [400];
 }
@@ -198,7 +198,10 @@ function withoutField(call: ApiOperation, field: string): MakeMutant {
   };
 }
 
-/** A repeated query parameter is rejected; in a JSON body the last one counts. */
+/**
+ * Repeats a field. A repeated query parameter is rejected; of a repeated field in a JSON body the last value
+ * counts.
+ */
 function withRepeatedField(call: ApiOperation, field: string): MakeMutant {
   return input => {
     const mutant = request(call, `${field} twice`, input);

@@ -3,13 +3,13 @@ import type { StartedUpload } from '../../shared/features/operations/files/schem
 import { account } from '../../shared/features/people/account/endpoints.ts';
 import type { Caller } from './caller.ts';
 
-/** A red dot. */
+/** A PNG picture of one red pixel. */
 export const redPixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Sends bytes as a browser would. */
+/** Sends bytes with the upload form, as a browser would. */
 export async function postForm({ form }: StartedUpload, bytes: Uint8Array): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
@@ -17,14 +17,14 @@ export async function postForm({ form }: StartedUpload, bytes: Uint8Array): Prom
   return fetch(form.url, { method: 'POST', body });
 }
 
-/** Sends the announced bytes. @returns the file id */
+/** Sends the bytes of an upload that was started. @returns the file id */
 export async function uploadBytes(started: StartedUpload, bytes: Uint8Array): Promise<string> {
   const arrived = await postForm(started, bytes);
   if (!arrived.ok) throw new Error(`${arrived.status} ${await arrived.text()}`);
   return started.id;
 }
 
-/** A person's file that is uploaded but not yet checked. */
+/** Uploads a file of a person without completing the upload, so that it is not yet checked. */
 export async function uploadOwnUnchecked(
   who: Pick<Caller, 'call'>,
   purpose: PersonPurpose = 'profile-picture',
@@ -35,7 +35,7 @@ export async function uploadOwnUnchecked(
   return uploadBytes(data, bytes);
 }
 
-/** A person's own file, ready to be attached to a record. */
+/** Uploads a file of a person and completes the upload, so that it can be attached to a record. */
 export async function uploadOwn(...given: Parameters<typeof uploadOwnUnchecked>): Promise<string> {
   const fileId = await uploadOwnUnchecked(...given);
   const [who] = given;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { seed } from './seed.ts';
 
-/** Counts the probes of a suite and their failures. */
+/** Counts the probes (single checks) of a suite and their failures. */
 export interface ProbeCount {
-  /** Counts one probe; with a problem it counts as failed. */
+  /** Counts one probe; if a problem is given, the probe counts as failed. */
   probe: (what: string, problem?: string | false) => void;
   /** Fails the running test if a probe failed since the last call of this function, or if there was no probe. */
   expectNoFailure: () => void;
@@ -13,8 +13,8 @@ const maxShown = 20;
 const charactersShown = 600;
 
 /**
- * Starts the probe count of a suite, and prints it in one line at the end of the file. A test without probes and
- * assertions fails.
+ * Starts to count the probes of a suite, and prints the count in one line at the end of the test file. A test
+ * without probes and assertions fails.
  */
 export function startProbeCount(suite: string): ProbeCount {
   const start = performance.now();

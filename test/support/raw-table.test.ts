@@ -6,7 +6,7 @@ import { openWorld } from './world.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
 
-test('only changed items are reported when a test follows the changes of the table', async () => {
+test('a test that follows the changes of the table gets only changed items', async () => {
   const { table, followChanges } = await openRawTable();
   await (await openWorld()).backend.settled();
   const [one, other] = [newKey(), newKey()];
@@ -18,7 +18,7 @@ test('only changed items are reported when a test follows the changes of the tab
   expect(await changes()).toEqual([one, other, other]);
 });
 
-testInTurn('items of an owner are found without those of an owner with a similar name', async () => {
+testInTurn('items of an owner are found without items of another owner with a similar name', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = randomUUID();
   const own = [`O#${slug}`, `C#${slug}#S#a`].map(pk => ({ pk, sk: 'A' }));

@@ -9,8 +9,8 @@ import { openTableChanges } from './table-changes.ts';
 import { onePerWorld, type World } from './world.ts';
 
 /**
- * The table without policies, for setting up states that no call can reach yet, and for inspecting the results of
- * calls.
+ * The table without policies, for making states that no endpoint can reach yet, and for inspecting what
+ * requests have stored.
  */
 export interface RawTable {
   table: Table;
@@ -58,7 +58,7 @@ async function open({ backend }: World): Promise<RawTable> {
   };
 }
 
-/** Scans with the table's own filter, because the table also contains the data of other tests. */
+/** Scans the table with a filter, because the table also contains the data of other tests. */
 async function scan(client: DynamoDBDocumentClient, question: ScanCommandInput): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: ScanCommandInput['ExclusiveStartKey'];
@@ -74,7 +74,7 @@ function belongsTo({ pk }: Item, ...owners: string[]): boolean {
   return owners.includes(pk.split('#')[1] ?? '');
 }
 
-/** A message if anything has changed; otherwise false. */
+/** A message about the changed items; false if nothing has changed. */
 export function describeChanges(keys: Key[]): string | false {
   return keys.length > 0 && `has changed at ${keys.map(({ pk, sk }) => `${pk} ${sk}`).join(', ')}`;
 }

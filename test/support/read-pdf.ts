@@ -20,9 +20,9 @@ export async function readPdf(bytes: Uint8Array) {
   return {
     pages: pdf.numPages,
     info: (await pdf.getMetadata()).info as Record<string, unknown>,
-    /** An XMP value by name. */
+    /** Returns a value of the XMP metadata by name. */
     xmp: async (name: string): Promise<unknown> => (await pdf.getMetadata()).metadata?.get(name),
-    /** The text of each page, line by line. */
+    /** Returns the text of each page, line by line. */
     texts: () =>
       Promise.all(
         numbers.map(async number => {
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array) {
           return items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
         }),
       ),
-    /** The structure of each page, in reading order. */
+    /** Returns the structure tree of each page, in reading order. */
     trees: () => Promise.all(numbers.map(async number => (await pdf.getPage(number)).getStructTree())),
     draw: async (number: number, scale: number): Promise<RenderedPage> => {
       const page = await pdf.getPage(number);
@@ -45,7 +45,7 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
-/** Darkness of each pixel in a part of a picture, from 0 for white to 255. */
+/** Darkness of each pixel in a part of a rendered page, from 0 for white to 255. */
 export function pixelDarkness(
   { width, data }: RenderedPage,
   box: { x: number; y: number; width: number; height: number },

@@ -1,7 +1,7 @@
 import type { Caller } from '../../shared/core/permissions.ts';
 import type { Clinic } from './clinic.ts';
 
-/** Ids of one kind that must reveal nothing to a caller. */
+/** Example ids of one kind of record, for which responses must reveal nothing to a caller. */
 export interface ReferenceSample {
   /** An id of the other organisation. */
   foreign: (other: Clinic) => Promise<string>;
@@ -19,14 +19,14 @@ export interface ReferenceSample {
 /** A text as long as an id without its prefix. */
 export const letters = '0123456789ABCDEFGHIJKL';
 
-/** Fields common to the cursors of all lists. */
+/** Examples that are the same for the cursors of all lists. */
 export const cursorSample = {
   missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
   statusOfMissing: 400,
   malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
 };
 
-/** The cursor of a list's second page. */
+/** The cursor that a response contains for the second page of its list. */
 export function secondPage({ next }: { next: string | null }): string {
   if (next === null) throw new Error('there is no second page');
   return next;

@@ -5,59 +5,73 @@ import type { Clinic, Principal } from './clinic.ts';
 import type { Form } from './form.ts';
 import type { ReferenceKind } from './generated/reference-kind.ts';
 
-/** The organisation and the people for the sample of a call. */
+/** The organisation and the people for the sample (example input) of an endpoint. */
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** Person who creates the records that the call needs; the caller if the caller must see them. */
+  /** Person who creates the records that the request needs: the caller, if the caller must see them. */
   maker: Principal;
 }
 
-/** Data that the suites need to make a call succeed; everything else comes from its declaration. */
+/**
+ * What the suites need to send a successful request to an endpoint; everything else is in the endpoint's
+ * declaration.
+ */
 export interface Sample<E extends Endpoint> {
-  /** Creates the needed records, and returns an input with which the call succeeds. */
+  /** Creates the needed records, and returns an input with which the request succeeds. */
   input: (stage: SampleContext) => Promise<RequestOf<E>>;
-  /** For a call that creates a record: the form of a page that makes the call, or why no page needs one. */
+  /**
+   * For an endpoint that creates a record: the form of the page that uses it, or why no page needs a form.
+   */
   form?: Form | string;
-  /** The kind of record that each field names. Every path field and every id must be listed. */
+  /**
+   * The kind of record to which each input field refers. Every path parameter and every id must be listed.
+   */
   references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
   /** Fields that generated inputs copy from `input`, because no other value is valid. A cursor is always copied. */
   fixedFields?: (keyof RequestOf<E>)[];
   /** Generators for fields that the schema does not fully describe, by dotted path. */
   arbitraries?: Record<string, fc.Arbitrary<unknown>>;
-  /** For a call that creates or changes something: the part of the response that follows from the input. */
+  /**
+   * For an endpoint that creates or changes something: the part of the response that follows from the input.
+   */
   expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
-  /** Further errors that the later of two concurrent calls about one record may get. */
+  /** Further errors that the later of two concurrent requests about one record may get. */
   allowedRaceErrors?: ErrorCode[];
-  /** The call's costs grow with the number of organisations or members, so its budget is only a minimum. */
+  /**
+   * The costs of a request grow with the number of organisations or members, so its budget is only a minimum.
+   */
   costGrowsWithData?: true;
-  /** The field that identifies a repetition, if it is not the idempotency header. */
+  /** The input field by which a repeated request is recognised, if not by its idempotency header. */
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
-  /** The error for another body with the same key, if it is not the usual one. */
+  /** The error for another body with the same idempotency key, if it is not the usual error. */
   otherBodyError?: ErrorCode;
-  /** The call's write has no journal entry. */
+  /** What the endpoint writes has no journal entry. */
   isNotJournaled?: true;
-  /** Number of journal entries of one kind that the call writes; 1 by default. */
+  /** Number of journal entries of one kind that a request writes; 1 by default. */
   journalEntries?: number;
-  /** A job continues after the call's response, so the record changes soon afterwards. */
+  /** A background job continues after the response, so the record changes soon afterwards. */
   isContinuedByJob?: true;
-  /** An organisation has only one such record, so the input is created right before the call. */
+  /** An organisation has only one such record, so the input is created right before the request. */
   isOneOfOrganization?: true;
-  /** A success makes prepared inputs of other calls invalid, so it is tried after them. */
+  /** A successful request makes prepared inputs of other endpoints invalid, so it is sent after those. */
   triedLast?: true;
-  /** A success opens a session. A repetition opens it again, with or without a key. */
+  /**
+   * A successful request opens a session. Repeating it opens another one, with or without an idempotency key.
+   */
   opensSession?: true;
-  /** A success ends the caller's session, so each try needs a separate session. */
+  /** A successful request ends the caller's session, so each try needs a separate session. */
   endsSession?: true;
   /**
-   * The call rejects platform administrators because of its subject, although they have the required token.
+   * The endpoint is only for members, so it rejects platform administrators, even if they have the right
+   * token.
    */
   membersOnly?: true;
-  /** A success changes the caller's sign-in, so each try needs a separate caller. */
+  /** A successful request changes the caller's sign-in, so each try needs a separate caller. */
   needsOwnPerson?: true;
-  /** The call is limited per person, so many tries need several callers. */
+  /** The number of requests per person is limited, so many tries need several callers. */
   isLimitedPerPerson?: true;
 }
 
-/** A sample for every call of a noun; a missing one does not compile. */
+/** The samples for all endpoints of a noun (kind of record). A missing sample does not compile. */
 export type Samples<Calls extends Record<string, Endpoint>> = { [Name in keyof Calls]: Sample<Calls[Name]> };

@@ -6,10 +6,13 @@ import { samplesByNoun } from './generated/samples-by-noun.ts';
 import { inputSchema } from './input-schema.ts';
 import type { Sample } from './sample.ts';
 
-/** Names of fields that name a record; a suite without this pattern would not test them. */
+/**
+ * Matches names of fields that refer to a record. Without this pattern the suites would not notice fields
+ * that no sample lists.
+ */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 
-/** The sample of a call. @throws Error that says what to add */
+/** The sample (example input) of an endpoint. @throws Error that says what to add if it is missing */
 export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sample<Endpoint> {
   const byName = samplesByNoun[noun] as Record<string, Sample<Endpoint>> | undefined;
   const sample = byName?.[name];
@@ -27,7 +30,7 @@ export function sampleOf({ feature, noun, name, endpoint }: ApiOperation): Sampl
   return sample;
 }
 
-/** The fields of a call that name a record with an owner, each with the record's kind. */
+/** The input fields of an endpoint that refer to a record with an owner, each with the kind of record. */
 export function referencesOf(call: ApiOperation): [field: string, named: Exclude<ReferenceKind, 'public'>][] {
   const names = Object.entries(sampleOf(call).references ?? {}) as [string, ReferenceKind][];
   return names.flatMap(([field, named]) => (named === 'public' ? [] : [[field, named]]));
@@ -35,7 +38,7 @@ export function referencesOf(call: ApiOperation): [field: string, named: Exclude
 
 export type Input = Record<string, unknown>;
 
-/** Fills a field with the id of a record, in a list if the call expects one. */
+/** Fills a field with the id of a record, in a list if the endpoint expects a list. */
 export function withReference(call: ApiOperation, field: string, name: unknown): Input {
   const { properties = {} } = inputSchema(call);
   const schema = properties[field];
@@ -44,7 +47,10 @@ export function withReference(call: ApiOperation, field: string, name: unknown):
   return { [field]: isList ? [one] : one };
 }
 
-/** Makes a call with any input. The text of a response that is not JSON is treated as its data. */
+/**
+ * Sends a request with any input to an endpoint. The text of a response that is not JSON is treated as its
+ * data.
+ */
 export async function sendCall(
   caller: Caller,
   { endpoint }: ApiOperation,
@@ -56,7 +62,7 @@ export async function sendCall(
   return endpoint.media && reply.status === 200 ? { ...reply, body: { data: reply.text } } : reply;
 }
 
-/** Fields of a call that accept any text, such as a search. */
+/** Input fields of an endpoint that accept any text, such as a search. */
 export function freeTextFields(call: ApiOperation): string[] {
   const { references = {}, fixedFields = [] } = sampleOf(call);
   const { properties = {} } = inputSchema(call);

@@ -22,7 +22,7 @@ function currentCommit(): string | undefined {
 
 /** Pseudo-random choices that the seed reproduces. */
 export interface Random {
-  /** From `min` inclusive to `max` exclusive. */
+  /** Returns an integer from `min` (inclusive) to `max` (exclusive). */
   randomInt: (min: number, max: number) => number;
   shuffle: <Value>(values: Value[]) => Value[];
 }
@@ -30,9 +30,9 @@ export interface Random {
 /** All random choices of a run, from one seed. */
 export function seededBy(seed: number) {
   return {
-    /** The start index of a suite that takes its samples in turn. */
+    /** The index at which a suite starts its sample. */
     sampleOffset: (name: string): number => hash(`${seed} ${name}`),
-    /** A separate generator, whose sequence does not depend on other generators. */
+    /** Makes a generator of random choices whose sequence does not depend on other generators. */
     createRandom: (name: string): Random => {
       let count = 0;
       const randomInt = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod';
 
-/** A test fails if `console.error` is called. */
+/** Makes each test fail in which `console.error` is called. */
 beforeEach(() => {
   const complain = vi.spyOn(console, 'error');
   return () => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 
 /**
- * The zod settings of the pages, once they are loaded in this worker; nothing else may change zod's settings.
- * This file runs again for each test file of a worker.
+ * Keeps the zod settings of the pages after these were loaded in this test worker; nothing else may change
+ * zod's settings. This file runs again for each test file of a worker.
  */
 const ofWorker = globalThis as { webErrorMap?: ReturnType<typeof z.config>['customError'] };
 

@@ -8,8 +8,8 @@ import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 
 /**
- * Makes index reads stale: reads of the organisation stay as they are now; without an organisation, all are
- * empty.
+ * Makes reads of the database indexes return old data: reads about the organisation return what is stored
+ * now; without an organisation, all reads return nothing.
  */
 export async function staleIndex(of: Clinic | undefined): Promise<FaultInjection> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;

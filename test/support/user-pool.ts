@@ -10,7 +10,7 @@ import { type Person, password } from './clinic.ts';
 import { enrolAuthenticator } from './enrol-authenticator.ts';
 import { openWorld } from './world.ts';
 
-/** The user pool's tokens for a password. */
+/** The tokens that the user pool returns for a correct password. */
 export interface PoolTokens {
   accessToken: string;
   idToken: string;
@@ -49,7 +49,7 @@ export async function addSecondFactor(person: Person): Promise<string> {
   return enrolAuthenticator(caller, password, now);
 }
 
-/** The SDK of a server with keys; commands that need only a token are sent unsigned. */
+/** An SDK client with access keys, as a server has it. Commands that need only a token are sent unsigned. */
 export async function poolClient(): Promise<CognitoIdentityProviderClient> {
   const { endpoint } = (await openWorld()).backend.cognito;
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };

@@ -6,13 +6,16 @@ import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { listen } from '../../lib/local/serve.ts';
 import { type Backend, startBackend } from '../../lib/local/start-backend.ts';
 
-/** The backend of a test worker, or of a single file. Each test creates its own organisation in it. */
+/**
+ * The running product ("world") of a test worker, or of a single test file. Each test creates its own
+ * organisation in it.
+ */
 export interface World {
   backend: Backend;
   /** URL of the API, without a slash at the end. */
   api: string;
   now: () => number;
-  /** Folder of the stored data, or of temporary files. */
+  /** Folder of the stored data or, if nothing is stored, of temporary files. */
   folder: string;
   /**
    * Runs an action with the product's clock set forward, then restores it. Events and mails are processed before
@@ -21,18 +24,18 @@ export interface World {
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
   /** Sets the product's clock permanently, after events and mails are processed. */
   moveClockTo: (moment: number) => Promise<void>;
-  /** Calls `see` for each table request from now on. */
+  /** Calls `see` for each request to the table from now on. */
   followCalls: (see: (call: DynamoDbCall) => void) => void;
   /** Waits until all reactions are done, runs an action, and returns the table requests made meanwhile. */
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
-  /** Runs an action with faults in table requests. */
+  /** Runs a function with faults injected into AWS requests. */
   withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
   /** Stops the product without waiting for reactions, jobs or mails, and keeps what it stored. */
   stop: () => Promise<StoppedWorld>;
   close: () => Promise<void>;
 }
 
-/** A stopped product, with everything needed to start it again. */
+/** What is needed to start a stopped product again. */
 interface StoppedWorld {
   /** Folder of the product's data. */
   folder: string;
@@ -42,13 +45,13 @@ interface StoppedWorld {
 
 let opening: Promise<World> | undefined;
 
-/** The worker's world, started at first use. */
+/** Returns the test worker's world, which is started at its first use. */
 export function openWorld(): Promise<World> {
   opening ??= start();
   return opening;
 }
 
-/** The world, with data in a folder, so that it can be stopped and started again. */
+/** Like `openWorld`, but stores the data in a folder, so that the world can be stopped and started again. */
 export function openLastingWorld(): Promise<World> {
   opening ??= start({ folder: mkdtempSync(join(tmpdir(), 'lumitree-')), port: 0, movedMs: 0 });
   return opening;
@@ -73,7 +76,7 @@ export async function closeWorld(): Promise<void> {
   await (await last)?.close();
 }
 
-/** A value created once per world, at first use. */
+/** Returns a function whose value is created once per world, at its first use. */
 export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () => Promise<Thing> {
   const made = new WeakMap<World, Promise<Thing>>();
   return async () => {
@@ -86,7 +89,10 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
 
 async function start(kept?: StoppedWorld): Promise<World> {
   let clockOffsetMs = kept?.movedMs ?? 0;
-  /** How far the clock was moved permanently, in milliseconds; the SDK signs by the machine's clock. */
+  /**
+   * How far the clock was moved permanently, in milliseconds; the SDK, however, signs requests by the
+   * machine's clock.
+   */
   let movedMs = clockOffsetMs;
   let seen: DynamoDbCall[] | undefined;
   let follower: ((call: DynamoDbCall) => void) | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localizePath, pathFor } from '../../shared/core/routes.ts';
 
-test('a page has an address in each language', () => {
+test('each page has an address in each language', () => {
   expect(pathFor('en', 'home')).toBe('/');
   expect(pathFor('zh', 'home')).toBe('/zh');
   expect(pathFor('en', 'case', { id: 'case_1' })).toBe('/cases/case_1');
@@ -41,7 +41,7 @@ test('only the first segment of an address decides its language', () => {
   expect(localizePath('/cases/?tab=x', 'zh')).toBe('/zh/cases/?tab=x');
 });
 
-test('an empty address leads to the first page', () => {
+test('an empty address is the address of the start page', () => {
   expect(localizePath('', 'en')).toBe('/');
   expect(localizePath('', 'zh')).toBe('/zh');
   expect(localizePath('/', 'zh')).toBe('/zh');

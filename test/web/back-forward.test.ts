@@ -37,7 +37,7 @@ afterEach(() => {
 
 const claims = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-test('a page that the back button restores after signing out is reloaded', () => {
+test('if the back button restores a page after the person has signed out, the page is reloaded', () => {
   show(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('lines, marks and texts of a chart have enough contrast with its background and bands', () => {
+test('lines, marks and texts of a chart have enough contrast with its background and its treatment bands', () => {
   const tokens = paperTokens();
   const colour = (name: string) => tokens.get(name) ?? expect.fail(`paper has no ${name}`);
   for (const ground of ['--surface', '--band']) {

@@ -23,7 +23,7 @@ test('a person with one organisation enters it at once despite invitations to ot
   expect(chooseOrganization([at('school', 'invited'), at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('several organisations are offered, with the last one used on this device preselected', () => {
+test('if a person has several organisations, all are offered, with the last one used on this device preselected', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, null, null)).toEqual({ ask: null });
   expect(chooseOrganization(both, null, 'school')).toEqual({ ask: 'school' });
@@ -36,7 +36,7 @@ test('an organisation that cannot be entered is not preselected', () => {
   });
 });
 
-test('a person who returns to a certain organisation is not asked to choose', () => {
+test('a person whose return address contains an organisation is not asked to choose one', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
   expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({
@@ -44,7 +44,7 @@ test('a person who returns to a certain organisation is not asked to choose', ()
   });
 });
 
-test('each reason why an organisation cannot be entered has its own message', () => {
+test('each reason why an organisation cannot be entered is explained by a message of its own', () => {
   expect(chooseOrganization([], null, null)).toEqual({ refused: 'sign-in.no-organization' });
   expect(chooseOrganization([at('clinic', 'invited')], null, null)).toEqual({ refused: 'invited' });
   expect(chooseOrganization([at('clinic', 'suspended')], null, null)).toEqual({

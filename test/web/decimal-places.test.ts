@@ -10,7 +10,7 @@ test.each([
   ['175', 0, 0, false],
   ['1.875', 2, 0, false],
 ])(
-  'to align “%s” in a column of %i decimal places, %i digits are missing, and the point is missing: %s',
+  'to align “%s” in a column with %i decimal places, %i digits must be added (and the decimal point: %s)',
   (text, places, digits, point) => {
     expect(missingPlaces(text, places)).toEqual({ digits, point });
   },

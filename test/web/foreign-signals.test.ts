@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('an unreadable cookie that another site of the domain has set counts as missing', () => {
+test('an unreadable cookie that another site of the same domain has set counts as missing', () => {
   vi.stubGlobal('document', { cookie: 'tokenKey=%E0%A4%A; locale=%; organization=%7B%7D' });
   expect([readCookie('tokenKey'), readCookie('locale'), readCookie('organization')]).toEqual([
     undefined,

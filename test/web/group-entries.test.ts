@@ -14,11 +14,11 @@ test('consecutive changes of a record within a year are shown as one row of the 
   ]);
 });
 
-test('a timeline entry of another group gets a row of its own', () => {
+test('a timeline entry that does not belong to the group of changes beside it gets a row of its own', () => {
   expect(grouped('2026as', '2026bt', '2026ct', '2026ds')).toEqual([['2026', ['as', 'bt+ct', 'ds']]]);
 });
 
-test('timeline entries that are on two pages are counted once', () => {
+test('a timeline entry that was loaded with two pages is counted once', () => {
   expect(grouped('2026a', '2026b', '2026a')).toEqual([['2026', ['a', 'b']]]);
   expect(grouped()).toEqual([]);
 });

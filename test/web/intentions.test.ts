@@ -19,7 +19,7 @@ test('a form that is being submitted cannot be submitted again until the request
   expect(second).not.toBe(first);
 });
 
-test('copying one record does not block copying another', () => {
+test('while a user copies one record, they can also copy another one', () => {
   const intentions = new Intentions(true);
   expect(intentions.begin('cls_1', '{}')).toBeDefined();
   expect(intentions.begin('cls_2', '{}')).toBeDefined();
@@ -47,7 +47,7 @@ test('a rejected submission with changed input gets a new idempotency key', () =
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
-test('a person who has been told that the first record is stored may save another', () => {
+test('after a person has seen that the first record is stored, they may save another', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', lost);
@@ -58,7 +58,7 @@ test('a person who has been told that the first record is stored may save anothe
   expect(next).not.toBe(key);
 });
 
-test('mutations that create no record are never locked, and keep the idempotency key only for the same input', () => {
+test('requests that change data but create no record are never locked, and keep the idempotency key only for the same input', () => {
   const intentions = new Intentions(false);
   const first = intentions.begin('', 'on');
   expect(intentions.begin('', 'on')).toBe(first);

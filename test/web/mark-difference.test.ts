@@ -6,7 +6,7 @@ const marked = (text: string, other: string) =>
     .map(part => (part.isDifferent ? `[${part.text}]` : part.text))
     .join('');
 
-test('the part in which two similar names differ is marked', () => {
+test('in two similar names, the part in which they differ is marked', () => {
   expect(marked('周雨桐', '周雨彤')).toBe('周雨[桐]');
   expect(marked('周雨彤', '周雨桐')).toBe('周雨[彤]');
   expect(marked('Poppy Rose Fletcher', 'Poppy Fletcher')).toBe('Poppy [Rose ]Fletcher');
@@ -14,7 +14,7 @@ test('the part in which two similar names differ is marked', () => {
   expect(marked('𠮷田', '吉田')).toBe('[𠮷]田');
 });
 
-test('no difference is marked in two texts with little in common', () => {
+test('if two texts have little in common, no difference is marked', () => {
   expect(marked('Flat 8B, 21 Nathan Road', 'Mong Kok, Kowloon')).toBe('Flat 8B, 21 Nathan Road');
   expect(marked('', '')).toBe('');
 });

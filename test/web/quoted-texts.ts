@@ -1,6 +1,6 @@
 /**
- * The texts in quotation marks in a piece of code, in order; `…` replaces template values. Texts inside such a
- * value come before those of the template around it.
+ * The texts in quotation marks in a piece of code, in order; `…` replaces template values. Texts inside such
+ * a value come before the texts of the template that contains it.
  */
 export function quotedTexts(code: string): string[] {
   return readCode(code, 0).texts;

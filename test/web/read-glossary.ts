@@ -29,7 +29,7 @@ const rowsUnder = (headings: string): string[][] =>
 
 const either = (cell = '') => cell.split(' / ');
 
-/** All terms, the longest first, so that “lab order” is found before “lab”. */
+/** All terms of the glossary, the longest first, so that “lab order” is found before “lab”. */
 export const terms: GlossaryTerm[] = rowsUnder('English').map(([english, simplified, traditional]) => ({
   english: either(english),
   simplified: either(simplified),
@@ -48,7 +48,7 @@ const patterns = terms
     pattern: new RegExp(`(?<![\\w-])${english}${ending}(?![\\w-])`, 'i'),
   }));
 
-/** The terms in an English text; each word counts only for its longest term. */
+/** The terms in an English text; each word counts only for the longest term that contains it. */
 export function termsIn(text: string): GlossaryTerm[] {
   let rest = text.replaceAll(/\{\{?\w+\}\}?/g, '…');
   return patterns.flatMap(({ term, pattern }) => {

@@ -6,7 +6,10 @@ const reload = vi.fn();
 const assign = vi.fn();
 let page: EventTarget;
 
-/** Reports that a chunk could not be fetched; returns whether the page must handle it. */
+/**
+ * Reports to the page that a chunk (script file) could not be loaded; returns whether the page must handle
+ * it.
+ */
 function losePart(): boolean {
   return page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 }
@@ -36,7 +39,7 @@ test('a missing script chunk reloads the page, but at most once a minute', () =>
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('the reload after a missing chunk opens the page to which the person was going', () => {
+test('the reload after a missing chunk opens the page to which the person was navigating', () => {
   reloadOnMissingChunk(() => '/timetable');
   expect(losePart()).toBe(false);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/timetable');

@@ -5,7 +5,7 @@ const hands = new EventTarget();
 vi.stubGlobal('window', hands);
 followPresses();
 
-/** Presses at a time in milliseconds. @returns whether the page gets the press */
+/** Simulates a key press or click at a time in milliseconds. @returns whether the page gets it */
 function press(at: number, { type = 'keydown', ...more }: Record<string, unknown> = {}): boolean {
   const event = Object.assign(new Event(String(type), { cancelable: true }), {
     key: 'Enter',

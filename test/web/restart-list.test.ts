@@ -4,7 +4,7 @@ import { callContext } from '../../web/platform/api/call-context.ts';
 import { CallError } from '../../web/platform/api/call-error.ts';
 import { queryClient } from '../../web/platform/api/query-client.ts';
 
-/** A list of two pages whose second page can fail. */
+/** Opens a list of two pages; loading the second page can fail. */
 function openList(refusal: () => CallError | undefined) {
   const asked: (string | null)[] = [];
   const list = new InfiniteQueryObserver(queryClient, {
@@ -43,7 +43,7 @@ test('a list whose cursor has expired is reloaded from its beginning and says so
   open.close();
 });
 
-test('a list that fails with another error shows the error and is not reloaded', async () => {
+test('a list that cannot be loaded because of another error shows the error and is not reloaded', async () => {
   const open = openList(() => new CallError('permission.denied', 403));
   await vi.waitFor(() => expect(rowsOf(open)).toEqual(['first']));
   await open.list.fetchNextPage();

@@ -4,7 +4,7 @@ import { sectionParts } from '../../web/features/organizations/organizations/con
 const theirs = { name: 'Lake Clinic', country: 'HK', state: 'KLN', postalCode: '', modules: ['eye'] };
 const mine = { ...theirs, name: 'Lake Clinic ', country: 'GB', state: '', postalCode: 'OX14' };
 
-test('resolving a conflict takes country and state from the same version', () => {
+test('resolving a conflict between changes of an organisation takes country and state from the same version', () => {
   expect(sectionParts.differing(mine, theirs)).toEqual(['country', 'postalCode']);
   expect(sectionParts.merge(theirs, mine, new Set(['country']))).toEqual({
     ...theirs,
@@ -13,7 +13,7 @@ test('resolving a conflict takes country and state from the same version', () =>
   });
 });
 
-test('resolving a conflict takes the stored values for settings that the person did not choose', () => {
+test('in a conflict between changes of an organisation, settings that the person did not choose keep their stored values', () => {
   expect(sectionParts.merge(theirs, mine, new Set())).toEqual(theirs);
   expect(sectionParts.differing({ ...theirs, modules: [] }, theirs)).toEqual(['modules']);
 });

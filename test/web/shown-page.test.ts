@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followRouter, pageIsShown, untilPageIsShown } from '../../web/platform/routing/shown-page.ts';
 
-test('the focus waits until the page to which the router leads is shown, not for other pages', async () => {
+test('the focus moves only after the page that the router is opening is shown, not when another page is shown', async () => {
   let headedTo = '/cases';
   let isShown = false;
   followRouter(() => headedTo);

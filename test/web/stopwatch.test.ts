@@ -9,13 +9,13 @@ import {
 
 const limit = 120_000;
 
-test('a stopwatch measures the time from start to stop, however rarely the page draws it', () => {
+test('a stopwatch measures the time from start to stop, however rarely the page updates what it shows', () => {
   const watch = startStopwatch(1_000);
   expect(elapsedAt(watch, 15_230, limit)).toBe(14_230);
   expect(stopStopwatch(watch, 15_230, limit)).toEqual({ startedAt: null, elapsed: 14_230 });
 });
 
-test('a stopwatch never shows more than its limit, nor less than zero', () => {
+test('a stopwatch never shows more than its limit or less than zero', () => {
   const watch = startStopwatch(1_000);
   expect(stopStopwatch(watch, 1_000_000, limit).elapsed).toBe(limit);
   expect(elapsedAt(watch, 0, limit)).toBe(0);

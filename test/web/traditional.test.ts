@@ -65,7 +65,7 @@ test.each([
   expect(browserScript(languages)).toBe(script);
 });
 
-test('only Chinese texts have a script', () => {
+test('the language tag of a text depends on the script (Simplified or Traditional) only if the text is Chinese', () => {
   expect(languageOf('zh', 'traditional')).toBe('zh-Hant-HK');
   expect(languageOf('zh', 'simplified')).toBe('zh');
   expect(languageOf('en', 'traditional')).toBe('en');

@@ -6,7 +6,10 @@ import { terms } from '../../shared/features/consent/terms/endpoints.ts';
 import { CallError, conflictOf } from '../../web/platform/api/call-error.ts';
 import { type ApiMutation, settle, useApiMutation } from '../../web/platform/api/use-api-mutation.ts';
 
-/** A mutation inside a component; it returns these responses in turn, and throws those that are errors. */
+/**
+ * A mutation inside a component; its requests return these responses in turn, and throw those that are
+ * errors.
+ */
 function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknown>; keys: string[] } {
   const keys: string[] = [];
   const found: { mutation?: ApiMutation<unknown, unknown> } = {};
@@ -24,14 +27,14 @@ function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknow
   return { mutation: found.mutation, keys };
 }
 
-test('sending the same input again after a lost response keeps the idempotency key', async () => {
+test('when a form sends the same input again after a lost response, it keeps the idempotency key', async () => {
   const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
   await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
   await mutation.mutateAsync({ name: 'A' });
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('changed input keeps the idempotency key while the first record may be stored, so the server rejects a second', async () => {
+test('a form that sends changed input while its first record may be stored keeps its idempotency key', async () => {
   const { mutation, keys } = mutationOf([new CallError('network.failed', 0), 'done']);
   await expect(mutation.mutateAsync({ name: 'A' })).rejects.toThrow('network.failed');
   await mutation.mutateAsync({ name: 'B' });

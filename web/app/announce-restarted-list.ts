@@ -3,7 +3,7 @@ import { localeOf } from '../platform/auth/sign-in-urls.ts';
 import { loadTranslations } from '../platform/i18n/translations.ts';
 import { toastNotice } from '../ui/feedback/toast.ts';
 
-/** Tells the user why a list that was open for long shows its first rows again. */
+/** Tells the user that a list was reloaded from its first rows, because it had been open for a long time. */
 export async function announceRestartedList(): Promise<void> {
   await loadTranslations(localeOf(location.pathname), ['ui']);
   toastNotice(i18next.t('ui:list.loadedAgain'));

@@ -16,7 +16,7 @@ export interface PageFiles {
   /** Indexes of the files that every page loads. */
   shared: number[];
   pages: PageFilesOf[];
-  /** Path of the API call that reads the account. */
+  /** Path of the request that reads the user's account. */
   account: string;
 }
 

@@ -13,7 +13,7 @@ const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
  */
 export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** Weight of public pages when bytes are counted: they are opened with an empty cache, mostly on a phone. */
+/** Factor by which bytes of public pages count more: they are opened with an empty cache, often on phones. */
 const publicWeight = 10;
 
 /**

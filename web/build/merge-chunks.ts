@@ -12,7 +12,7 @@ export interface Chunk {
   hasStyles: boolean;
 }
 
-/** Cost of an additional file, in bytes: for its request, its worse compression and its start. */
+/** Bytes that one more file counts as: each costs a request, compresses worse and must be started. */
 const bytesOfFile = 6000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Serves the app's own files on a device prepared for a day without network; other devices do not have it. It
+ * Service worker that serves the app's own files. Only devices prepared for a day without network have it. It
  * stores nothing itself: the page that prepares or opens the day writes whole sets of files to the cache.
  * Pages come from the network when possible, so that an old worker never shows an old app. API responses and
  * other sites never pass through it.
@@ -24,8 +24,8 @@ const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
 /**
- * Finds a file in all cached sets of files, oldest first; opens none by name, which would recreate a deleted
- * set.
+ * Finds a file in all cached sets of files, oldest first. Does not open a set by its name, because that would
+ * recreate a deleted set.
  */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 

@@ -26,10 +26,10 @@ import { organizationKey } from '../../platform/storage/keys.ts';
 import type { Range } from '../../platform/storage/range.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** A key range of an organisation's records outside the partitions of its cases, for its archive. */
+/** A range of keys that an organisation's archive contains, besides the partitions of the cases. */
 export interface ArchiveRange {
   range: Range;
-  /** Keys of further records that the given record refers to. */
+  /** Keys of further records to archive, to which a record of the range refers. */
   keys?: (item: Item) => Key[];
   ranges?: (item: Item) => Range[];
 }
@@ -39,7 +39,10 @@ const journalMonths = 120;
 
 const partitionOf = ({ pk }: Key): Range => ({ pk });
 
-/** Key ranges of all partitions of an organisation that its archive contains. @param today `YYYY-MM-DD` */
+/**
+ * All key ranges for the archive of organisation `o`, besides those of its cases.
+ * @param today `YYYY-MM-DD`
+ */
 export function archiveRanges(o: string, today: string): ArchiveRange[] {
   const idOf = ({ row, id, sk }: Item) => String(id ?? (row as { id?: string } | undefined)?.id ?? sk);
   return [
@@ -71,7 +74,7 @@ export function archiveRanges(o: string, today: string): ArchiveRange[] {
   ];
 }
 
-/** Returns keys of records that several other records refer to; the archive reads each only once. */
+/** Keys of records that a session shares with other sessions; the archive reads each of them only once. */
 export function sharedRecords(o: string, item: Item): Key[] {
   const session = item.pk.startsWith(sessionKey(o, '').pk) && StoredSession.safeParse(item).data;
   if (!session) return [];
@@ -81,7 +84,7 @@ export function sharedRecords(o: string, item: Item): Key[] {
   ];
 }
 
-/** Months as `YYYY-MM`, oldest first. */
+/** The last 120 months and the current one, as `YYYY-MM`, oldest first. */
 function monthsUntil(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: journalMonths + 1 }, (_, index) =>

@@ -17,7 +17,7 @@ import { requireSameCase as refuseMerged } from './cases/require-same-case.ts';
 import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
-/** Record types that calls may load. */
+/** Types of records that an endpoint can have loaded for its handler. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: keyOf('case', caseKey),
@@ -55,7 +55,7 @@ export const caseData: CaseDataPart[] = [
   },
 ];
 
-/** Records that a departing member transfers, by kind. */
+/** Records that are transferred to a new owner when a member leaves, by kind. */
 export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
 };

@@ -174,7 +174,7 @@ export const duplicateKey = (o: string, c: string, other: string): Key => ({
   sk: `DUP#${other}`,
 });
 export const duplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'DUP#' });
-/** @param one the smaller one of the two ids */
+/** @param one the smaller of the two case ids */
 export const notDuplicateKey = (o: string, one: string, other: string): Key => ({
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
@@ -192,7 +192,7 @@ export const jobPartKey = (o: string, job: string, part: number): Key => ({
 });
 export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
 
-/** `c` is null for drafts that are not about a case. */
+/** @param c the case that the draft is about; null if it is about no case */
 export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,

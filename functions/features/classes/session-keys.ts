@@ -75,6 +75,6 @@ export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionM
 
 export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });
 
-/** Keys of organisations with reminders, for the hourly schedule. */
+/** Marks of the organisations that use reminders. The hourly schedule reads them. */
 export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;
 export const reminderMarkKey = (o: string): Key => ({ ...reminderMarks, sk: o });

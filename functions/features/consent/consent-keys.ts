@@ -61,7 +61,7 @@ export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: T
   gsi1pk: `C#${o}#ACC#${id}`,
   gsi1sk: `${numbered(textVersion)}#${c}`,
 });
-/** Index of the cases that accepted a version of a term. */
+/** Index of the cases whose families accepted one version of the text of a term (condition to accept). */
 export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference) =>
   ({ index: 'gsi1', pk: `C#${o}#ACC#${id}`, prefix: `${numbered(textVersion)}#` }) as const;
 
@@ -79,7 +79,7 @@ export const termAcceptanceKey = (o: string, term: TermReference, u: string): Ke
   pk: organizationKey(o).pk,
   sk: `TERMACC#${term.id}#${numbered(term.textVersion)}#${u}`,
 });
-/** Range of the people who accepted a version of a term. */
+/** Range of the members who accepted one version of the text of a term (condition to accept). */
 export const termAcceptancesOf = (o: string, term: TermReference) => ({
   pk: organizationKey(o).pk,
   prefix: `TERMACC#${term.id}#${numbered(term.textVersion)}#`,

@@ -6,7 +6,7 @@ import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
 export const acceptedText = textOfTerm;
 
-/** Record types that calls may load. */
+/** Types of records that an endpoint can have loaded for its handler. */
 export const records: RecordTypes<'consent' | 'term'> = {
   consent: recordOfChild(
     'consent',

@@ -50,7 +50,11 @@ export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,
 });
-/** @param hash of the email address */
+/**
+ * Key of the counter of questionnaire mails to one address.
+ * @param hash of the email address
+ * @param minute number of the hour since 1970, stored under the name of other counters
+ */
 export const surveyMailsKey = (o: string, hash: string, minute: number): Key => ({
   pk: `C#${o}#SURVEYMAILS#${hash}`,
   sk: String(minute),

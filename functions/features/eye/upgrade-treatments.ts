@@ -3,7 +3,10 @@ import type { VisitTreatment } from '../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** A visit in format 1. It may also have been written by a version that reads format 2. */
+/**
+ * A visit in format 1, with a single `intervention`. It may already have `treatments`, if a product version
+ * that reads format 2 wrote it.
+ */
 interface StoredVisit {
   id?: string;
   date?: string;

@@ -32,7 +32,10 @@ export const keyRows: KeyRow[] = [
 ];
 
 export const qrCodeKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR' });
-/** Key of the number of registrations for each QR code of an organisation, by the code's number. */
+/**
+ * Key of the item that counts the registrations by each QR code of an organisation; its fields are the codes'
+ * numbers.
+ */
 export const qrCountKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR#COUNT' });
 export const qrTokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'QR' });
 

@@ -54,7 +54,7 @@ export const keyRows: KeyRow[] = [
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
-/** Key of the record of who requested an organisation's departure. */
+/** Key of the record that says who requested that the organisation leave the platform. */
 export const departureKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'DEPARTURE' });
 
 export const organizationList = (status: string) =>
@@ -64,7 +64,10 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
   gsi1sk: `${status}#${name.toLowerCase()}`,
 });
 
-/** Organisations that send digests. The hourly schedule reads their time zone, days and hour. */
+/**
+ * Organisations that send digests (mails with new notes to families). The hourly schedule reads their time
+ * zone, days and hour.
+ */
 export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;
 export const digestMarkKey = (o: string): Key => ({ ...digestMarks, sk: o });
 

@@ -33,7 +33,7 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** Key of the mark that superadmins were notified of pending requests on a day. */
+/** Key of the mark that the mail about pending requests was sent to superadmins on this day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
 /** Licences and module access that expire on a day. */
@@ -55,7 +55,9 @@ export function parseExpirationKey({ sk }: Key): {
   return kind === 'module' ? { organization, access: { member, module } } : { organization };
 }
 
-/** Key of the mark that an organisation was notified of an expiration, by lead time in days. */
+/**
+ * Key of the mark that an organisation was notified that something expires on a date, this many days before.
+ */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,

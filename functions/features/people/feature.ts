@@ -20,13 +20,13 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** Handles the feature's part of an account deletion. */
+/** This feature's part of deleting an account. */
 export const accountDeletionPart = deletePerson;
 
-/** Reads the feature's part of a person's data export. */
+/** Reads this feature's part of the data that a person exports about themselves. */
 export const ownDataReaders = personalDataReaders;
 
-/** Merge fields about the author of a letter. */
+/** Placeholders of notes and templates (merge fields) for data about the author. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['author.fullName', 'author.qualification', signatureField],

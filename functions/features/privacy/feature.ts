@@ -7,7 +7,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
-/** Record types that calls may load. */
+/** Types of records that an endpoint can have loaded for its handler. */
 export const records: RecordTypes<'caseRights'> = {
   caseRights: {
     key: keyOf('case', caseRightsKey),
@@ -27,7 +27,7 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** Checks and joins the data rights of two cases that are merged. */
+/** How a merge of two cases checks and joins their data rights. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',

@@ -6,7 +6,7 @@ import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 
-/** Record types that calls may load. */
+/** Types of records that an endpoint can have loaded for its handler. */
 export const records: RecordTypes<'sending'> = {
   sending: recordOfChild(
     'sending',
@@ -15,7 +15,7 @@ export const records: RecordTypes<'sending'> = {
   ),
 };
 
-/** Journal reactions to events of report links. */
+/** Reactions that revoke report links. */
 export const reactions = [reportLinkReactions];
 
 export const documentReport = handlersOfReport;
@@ -24,7 +24,7 @@ export const documentReport = handlersOfReport;
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
-/** Readers of attachments, by the kind of record that a mail names. */
+/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
 export const attachmentReaders = { sending: readAttachments };
 
 /** How the feature's data of a case is copied, exported and erased. */

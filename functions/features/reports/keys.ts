@@ -36,7 +36,7 @@ export const sendingKey = (o: string, id: string): Key => ({
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
-/** Key of a counter that makes concurrent sendings of a record's reports conflict. */
+/** Key of a counter that makes two transactions conflict if both send the reports of a record. */
 export const timesSentKey = (o: string, c: string, record: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SENT#${record}`,

@@ -5,7 +5,7 @@ import type { Item } from '../storage/write.ts';
 import type { ChildDocument, DocumentKind } from './document-kind.ts';
 import { isFinished } from './document-life.ts';
 
-/** Records of a child, including its finished documents. */
+/** Records of a child's case, including the finished documents about the child. */
 interface RecordsOfChild {
   items: readonly Item[];
   itemAt: (key: Key) => Item | undefined;
@@ -13,9 +13,10 @@ interface RecordsOfChild {
 }
 
 /**
- * Finished documents of a kind whose printed data of the child has changed since.
- * @param changesOf returns the differences from what the document would print now; `all` are the documents of
- * its kind
+ * Finds finished documents of one kind that print data of the child, such as the name, which has changed
+ * since.
+ * @param changesOf compares the printed data with what the document would print now; `all` are the child's
+ * documents of this kind
  */
 export async function changedDocuments<Document extends ChildDocument, Frozen>(
   kind: DocumentKind<Document, Frozen>,

@@ -14,12 +14,12 @@ import { type ChildDocument, type DocumentKind, isDeleted, type Person } from '.
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;
 type Child = Pick<Case, 'status'>;
 
-/** @throws the kind's error for a deleted document */
+/** Checks that a document is not deleted. @throws the error that its kind defines for deleted documents */
 export function checkPresent<Document extends ChildDocument>(kind: Life<Document>, document: Document): void {
   if (isDeleted(kind, document)) throw new AppError(kind.life.errors.deleted);
 }
 
-/** @throws the kind's error for a deleted document; report.draft */
+/** Checks that a document is finished. @throws report.draft; its kind's error for deleted documents */
 export function checkFinished<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -28,7 +28,10 @@ export function checkFinished<Document extends ChildDocument>(
   if (document.status === 'draft') throw new AppError('report.draft');
 }
 
-/** @throws the kind's error for a deleted document, or for a document of another author; case.archived */
+/**
+ * Checks that a person may change a document.
+ * @throws case.archived; its kind's errors if deleted or not own
+ */
 export function checkChangeable<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -40,7 +43,7 @@ export function checkChangeable<Document extends ChildDocument>(
   checkActive(child);
 }
 
-/** Like `checkChangeable`, but for drafts only. @throws also the kind's error for a finished document */
+/** Like `checkChangeable`, but only for drafts. @throws also its kind's error for finished documents */
 export function checkDraft<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -52,7 +55,10 @@ export function checkDraft<Document extends ChildDocument>(
   if (finished && document.status !== 'draft') throw new AppError(finished);
 }
 
-/** Checks that the person may delete and restore a document. @throws the kind's error; permission.denied */
+/**
+ * Checks that a person may delete and restore a document.
+ * @throws its kind's error if not own; permission.denied
+ */
 export function checkDeletable<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -70,14 +76,14 @@ function checkOwn<Document extends ChildDocument>(
   if (own?.mayChange(document, person) === false) throw new AppError(own.error);
 }
 
-/** Whether a document is finished; false for a deleted document. */
+/** Whether a document is finished or amended; false for a deleted document. */
 export const isFinished = <Document extends ChildDocument>(
   kind: Pick<DocumentKind<Document>, 'deletedAt'>,
   document: Document,
 ): boolean => document.status !== 'draft' && !isDeleted(kind, document);
 
 /**
- * Fields that finishing sets. A document that was finished before becomes amended.
+ * Fields that are set when a document is finished. If it was finished before, its status becomes `amended`.
  * @param now milliseconds since 1970
  */
 export function finishedMarks(

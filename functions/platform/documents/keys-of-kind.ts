@@ -3,10 +3,10 @@ import type { IndexKeys, Key } from '../storage/key.ts';
 import { caseKey } from '../storage/keys.ts';
 
 /**
- * Keys of a kind of document: of the document itself (in its case's partition), of its frozen copies, and of
- * its places, by day, in the lists of the organisation and of each author.
+ * Returns functions for the keys of one kind of document: the document itself (in its case's partition), the
+ * data that each finished version prints, and the lists by day, of the organisation and of each author.
  * @param word first part of the sort key
- * @param list name of the list
+ * @param list part of the partition keys of the lists
  */
 export function documentKeys(word: string, list: string) {
   const prefix = `${word}#`;
@@ -23,12 +23,12 @@ export function documentKeys(word: string, list: string) {
     key,
     lists,
     ofCase: (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix }),
-    /** @param version number of the frozen version */
+    /** Key of the data that a finished version prints. @param version number of that version */
     frozenKey: (o: string, id: string, version: number): Key => {
       const { pk, sk } = key(o, id);
       return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
     },
-    /** @param date `YYYY-MM-DD` @param u the author */
+    /** Index keys for the lists. @param date `YYYY-MM-DD` @param u id of the author */
     index: (o: string, id: string, date: string, u: string): IndexKeys => ({
       gsi1pk: lists.all(o).pk,
       gsi1sk: `${date}#${id}`,

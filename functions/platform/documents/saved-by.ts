@@ -3,12 +3,12 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { authorOf } from '../author-of.ts';
 
-/** If a draft is saved after a pause of this length, the journal gets a new entry. */
+/** Saving a draft adds a journal entry only if its last save was longer ago than this, in milliseconds. */
 const sittingMs = 30 * minuteMs;
 
 /**
- * Whether the same person saved the draft a short time ago. Forms save every few seconds, but the journal
- * gets only one entry.
+ * Whether the same person saved the draft within the last half hour. Forms save every few seconds, but the
+ * journal gets only one entry for all of these saves.
  */
 export const isSameSitting = (
   { savedBy, savedAt }: { savedBy: Author; savedAt: string },
@@ -17,8 +17,8 @@ export const isSameSitting = (
 ): boolean => savedBy.id === id && now - Date.parse(savedAt) < sittingMs;
 
 /**
- * The author of a restored draft. If its author has left since the deletion, the person who restores it
- * becomes the author.
+ * Returns the author of a restored draft. If the draft's author has left the organisation since the deletion,
+ * the person who restores the draft becomes its author.
  */
 export const authorOfRestored =
   ({

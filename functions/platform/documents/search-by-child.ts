@@ -23,7 +23,7 @@ interface SearchContext {
 }
 
 interface FoundChildren {
-  /** Cases that match the name; null if the search is not limited to a name. */
+  /** Cases of children who match the name; null if the search has no name. */
   children: CaseRow[] | null;
   cursor: string | null;
   viewer: CaseViewer;

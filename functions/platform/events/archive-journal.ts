@@ -8,8 +8,8 @@ import type { Environment } from '../environment.ts';
 export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
 
 /**
- * Writes batches to the journal bucket as JSON lines. A repeated batch is written under the same key. After a
- * failure, an entry may be in two objects; its id shows that it is the same.
+ * Writes batches of journal entries to the journal bucket as JSON lines. A repeated batch gets the same key.
+ * After a failure, an entry may be in two objects; both copies have the same entry id.
  */
 export function journalArchiver(environment: Environment): ArchiveJournal {
   const { region, journalBucket: Bucket, standIns } = environment;
@@ -34,7 +34,7 @@ export function journalArchiver(environment: Environment): ArchiveJournal {
   };
 }
 
-/** Key of a batch. It starts with the day of the first entry, so that days can be read separately. */
+/** Object key of a batch. It starts with the day of the first entry, so that days can be read separately. */
 function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
   const day = String(entryOf(dynamodb).at).slice(0, 10).replaceAll('-', '/');
   return `journal/${day}/${dynamodb?.SequenceNumber}-${count}.jsonl`;

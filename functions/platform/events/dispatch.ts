@@ -9,19 +9,19 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
-/** A mail that was just recorded. */
+/** A new mail record, as the stream delivers it; the mail has to be queued. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
-/** A webhook delivery that is due. */
+/** A new delivery record of a webhook; the delivery has to be queued. */
 const QueuedDelivery = z.object({ organization: z.string(), webhookId: z.string(), id: z.string() });
 export type QueuedDelivery = z.output<typeof QueuedDelivery>;
 
-/** The record of a file that was just attached, with its partition key. */
+/** The record of a file that a record has just started to use, with its partition key. */
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** Table and context for an organisation's reactions. */
+/** Table and context with which the reactions to an organisation's journal entry run. */
 export interface ReactionScope<Context> {
   table: Table;
   context: Context;
@@ -37,9 +37,11 @@ export interface Dispatcher<Context, PlatformContext> {
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Queues a delivery. If queueing fails, the stream repeats the delivery record. */
   enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;
-  /** Keeps the bytes of an attached file from the bucket's lifecycle rule. */
+  /**
+   * Protects the bytes of an attached file from the bucket's lifecycle rule, which deletes temporary files.
+   */
   retainFile: (file: AttachedFile) => Promise<void>;
-  /** Releases the bytes of personal files, which the bucket's lifecycle rule then deletes. */
+  /** Marks the bytes of personal files as temporary; the bucket's lifecycle rule then deletes them. */
   releasePersonalFiles: (names: string[]) => Promise<void>;
   now: () => number;
   logFailure: (entryId: string, reaction: string, error: unknown) => void;
@@ -84,8 +86,8 @@ async function handleChange<Context, PlatformContext>(
 }
 
 /**
- * Events by kind of record that families send. Families cannot write to the journal, so these records are
- * treated as its entries.
+ * Journal events of records that families create, by kind of record. Families cannot write to the journal, so
+ * the records themselves are treated as journal entries.
  */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
@@ -104,7 +106,9 @@ async function retainIfAttached<Context, PlatformContext>(
   return enqueueSafely(dispatcher, file.id, 'retain-file', () => dispatcher.retainFile(file));
 }
 
-/** Sends a message to a queue. Consumers are idempotent, so duplicates are harmless. */
+/**
+ * Runs an action that may run twice without harm, such as queueing. Logs a failure and then returns false.
+ */
 async function enqueueSafely(
   { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,
@@ -120,7 +124,7 @@ async function enqueueSafely(
   }
 }
 
-/** Runs every reaction to one entry. Returns false if a reaction failed. */
+/** Runs every reaction to one journal entry. Returns false if a reaction failed. */
 async function runReactions<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,
   entry: JournalEntry,

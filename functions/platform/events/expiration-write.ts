@@ -3,7 +3,10 @@ import type { Write } from '../storage/write.ts';
 
 const retentionSeconds = 7 * 86_400;
 
-/** The write that registers an expiration date for the hourly schedule. @param date `YYYY-MM-DD` */
+/**
+ * The write that registers a date on which a record expires, for the hourly task.
+ * @param date `YYYY-MM-DD`
+ */
 export function expirationWrite(key: Key, date: string): Write {
   const expiresAt = Math.floor(Date.parse(`${date}T00:00:00Z`) / 1000) + retentionSeconds;
   return { put: { ...key, kind: 'due', expiresAt } };

@@ -1,2 +1,2 @@
-/** Thrown if the preconditions of a job no longer hold. A member has to start the job again. */
+/** Thrown by a background job that can no longer continue. A member has to start the job again. */
 export class JobAborted extends Error {}

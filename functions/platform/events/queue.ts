@@ -43,7 +43,7 @@ export class Queue {
 
   /**
    * Approximate number of messages: waiting, delayed and in flight. Only the Lambda that consumes the queue
-   * has the right to this.
+   * may ask for it.
    */
   async size(): Promise<number> {
     const { Attributes = {} } = await this.#client.send(

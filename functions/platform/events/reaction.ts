@@ -14,8 +14,8 @@ export const JournalEntry = z.object({
 export type JournalEntry = z.output<typeof JournalEntry>;
 
 /**
- * A reaction to journal entries that belong to no organisation. It must be idempotent, because an entry may
- * be delivered repeatedly.
+ * Code that runs after journal entries that belong to no organisation. It must be idempotent, because an
+ * entry may be delivered repeatedly.
  */
 export interface PlatformReaction<Context> {
   name: string;
@@ -23,10 +23,12 @@ export interface PlatformReaction<Context> {
   react: (entry: JournalEntry, context: Context) => Promise<void>;
 }
 
-/** A reaction to journal entries. It takes effect exactly once per entry, even if delivered repeatedly. */
+/**
+ * Code that runs after journal entries, such as to send a mail. It takes effect exactly once per entry.
+ */
 export interface Reaction<Context> {
   name: string;
   on: string[];
-  /** Returns writes, which are committed together with the marker that the reaction is done. */
+  /** Returns writes; they are committed together with a marker that this reaction to this entry is done. */
   react: (entry: JournalEntry, context: Context) => Promise<Write[]>;
 }

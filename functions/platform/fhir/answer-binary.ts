@@ -15,7 +15,10 @@ const maxBytes = 4_000_000;
 
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
-/** The PDF of a finished document: as a file, or as the resource Binary if the client asks for FHIR. */
+/**
+ * Responds with the PDF of a finished document: as a file, or as FHIR resource Binary if the client accepts
+ * it.
+ */
 export async function answerBinary(
   sources: readonly FhirSource[],
   event: CallEvent,

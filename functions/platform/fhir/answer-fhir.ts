@@ -18,7 +18,7 @@ import { firstPlace, type Place, ResourceSearch } from './search-resources.ts';
 export interface FhirServer {
   sources: readonly FhirSource[];
   writers: readonly FhirWriter[];
-  /** Address of the server, without a slash at the end. */
+  /** URL of the FHIR server, without a slash at the end. */
   base: string;
   cursors: CursorSeal;
 }
@@ -27,7 +27,7 @@ type Sent = [name: string, value: string][];
 
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
-/** Answers a FHIR request by making API calls. */
+/** Answers a FHIR request with the help of our own endpoints, which `ask` calls. */
 export const answerFhir = (
   server: FhirServer,
   event: CallEvent,
@@ -44,7 +44,7 @@ export const answerFhir = (
     return fhirAnswer(200, await resourceFor(server, event, path, ask));
   });
 
-/** @param path type and id of the resource */
+/** Returns the resource or the search result for a path. @param path type of the resource, and its id */
 async function resourceFor(
   server: FhirServer,
   event: CallEvent,
@@ -76,7 +76,8 @@ function readForm(event: CallEvent): Sent {
 }
 
 /**
- * Responds with the same 404 to foreign, hidden and missing records, and to records without such a resource.
+ * Reads one resource. Responds with the same 404 if the record is missing, hidden or of another organisation,
+ * or if it has no such resource.
  */
 async function readOne(
   { sources, base }: FhirServer,
@@ -147,7 +148,9 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/** The link to the next page encrypts the search and the position, because the search may name a child. */
+/**
+ * Encrypts search and position for the link to the next page, because the search may contain a child's name.
+ */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 
@@ -160,7 +163,7 @@ function openPage(cursors: CursorSeal, type: FhirTypeName, sealed: string): { se
   }
 }
 
-/** The search as shown in the address, without values that identify a child. */
+/** The search parameters as shown in links, without values that identify a child. */
 function shownQuery(type: FhirTypeName, sent: Sent): string {
   const parameters = parametersOf(type);
   const shown = sent.filter(([name]) => !parameters[name.split(':')[0] ?? '']?.isPersonal);

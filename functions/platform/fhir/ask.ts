@@ -8,13 +8,14 @@ import { FhirError } from './fhir-error.ts';
 
 export interface Answer {
   data: unknown;
-  /** The organisation that the call was made for. */
+  /** Slug of the organisation for which the request was made. */
   organization: string;
 }
 
 /**
- * Makes an API call for the caller of a FHIR request, with additional headers.
- * @throws FhirError if the call is rejected
+ * Calls one of our endpoints on behalf of the caller of a FHIR request.
+ * @param more additional headers
+ * @throws FhirError if the endpoint rejects the request
  */
 export type Ask = (
   method: string,
@@ -24,9 +25,9 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /**
- * Makes calls that pass the same checks as on their own route: key or token, limits, permission, module,
- * visibility and audit.
- * @param lambda the Lambda that answers the calls
+ * Returns a function that calls endpoints inside this Lambda. Each request passes the same checks as from
+ * outside: key or token, limits, permission, module, visibility and audit.
+ * @param lambda handler that answers the requests
  */
 export function askAs(event: CallEvent, context: Context, lambda: HttpHandler): Ask {
   const isKeyed = event.routeKey.includes(' /api/by-key/');

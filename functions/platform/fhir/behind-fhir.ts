@@ -12,7 +12,7 @@ type LoadSources = () => Promise<{
 
 const fhirPath = /^\/api\/(?:by-key\/)?fhir(?:\/(.+))?$/;
 
-/** Wraps a Lambda: answers FHIR requests by making its API calls, and passes all other requests on. */
+/** Wraps a Lambda: answers FHIR requests by calling its endpoints, and passes all other requests on. */
 export function behindFhir(
   loadSources: LoadSources,
   environment: Pick<Environment, 'webUrl' | 'cursorSecrets'>,
@@ -57,7 +57,7 @@ export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambd
   };
 }
 
-/** Decodes a part of an address. A malformed part stays unchanged, so that it matches nothing. */
+/** Decodes a part of a URL. A malformed part stays unchanged, so that it matches nothing. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -18,11 +18,11 @@ import { firstPlace, noneIfDenied, ResourceSearch } from './search-resources.ts'
 interface WritableServer {
   sources: readonly FhirSource[];
   writers: readonly FhirWriter[];
-  /** Address of the server, without a slash at the end. */
+  /** URL of the FHIR server, without a slash at the end. */
   base: string;
 }
 
-/** Creates a resource through an API call, unless it exists. @throws FhirError */
+/** Creates a resource through our own endpoint, unless the resource exists. @throws FhirError */
 export async function createResource(
   server: WritableServer,
   event: CallEvent,
@@ -93,7 +93,9 @@ function parsed(body: string): FhirResource | undefined {
   }
 }
 
-/** Number of matches to read, whatever `_count` says, so that a second match is noticed. */
+/**
+ * Number of matches of `If-None-Exist` to read, whatever `_count` says, so that a second match is noticed.
+ */
 const matchesToRead = 100;
 
 /**
@@ -117,8 +119,9 @@ async function onlyMatch(
 }
 
 /**
- * Makes a read without ids, which checks that the key may read the type of resource it will create.
- * @throws FhirError if it may not
+ * The caller's organisation. Finds it by an empty read of the resources' type, which also checks that the key
+ * that creates a resource may read it.
+ * @throws FhirError if the key may not read the type
  */
 async function organizationOf({ sources }: WritableServer, type: string, ask: Ask): Promise<string> {
   const source = sources.find(({ types }) => types.some(one => one === type));
@@ -136,7 +139,7 @@ function callOf(writer: FhirWriter, resource: FhirResource, organization: string
   }
 }
 
-/** Idempotency key that is equal for equal requests, so that a repeated request gets the first response. */
+/** Idempotency key made from the request, so that a repeated request gets the response of the first. */
 const keyOf = (type: string, text: string): string =>
   createHash('sha256').update(`${type}\n${text}`).digest('base64url');
 

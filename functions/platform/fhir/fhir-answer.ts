@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 import { FhirError } from './fhir-error.ts';
 
-/** @param resource null for a response without a body */
+/** Creates the response to a FHIR request. @param resource null for a response without a body */
 export function fhirAnswer(
   statusCode: number,
   resource: FhirResource | null,
@@ -21,7 +21,7 @@ export function fhirAnswer(
   };
 }
 
-/** Returns the response, or the OperationOutcome of an error. */
+/** Returns the response; if an error is thrown, a response with an OperationOutcome that describes it. */
 export async function withOutcomes(
   answer: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -2,14 +2,14 @@ import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 
 interface Detail {
-  /** Code of the issue; by default, it is derived from the status. */
+  /** FHIR issue code in the OperationOutcome; by default, it is derived from the HTTP status. */
   issue?: string;
-  /** Our error code, if an API call was rejected. */
+  /** Our own error code, if one of our endpoints rejected the request. */
   code?: string;
   headers?: Record<string, string>;
 }
 
-/** The error for a next link that has expired or was given to another key. */
+/** The error if a link to a next page has expired, or was given to another API key. */
 export const pageExpired = (): FhirError =>
   new FhirError(410, 'This page has expired, or belongs to another key; search again', { issue: 'expired' });
 

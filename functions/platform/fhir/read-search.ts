@@ -17,13 +17,13 @@ export interface ReadSearch extends FhirSearch {
   isCount: boolean;
 }
 
-/** Search parameters with ids of records. All records are read in one batch. */
+/** Search parameters that contain ids of records. All these records are read in one batch. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;
 /** Parameters of the response format; JSON is the only format. */
 const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
-/** A plus sign that is not encoded in an address means a space. */
+/** Formats that mean JSON. A space stands for `+`, because an unencoded plus sign in a URL means a space. */
 const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;
 const anyFormat = /(^|,)\s*(\*\/\*|(application|text)\/(\*|(fhir\+)?json))/i;
 
@@ -64,7 +64,7 @@ export function readSearch(
   return { filters, ...readResult(type, sent, isLenient) };
 }
 
-/** @throws FhirError unless the client accepts JSON */
+/** Checks the response format that the client asks for. @throws FhirError unless it accepts JSON */
 export function checkFormat(event: CallEvent): void {
   const format = new URLSearchParams(event.rawQueryString).get('_format');
   const { accept = '*/*' } = event.headers;

@@ -7,8 +7,8 @@ import { FhirError, pageExpired } from './fhir-error.ts';
 import type { ReadSearch } from './read-search.ts';
 
 /**
- * Where a page begins: a source, a cursor in that source, and the number of matches there that earlier pages
- * had.
+ * Where a page of search results begins: number of the source (endpoint), cursor in that source, and the
+ * number of matches from this cursor that earlier pages already contained.
  */
 export interface Place {
   source: number;
@@ -22,7 +22,7 @@ interface Part {
   next: Place | null;
 }
 
-/** Maximum number of records per call, and of calls per request. */
+/** Maximum number of records that one read returns, and of reads for one FHIR request. */
 const maxRecords = 100;
 const maxCalls = 10;
 const maxCountingCalls = 30;
@@ -32,7 +32,7 @@ interface ListAnswer {
   meta: { next: string | null };
 }
 
-/** Searches the sources of a type one after another. */
+/** Searches the sources of one resource type (endpoints that list such records) one after another. */
 export class ResourceSearch {
   readonly #type: FhirTypeName;
   readonly #sources: readonly FhirSource[];
@@ -57,8 +57,8 @@ export class ResourceSearch {
   }
 
   /**
-   * A page that starts at a place. It is at least half full, unless it is the last one or many records do not
-   * match.
+   * Reads a page of matches, beginning at a place. The page is at least half full, unless it is the last one
+   * or many records do not match.
    * @throws FhirError
    */
   async page(from: Place): Promise<Part> {
@@ -74,7 +74,7 @@ export class ResourceSearch {
     return { found: page, next: at };
   }
 
-  /** @throws FhirError if there are too many matches to count */
+  /** Counts all matches. @throws FhirError if there are too many to count */
   async total(): Promise<number> {
     let total = 0;
     let at: Place | null = firstPlace;
@@ -108,9 +108,8 @@ export class ResourceSearch {
   }
 
   /**
-   * The case that the search is limited to; null if no such case can exist, or if the type can be searched
-   * without a patient.
-   * @throws FhirError unless the search names exactly one patient
+   * Id of the only case to search; null if no such case can exist.
+   * @throws FhirError if the type must be searched by one patient, but the search has none or several
    */
   #onlyPatient(): string | null {
     const patients = patientsOf(this.#search.filters);
@@ -121,8 +120,8 @@ export class ResourceSearch {
   }
 
   /**
-   * The matches of a page of one source. Its cursor is valid only for pages of the same size. If the caller
-   * may not read the source, there are no matches; if it is the only source, this throws.
+   * Reads a page of one source, and returns the records that match. The cursor is valid only for pages of the
+   * same size. A source that the caller may not read has no matches; if this is true of all sources, throws.
    */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];

@@ -47,12 +47,12 @@ export interface ObjectDetails {
   storedAt: number;
 }
 
-/** Tag of unattached objects, which a lifecycle rule deletes after a day. */
+/** Tag of objects that no record uses yet; a lifecycle rule deletes them after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
 /**
- * The files bucket, accessed with one role. Callers need not know whether an object is in the bucket of the
- * cell or of the region.
+ * The bucket of stored files, accessed with one IAM role. Callers need not know whether an object is in the
+ * bucket of their cell (installation with its own table) or in that of the region's first cell.
  */
 export class Bucket {
   readonly #s3: S3Client;
@@ -71,7 +71,7 @@ export class Bucket {
     });
   }
 
-  /** A presigned form that accepts one key, one type and a limited size. */
+  /** Creates an upload form that accepts only this object key, this type and files up to a size. */
   form(key: string, type: string, bytesAtMost: number): Promise<UploadForm> {
     return createPresignedPost(this.#s3, {
       Bucket: this.#of(key).bucket,
@@ -117,7 +117,7 @@ export class Bucket {
     return (await this.describe(key)) !== undefined;
   }
 
-  /** Stores an object. It is tagged as unattached unless `isKept` is set. */
+  /** Stores an object. The lifecycle rule deletes it after a day unless `isKept` is set. */
   async put(
     key: string,
     { body, type, disposition, pixels, pdf }: StoredFile,
@@ -167,7 +167,7 @@ export class Bucket {
   }
 
   /**
-   * Copies an object within S3, and tags the copy as unattached.
+   * Copies an object within S3. The lifecycle rule deletes the copy after a day unless it is retained.
    * @returns false if the source does not exist
    */
   async copy(from: string, to: string): Promise<boolean> {
@@ -188,7 +188,10 @@ export class Bucket {
     }
   }
 
-  /** Removes the tag, so that the object is kept. Does nothing if the object does not exist. */
+  /**
+   * Removes the tag of temporary objects, so that the object stays. Does nothing if the object does not
+   * exist.
+   */
   async retain(key: string): Promise<void> {
     try {
       await this.#s3.send(new DeleteObjectTaggingCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -227,7 +230,7 @@ export class Bucket {
     return getSignedUrl(this.#s3, command, { expiresIn: uploadSeconds });
   }
 
-  /** A short-lived presigned URL of the bucket itself. Makes no request. */
+  /** A short-lived presigned URL for GET, directly from S3. Makes no request. */
   directLink(key: string): Promise<string> {
     const command = new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key });
     return getSignedUrl(this.#s3, command, { expiresIn: fileLinkSeconds });

@@ -7,13 +7,13 @@ import { readJpegFrame } from './jpeg-frame.ts';
 /** Maximum scans of a JPEG. Image programs write about ten; each scan makes decoding slower. */
 const maxJpegScans = 24;
 /**
- * Lower limit for a progressive JPEG, because decoding keeps all of its coefficients in memory besides the
- * pixels.
+ * Maximum pixels of a progressive JPEG. Lower than for other images, because decoding keeps all coefficients
+ * in memory, in addition to the pixels.
  */
 const maxProgressivePixels = 14_000_000;
 
 /**
- * Rejects an image that takes too long or too much memory to decode. Reads only headers.
+ * Rejects an image whose decoding would take too much time or memory. Reads only headers.
  * @throws file.too-big, CorruptFileError
  */
 export function checkImageCost(bytes: Uint8Array, type: ImageType): ImageSize {

@@ -1,2 +1,2 @@
-/** Thrown if the content does not match the detected type. */
+/** Thrown if the content of an uploaded file is damaged, or does not match its detected type. */
 export class CorruptFileError extends Error {}

@@ -11,8 +11,8 @@ interface MaxSize {
 }
 
 /**
- * Reduces an image to a longest side and a number of pixels. Each new pixel is the mean of the pixels it
- * covers.
+ * Reduces an image until its longest side and its number of pixels are within the limits. Each new pixel is
+ * the mean of the old pixels that it covers.
  */
 export function downscale(image: Pixels, max: MaxSize): Pixels {
   const bySide = max.side / Math.max(image.width, image.height);

@@ -6,17 +6,17 @@ import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 /** Where the files of an organisation or a person are stored: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
-  /** Key of the marker that keeps a file permanently. Absent if files of this location cannot be kept. */
+  /** Key of the marker that keeps a file even after its record is deleted. Absent for files of people. */
   heldKey?: (id: string) => Key;
-  /** Key range of all files, if they share a partition. */
+  /** Key range of the records of all files; absent for organisations, whose files share no partition. */
   range?: Range;
-  /** Object key of an upload that has not been checked. */
+  /** Object key (path in the bucket) of an upload that has not been checked yet. */
   uploadKey: (id: string) => string;
   /** Object key of a file that has been checked. */
   objectKey: (purpose: PurposeName, id: string) => string;
 }
 
-/** Location of an organisation's clinical and teaching files. */
+/** Where an organisation's clinical and teaching files are stored. */
 export const organizationFileLocation = (organization: string): FileLocation => ({
   key: id => fileKey(organization, id),
   heldKey: id => heldFileKey(organization, id),
@@ -28,7 +28,9 @@ export const organizationFileLocation = (organization: string): FileLocation => 
 export const libraryObjectKey = (organization: string, course: string, id: string): string =>
   `library/${organization}/${course}/${id}`;
 
-/** Files of a person. Object keys contain only purpose and id, because other records refer to them. */
+/**
+ * Where a person's files are stored. Object keys lack the person's id: other records know only the file's id.
+ */
 export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),
   range: personFilesOf(person),
@@ -36,17 +38,17 @@ export const personFileLocation = (person: string): FileLocation => ({
   objectKey: personObjectKey,
 });
 
-/** Object key of a picture, signature, certificate or logo. */
+/** Object key of a person's picture, signature or certificate, or of a logo that the person uploaded. */
 export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
-/** Name under which the journal lists a released personal file. */
+/** Name by which a journal entry lists a personal file whose bytes are to be deleted. */
 export const releasedFileName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
 
-/** Object key of a released file, from its name in the journal. */
+/** Object key of a personal file, from its name in a journal entry. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
 
-/** Owner of a file, derived from the partition of its record. */
+/** Owner of a file, derived from the partition key of the file's record. */
 export function fileOwnerOf(pk: string): { organization: string } | { person: string } {
   const [space, owner = ''] = pk.split('#');
   return space === 'C' ? { organization: owner } : { person: owner };

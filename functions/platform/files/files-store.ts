@@ -96,8 +96,8 @@ export class FilesStore {
   }
 
   /**
-   * Checks the uploaded bytes and stores them. The state changes once, from `waiting` to `ready`; later and
-   * concurrent calls return the same result and change nothing.
+   * Checks the uploaded bytes and stores them. The file's status changes once, from `waiting` to `ready`;
+   * later and concurrent requests return the same result and change nothing.
    */
   async complete(record: FileRecord, sanitize: Sanitize): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
@@ -161,10 +161,10 @@ export class FilesStore {
   }
 
   /**
-   * The write that attaches a file, for the transaction of the record that uses it. It succeeds only for an
-   * unattached file of this location that the caller has uploaded for that purpose. The bytes are kept by a
-   * reaction (`retainBytes`), so that a rejected write does not change them.
-   * @throws request.invalid, by the transaction, in all other cases
+   * The write that attaches a file to a record; it belongs in the transaction that stores the record. It
+   * succeeds only if the caller has uploaded the file for this purpose and no record uses it yet. A reaction
+   * then protects the bytes (`retainBytes`), so that a rejected write does not change them.
+   * @throws request.invalid in all other cases; thrown by the transaction
    */
   attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Write {
     return {
@@ -205,7 +205,7 @@ export class FilesStore {
     return { ids: copies, writes };
   }
 
-  /** Copies objects from elsewhere, see `adoptObjects`. */
+  /** Copies stored objects, and makes the copies files of this store; see `adoptObjects`. */
   async adopt(
     objects: readonly AdoptedObject[],
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
@@ -213,8 +213,8 @@ export class FilesStore {
   }
 
   /**
-   * Keeps the bytes of an attached file from the bucket's lifecycle rule, unless its record has been deleted.
-   * Idempotent; may run before or after `releaseBytes`.
+   * Protects the bytes of an attached file from the bucket's lifecycle rule, unless the file's record has
+   * been deleted. Idempotent; may run before or after `releaseBytes`.
    */
   async retainBytes(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
@@ -224,23 +224,23 @@ export class FilesStore {
     if (!isKept) await bucket.markTemporary(object);
   }
 
-  /** The write that keeps a file permanently, see `holdFileWrite`. */
+  /** The write that keeps a file's bytes even after its record is deleted; see `holdFileWrite`. */
   holdWrite(id: string): Write {
     return holdFileWrite(this.#location, id);
   }
 
   /**
-   * The write that deletes a file record, for the transaction of the record it was attached to. A reaction to
-   * the transaction's journal entry must release the bytes: with `releaseBytes` or, for personal files,
-   * because the entry lists them under `releasedOwn`.
+   * The write that deletes the record of a file; it belongs in the transaction that changes the record that
+   * used the file. Afterwards a reaction must delete the bytes: it calls `releaseBytes`; bytes of personal
+   * files are deleted if the transaction's journal entry lists them under `releasedOwn`.
    */
   deleteWrite(id: string): Write {
     return { delete: this.#location.key(id) };
   }
 
   /**
-   * Releases the bytes of a deleted file, which the bucket's lifecycle rule then deletes, unless the file is
-   * held. Idempotent.
+   * Marks the bytes of a deleted file as temporary, so that the bucket's lifecycle rule deletes them. Does
+   * nothing if the file must be kept (`holdWrite`). Idempotent.
    */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
     if (await isHeld(this.#table, this.#location, id)) return;
@@ -249,17 +249,17 @@ export class FilesStore {
   }
 
   /**
-   * Copies a picture to this location, so that signed reports keep it when the person replaces it.
-   * Idempotent.
+   * Copies a person's picture to the files of this organisation, so that signed reports keep the picture when
+   * the person replaces it. Idempotent.
    */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), this.#location, purpose, id);
   }
 
   /**
-   * Deletes all files with their bytes. Signatures are only marked for deletion within a day, because a
-   * report signed just now may not have its copy yet. Logos belong to their organisation and are kept.
-   * Idempotent.
+   * Deletes all files of a person with their bytes. Signatures are only marked for deletion within a day,
+   * because a report that was signed just now may not have its copy yet. Logos belong to an organisation and
+   * are kept. Idempotent.
    */
   async deleteAll(): Promise<void> {
     const { range } = this.#location;

@@ -20,7 +20,7 @@ export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   throw new CorruptFileError(`no size in ${type}`);
 }
 
-/** Size in the first frame header, after skipping the markers before it. */
+/** Size from the first frame header of a JPEG; skips the markers before the header. */
 function jpegSize(view: DataView): ImageSize | undefined {
   for (let at = 2; ; ) {
     if (view.getUint8(at) !== 0xff) return undefined;

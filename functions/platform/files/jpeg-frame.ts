@@ -38,7 +38,7 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   return { ...frame, scans };
 }
 
-/** Whether a marker is followed by a length; stuffed bytes and restart markers in a scan are not. */
+/** Whether a length follows a marker. No length follows stuffed bytes and restart markers in a scan. */
 const hasLength = (marker: number): boolean =>
   marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
 

@@ -1,12 +1,14 @@
 import type { Bucket } from './bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 
-/** Pictures of people that an organisation keeps, so that its signed reports still show them. */
+/**
+ * Pictures that people upload and that an organisation copies, so that its signed reports still show them.
+ */
 export type KeptPicture = 'signature' | 'organization-logo';
 
 /**
- * Copies a picture to an organisation, which keeps the copy when the person replaces the picture or deletes
- * their account. Idempotent. Does nothing if the picture no longer exists.
+ * Copies a person's picture to the files of an organisation, which keeps the copy when the person replaces
+ * the picture or deletes their account. Idempotent. Does nothing if the picture no longer exists.
  */
 export async function keepCopy(
   bucket: Bucket,

@@ -20,7 +20,7 @@ export class MultipartUpload {
   }
 
   /**
-   * Begins the upload. @returns the id of the upload
+   * Begins the upload.
    * @returns the id of the upload
    */
   async begin({ type, disposition }: { type: string; disposition: string }): Promise<string> {
@@ -45,7 +45,7 @@ export class MultipartUpload {
     return ETag ?? '';
   }
 
-  /** Joins the parts to an object, unless that was already done. */
+  /** Joins the uploaded parts to one object. Does nothing if they are joined already. */
   async complete(UploadId: string, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
     try {

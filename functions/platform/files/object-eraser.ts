@@ -8,8 +8,8 @@ import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * Deletes objects with all their versions. All other deletions only add a delete marker, and the lifecycle
- * rule keeps older versions for longer.
+ * Deletes stored objects with all their versions. Other code only adds delete markers: there the lifecycle
+ * rule deletes the old versions later.
  */
 export class ObjectEraser {
   readonly #s3: S3Client;

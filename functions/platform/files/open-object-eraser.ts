@@ -4,6 +4,8 @@ import type { ObjectEraser } from './object-eraser.ts';
 
 export type OpenObjectEraser = () => Promise<ObjectEraser>;
 
-/** Deletes objects with the jobs role; loads its client on first use. */
+/**
+ * Opens the eraser of stored objects, which uses the IAM role of the Lambda; loads its client on first use.
+ */
 export const openObjectEraser = (environment: Environment): OpenObjectEraser =>
   memoizeAsync(async () => new (await import('./object-eraser.ts')).ObjectEraser(environment));

@@ -6,15 +6,18 @@ import { memoizeAsync } from '../memoize-async.ts';
 import { unsupportedTypeError } from './declared-type.ts';
 import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
 
-/** Stores the sanitized upload at the target, and returns what is known about the file. @throws file.… */
+/**
+ * Sanitizes an upload, stores the result at the target, and returns the file's type and size.
+ * @throws file.…
+ */
 export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer, { refused: unknown }>>;
 
-/** Timeout in milliseconds; shorter than the time limit of an API call. */
+/** Timeout in milliseconds; shorter than the time limit of an API request. */
 const requestTimeout = 27_000;
 
 /**
- * Checks uploads in the Lambda `sanitize`, so that no code decodes unknown files in the Lambdas that sign
- * users in.
+ * Returns a function that has uploads checked by the Lambda `sanitize`. Unknown files are decoded only there,
+ * not in Lambdas with access to data.
  */
 export function openSanitizer(environment: Environment): Sanitize {
   const open = memoizeAsync(async () => {

@@ -20,7 +20,7 @@ const checkEveryMs = 50;
  */
 const maxThreads = 2;
 
-/** Content of `workerData` in a thread that runs a step. */
+/** What a thread that runs a step gets as `workerData`. */
 interface StepData {
   sanitizeStep: SanitizeStep;
 }
@@ -51,11 +51,14 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
     stdout: true,
     stderr: true,
   });
-  /** Discards output of codecs, which may contain parts of the file. */
+  /** Discards what codecs print, because it may contain parts of the file. */
   thread.stdout.resume();
   thread.stderr.resume();
   const started = performance.now();
-  /** Whether a step exceeds its limits. A thread that is starting or has just ended reports no usage. */
+  /**
+   * Whether the step exceeds its limits of time. A thread that is starting or has just ended counts as
+   * having used no processor time.
+   */
   const isOverdue = async () => {
     const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     return (user + system) / 1000 > cpuMs || performance.now() - started > wallMs;

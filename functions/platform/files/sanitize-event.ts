@@ -7,7 +7,7 @@ import {
   uploadErrors,
 } from '../../../shared/features/operations/files/schema.ts';
 
-/** Request to the Lambda that checks uploads. The Lambda has no rights except these links. */
+/** Request to the Lambda that sanitizes uploads. The Lambda can access nothing except through these links. */
 export const SanitizeEvent = z.strictObject({
   /** Presigned links: `source` reads the upload, `target` stores the sanitized file. */
   source: z.url(),

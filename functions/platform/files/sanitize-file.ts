@@ -19,7 +19,7 @@ export interface SanitizedFile {
 
 const noPdf: PdfFacts = { pages: null, problem: null };
 
-/** Runs a step with limits of time and memory. The caller can no longer use the bytes. */
+/** Runs a step with limits of time and memory. The step takes the bytes over: the caller loses them. */
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**

@@ -3,7 +3,7 @@ import { ZipRecords, zipEnd } from '../../../shared/core/files/zip-records.ts';
 import { smallestPartBytes } from './multipart-upload.ts';
 import type { ZipEntry } from './write-zip.ts';
 
-/** State with which another process can continue a ZIP file that is uploaded in parts. */
+/** State of an unfinished ZIP file that is uploaded in parts. With it, another process can continue. */
 export interface OpenZip {
   name: string;
   uploadId: string;
@@ -12,7 +12,7 @@ export interface OpenZip {
   /** Number of bytes so far, uploaded or not. */
   offset: number;
   count: number;
-  /** Names of the stored pieces of the ZIP directory, and of the bytes that are not uploaded yet. */
+  /** Names of the stored pieces of the ZIP directory; `rest` is the name of the bytes not yet uploaded. */
   directory: string[];
   rest: string;
 }
@@ -20,10 +20,10 @@ export interface OpenZip {
 /** A ZIP file whose parts are all uploaded. */
 export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: number };
 
-/** Storage for the pieces of a ZIP file. */
+/** Storage for the parts of a ZIP file, and for pieces that must survive until its next run. */
 export interface ZipStorage {
   /**
-   * Stores a piece. @returns the name under which the piece can be read
+   * Stores a piece.
    * @returns the name under which the piece can be read
    */
   put: (name: string, bytes: Uint8Array) => Promise<string>;
@@ -34,7 +34,7 @@ export interface ZipStorage {
   putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
 }
 
-/** Size of a part: larger than S3's smallest part, which needs fewer requests. */
+/** Size of an uploaded part. It is larger than S3's smallest part, so that fewer requests are needed. */
 const partBytes = smallestPartBytes + 3 * 1024 * 1024;
 const alreadyPacked = /\.(?:pdf|png|jpe?g|webp|mp4|m4v|webm|zip)$/i;
 
@@ -75,7 +75,7 @@ export class ZipWriter {
   }
 
   /**
-   * Adds a file. @param at modification time in milliseconds since 1970
+   * Adds a file to the archive.
    * @param at modification time in milliseconds since 1970
    */
   async add({ name: path, bytes }: ZipEntry, at: number): Promise<void> {
@@ -105,7 +105,7 @@ export class ZipWriter {
     };
   }
 
-  /** Writes the end of the file. The file exists once its upload is completed. */
+  /** Writes the end of the ZIP file. The file does not exist until the caller completes the upload. */
   async end(): Promise<EndedZip> {
     const earlier = await this.#storage.readAll(this.#zip.directory);
     const directory = [...earlier.map(piece => Uint8Array.from(piece)), ...this.#records.directory];

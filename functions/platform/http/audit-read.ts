@@ -6,14 +6,15 @@ import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
 /**
- * Reads that this Lambda has already recorded, by full key, so that repeating one within a minute is free.
+ * The entries that this Lambda has just made, by table and record key. Reading the same record again within a
+ * minute makes no other entry.
  */
 const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
 const maxKeptReads = 100;
 
 /**
- * Records a read in parallel with the handler, at most once a minute. If recording fails, the call fails. The
- * subject is the loaded record or the list.
+ * Records in the journal that somebody has read a record or a list, at most once a minute. Runs in parallel
+ * with the handler; if recording fails, the request fails.
  */
 export async function auditRead(
   { tables }: Pick<AuthServices, 'tables'>,

@@ -24,18 +24,18 @@ import { storedAnswerKey } from './idempotency.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
-/** Everything needed to authorize a call, read in one consistent batch. */
+/** Everything needed to authorize a request, read in one consistent batch. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Sign-ins before this time are rejected if they have no session yet. In seconds since 1970. */
+  /** If there is no session record, sign-ins before this time are rejected. In seconds since 1970. */
   signInsSince?: number;
-  /** Slug of the open organisation; null for a superadmin, and if no organisation is open yet. */
+  /** Slug of the organisation in which the caller acts; null for a superadmin, or if none was opened yet. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
   module: ModuleAccess | undefined;
   idempotency: Item | undefined;
-  /** Records by type; undefined for records that do not exist. */
+  /** The records that the path names, by type; undefined for records that do not exist. */
   records: Partial<Record<RecordType, Item | undefined>>;
 }
 
@@ -54,8 +54,8 @@ export interface AuthRequest {
 }
 
 /**
- * Loads the auth state in one round trip. A second one is needed if the request names no organisation, or an
- * organisation whose role has not been assumed yet.
+ * Reads what is needed to authorize a request, in one round trip to the table. A second one is needed if the
+ * request names no organisation, or if the IAM role of the organisation has not been assumed yet.
  */
 export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
   const { tables, recordTypes } = sources;
@@ -86,8 +86,8 @@ const emptyAuthState: AuthState = {
 };
 
 /**
- * Reads the state of a call without an organisation. Only calls of the Lambda `account` then get records,
- * which are outside organisations, and their idempotency records.
+ * Reads the state of a request outside all organisations, such as one of a superadmin. Only endpoints of the
+ * Lambda `account` then get records (of people, which belong to no organisation) and idempotency records.
  */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,
@@ -112,8 +112,8 @@ async function readWithoutOrganization(
 }
 
 /**
- * Whether the organisation's role may be assumed: only if this sign-in has opened the organisation, because
- * anyone can send `x-organization`.
+ * Whether the organisation's IAM role may be assumed. It may only if the caller has opened the organisation
+ * since they signed in, because anyone can send `x-organization`.
  */
 async function mayAssumeRole(
   { ownTable, isAssumed }: AuthTables,
@@ -179,8 +179,8 @@ export async function readAsMember(
 }
 
 /**
- * For record types that exist once per case: if the case was merged, replaces its record by the surviving
- * case's record. Access to the surviving case includes both cases. Needs one more round trip per merge.
+ * If the case was merged into another case, replaces records of which there is one per case by those of the
+ * surviving case. Who may see the surviving case may see both. Needs one more round trip per merge.
  */
 async function followMerge(
   table: Table,

@@ -3,6 +3,6 @@ import type { Table } from '../storage/table.ts';
 export interface AuthTables {
   ownTable: Table;
   forOrganization: (organization: string) => Table;
-  /** Whether an organisation's role has already been assumed. Absent if the Lambda assumes no role. */
+  /** Whether the Lambda has already assumed an organisation's IAM role. Absent if it assumes no roles. */
   isAssumed?: (organization: string) => boolean;
 }

@@ -23,7 +23,7 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** An authorized call with an API key, which has no token. */
+/** An authorized request with an API key, which has no token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;
@@ -35,9 +35,10 @@ interface KeyCall {
 type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 
 /**
- * Authenticates and authorizes a call with an API key. Reads the owner of the key's hash, then everything
- * else in one batch with the role of the organisation. Counts the call, stores the day of use, and replays
- * the response to an identical earlier change.
+ * Authenticates and authorizes a request with an API key. Finds the key's organisation by the hash of the
+ * key, then reads everything else in one batch with the organisation's IAM role. Counts the request for the
+ * rate limit, stores the day of use, and replays the stored response if an identical earlier request has made
+ * the change.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
  * record.missing, licence.ended, case.restricted, rate.limited; IdempotentReplay
  */
@@ -100,7 +101,7 @@ export async function authenticateKey(
 }
 
 /**
- * Stores the day of use. Writes only once a day, so that most calls write nothing.
+ * Stores on which day the key was last used. Writes only once a day, so that most requests write nothing.
  * @param before the last stored day
  */
 async function noteUse(table: Table, organization: string, id: string, before: unknown, now: number) {

@@ -14,10 +14,10 @@ import { readIdempotencyKey, replayRepeated, replayStored, storedAnswerKey } fro
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** An authorized call. The Lambda creates the context of its handlers from it. */
+/** An authorized request, from which the Lambda creates the context of the handler. */
 export interface AuthorizedCall {
   event: CallEvent;
-  /** The caller's token; absent on public endpoints, like `authState` and `authorization`. */
+  /** The caller's token. On public endpoints, `token`, `authState` and `authorization` are undefined. */
   token: Token | undefined;
   authState: AuthState | undefined;
   authorization: Authorization | undefined;
@@ -32,9 +32,9 @@ export interface AuthServices extends AuthSources {
 }
 
 /**
- * Authenticates and authorizes a call of a member or with an API key, with one batch read: token, session,
- * organisation, member, licence, role, module, records. Counts the call for its caller, and replays the
- * response to an identical earlier one.
+ * Authenticates and authorizes a request of a member or with an API key. One batch read is enough to check
+ * token, session, organisation, member, licence, role, module and records. Counts the request for the
+ * caller's rate limit, and replays the stored response if an identical earlier request has made the change.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -82,13 +82,13 @@ export async function authenticateRequest(
   return { event, token, authState, authorization, origin };
 }
 
-/** The API key of a call; undefined on routes with an authorizer, because these accept only tokens. */
+/** The API key of a request; undefined on routes with an authorizer, because these accept only tokens. */
 function readApiKey(event: CallEvent): string | undefined {
   const sent = event.requestContext.authorizer === undefined ? readBearerToken(event) : undefined;
   return sent?.startsWith(apiKeyPrefix) ? sent : undefined;
 }
 
-/** @throws permission.denied if the caller is no member of an organisation */
+/** Returns the caller's organisation and membership. @throws permission.denied if the caller has none */
 export function requireMembership({ authState, authorization }: AuthorizedCall): {
   organization: OrganizationRecord;
   member: MemberRecord;
@@ -99,7 +99,7 @@ export function requireMembership({ authState, authorization }: AuthorizedCall):
   return { organization, member, authorization };
 }
 
-/** The token of a call on a route without an authorizer. */
+/** The token or API key of a request on a route without an authorizer. */
 export function readBearerToken({ headers }: CallEvent): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

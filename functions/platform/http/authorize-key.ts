@@ -20,7 +20,7 @@ import {
 } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
 
-/** Whether a Lambda accepts API keys with these scopes for a call. */
+/** Whether a Lambda accepts an API key with these scopes at an endpoint. */
 export type AcceptsKeys = (endpoint: Endpoint, scopes: readonly Permission[]) => boolean;
 
 interface KeyAuthorization extends Authorization {
@@ -29,8 +29,8 @@ interface KeyAuthorization extends Authorization {
 }
 
 /**
- * Authorizes a call with an API key. The key can read and add what its scopes cover, except personal records,
- * and only as far as the admin who created it may.
+ * Authorizes a request with an API key. The key can read and add what its scopes cover, except records of
+ * people, and only what the admin who created the key may read and add.
  * @throws AppError
  */
 export async function authorizeKey(

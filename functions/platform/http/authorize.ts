@@ -32,9 +32,9 @@ export interface Authorization {
 }
 
 /**
- * Authorizes a call, always in this order: session, organisation, member, registration, licence, role,
- * module, record, whether the record may be changed. Records of another organisation, hidden records and
- * missing records give the same 404.
+ * Authorizes a request. Checks are always in this order: session, organisation, member, registration,
+ * licence, role, module, record, whether the record may be changed. Records of another organisation, hidden
+ * records and missing records give the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -76,20 +76,20 @@ function requireSession(
 }
 
 /**
- * Rejects a sign-in that was ended before it had a session: there was no session record to end.
+ * Rejects a sign-in that was ended before it had a session record. It can only be recognised by its time.
  * @throws session.ended
  */
 export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
   if (signedInAt < signInsSince) throw new AppError('session.ended');
 }
 
-/** @throws session.ended, session.expired */
+/** Checks that a session is neither ended nor expired. @throws session.ended, session.expired */
 export function assertSessionActive(session: SessionRecord, now: number): void {
   if (session.endedAt !== null) throw new AppError('session.ended');
   if (Date.parse(session.sessionExpiresAt) <= now) throw new AppError('session.expired');
 }
 
-/** @throws sign-in.too-old */
+/** Checks that the caller has signed in recently. @throws sign-in.too-old */
 function requireRecentSignIn({ signedInAt }: Token, now: number): void {
   if (now - signedInAt * 1000 > recentSignInSeconds * 1000) throw new AppError('sign-in.too-old');
 }
@@ -99,7 +99,7 @@ function callerOf(token: Token, standing: AuthState): Caller {
 }
 
 /**
- * Returns the member, who must be active, in an active organisation.
+ * Returns the caller's membership. Both the member and the organisation must be active.
  * @throws organization.foreign, organization.archived, member.suspended
  */
 export function requireActiveMember({
@@ -121,13 +121,13 @@ function requireRegistration(
   if (!member?.finishedRegistration) throw new AppError('registration.unfinished');
 }
 
-/** @throws licence.ended if the call changes data */
+/** After the organisation's licence has ended, rejects endpoints that change data. @throws licence.ended */
 export function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
   if (endpoint.allowedAfterLicenceEnds) return;
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
 }
 
-/** @throws module.needed */
+/** Checks that the member has access to the module today. @throws module.needed */
 export function requireModule(
   access: ModuleAccess | undefined,
   { timeZone }: OrganizationRecord,
@@ -143,7 +143,7 @@ interface Viewer {
   role: Role;
 }
 
-/** Parses the records and checks that the viewer may see them. @throws record.missing */
+/** Parses the loaded records and checks that the caller may see them. @throws record.missing */
 export async function parseRecords(
   recordTypes: RecordTypes,
   items: AuthState['records'],
@@ -169,7 +169,7 @@ async function parseRecord<Type extends RecordType>(
   return record;
 }
 
-/** @throws AppError if a record may not be changed now */
+/** Checks that all records may be changed now. @throws AppError, such as case.archived, otherwise */
 export function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
   for (const type of Object.keys(records) as RecordType[]) assertOne(recordTypes, records, type);
 }

@@ -8,7 +8,8 @@ export function clientIp(event: CallEvent): string {
 }
 
 /**
- * Network that rate limits apply to: an IPv4 address, or the /64 of an IPv6 address, which is one household.
+ * Network for which rate limits count: an IPv4 address, or the /64 of an IPv6 address, which is one
+ * household.
  */
 export function clientNetwork(event: CallEvent): string {
   const address = unmapped(clientIp(event));

@@ -33,13 +33,13 @@ export class CursorSeal {
   readonly #keys: SealKey[];
   readonly #now: () => number;
 
-  /** @param secrets the first one encrypts, all of them decrypt */
+  /** @param secrets the first secret encrypts new cursors, all of them decrypt */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(keyOf);
     this.#now = now;
   }
 
-  /** @param scope caller and list; the cursor can be opened only with the same scope */
+  /** Encrypts a cursor. @param scope caller and list; the cursor can be opened only with the same scope */
   seal(place: string, scope: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to seal cursors with');
@@ -52,7 +52,7 @@ export class CursorSeal {
     return Buffer.concat([key.id, nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** @throws request.invalid naming `cursor` if it has expired or was sealed for another scope */
+  /** Decrypts a cursor. @throws request.invalid for `cursor` if it has expired or has another scope */
   open(cursor: string, scope: string): string {
     const [until, place] = this.#decrypt(Buffer.from(cursor, 'base64url'), scope) ?? [0, ''];
     if (until <= this.#now())

@@ -7,13 +7,13 @@ export class FormTickets {
   readonly #keys: Buffer[];
   readonly #now: () => number;
 
-  /** @param secrets the first one signs, all of them are accepted */
+  /** @param secrets the first secret signs new tickets, tickets of all secrets are accepted */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(secret => Buffer.from(hkdfSync('sha256', secret, '', 'form-ticket', 32)));
     this.#now = now;
   }
 
-  /** @param form the only form that the ticket is accepted for */
+  /** Creates a ticket, which contains the present time. @param form the only form that accepts the ticket */
   issue(form: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to sign tickets with');
@@ -22,7 +22,9 @@ export class FormTickets {
   }
 
   /**
+   * Checks the ticket with which a form was sent.
    * @throws rate.limited if the form was sent faster than a person can fill it in; registration.form-outdated
+   * if the ticket is too old or not of this form
    */
   check(ticket: string, form: string): void {
     const age = this.#ageOf(ticket, form);

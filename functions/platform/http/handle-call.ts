@@ -19,7 +19,7 @@ export interface LambdaConfig extends AuthServices {
   createContext: (call: AuthorizedCall) => unknown;
 }
 
-/** Handles one call: authenticate, authorize, parse the input, run the handler, respond. */
+/** Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. */
 export async function handleCall(
   calls: LambdaConfig & { cursors: CursorSeal },
   event: CallEvent,
@@ -59,13 +59,15 @@ export async function handleCall(
   return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
 }
 
-/** Header that names the organisation, in requests and in responses to internal calls. */
+/**
+ * Header with the organisation, in requests, and in responses to requests that the FHIR code makes itself.
+ */
 export const organizationHeader = 'x-organization';
 
 /**
- * Rejects an update if the version of the record named last in the path is outdated. The batch read is not a
- * snapshot: the record may be newer than the idempotency record read with it. So the idempotency record is
- * read again first.
+ * Rejects an update if the client sends an outdated version of the last record in the path. But first reads
+ * the idempotency record again: the batch read is no snapshot, so this very request may have succeeded
+ * meanwhile.
  */
 async function assertCurrentVersion(
   { tables }: LambdaConfig,

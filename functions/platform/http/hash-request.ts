@@ -6,9 +6,9 @@ import type { CallEvent } from './call-event.ts';
 const stretch = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Hash that shows whether an idempotency key is used for a different request. It is stored for a day. For
- * requests with a password it uses scrypt, because a plain hash would allow guessing passwords from a copy of
- * the table.
+ * Hash of a request, by which a reused idempotency key of another request is noticed. It is stored for a day.
+ * For requests with a password it uses scrypt, because a fast hash would allow guessing passwords from a copy
+ * of the table.
  */
 export async function hashRequest(
   { input }: Pick<Endpoint, 'input'>,

@@ -19,8 +19,8 @@ export function readIdempotencyKey(headers: Record<string, string | undefined>):
 }
 
 /**
- * Key of a stored response. Responses of `account` contain no clinical data and are stored with
- * administration. All others may contain some and are stored with clinical data.
+ * Key of a stored response. Responses of the Lambda `account` contain no clinical data and are stored with
+ * administrative records. All other responses may contain clinical data and are stored with such data.
  */
 export function storedAnswerKey(
   { lambda }: Pick<Endpoint, 'lambda'>,
@@ -34,7 +34,8 @@ export function storedAnswerKey(
 }
 
 /**
- * Replays the stored response if the request is the same. Checks the expiry itself, because TTL deletes late.
+ * Replays the stored response if the request is the same. Ignores an expired response, which DynamoDB deletes
+ * late.
  */
 export function replayStored(item: Item | undefined, bodyHash: string, now: number): void {
   if (item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000))
@@ -42,8 +43,8 @@ export function replayStored(item: Item | undefined, bodyHash: string, now: numb
 }
 
 /**
- * Replays the response after a fresh read, because the idempotency record may be newer than the one read with
- * the call's records.
+ * Reads the idempotency record again, and replays its response. The record may have been written after the
+ * records of the request were read.
  */
 export async function replayCurrent(
   tables: AuthTables,
@@ -58,8 +59,8 @@ export async function replayCurrent(
 const missing: readonly ErrorCode[] = ['record.missing', 'case.merged'];
 
 /**
- * Replays the first response if a repeated request failed only because the first one has succeeded since: its
- * record was deleted or changed.
+ * Replays the first response if a repeated request failed only because the first request has succeeded
+ * meanwhile and has deleted or changed the record.
  */
 export async function replayRepeated(
   tables: AuthTables,

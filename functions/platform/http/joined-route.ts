@@ -3,13 +3,13 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
 import { type LoadRoutes, readRoutes } from './router.ts';
 
-/** Returns the path as it was before CloudFront rewrote it for a call with an API key. */
+/** Returns the path as it was before CloudFront rewrote it for a request with an API key. */
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**
- * Wraps a Lambda that answers several calls on one shared route. Finds the call of an event by its path, and
- * passes the event on as if the call had its own route. An unknown path is passed on unchanged, which results
- * in a 404.
+ * Wraps a Lambda whose endpoints share one route of API Gateway. Finds the endpoint by the path, and passes
+ * the event on as if the endpoint had its own route. An unknown path is passed on unchanged, which results in
+ * a 404.
  */
 export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): HttpHandler {
   const findRoute = routeFinder(loadRoutes);
@@ -27,7 +27,7 @@ export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): 
   };
 }
 
-/** Returns a function that finds the route of a request among the calls of a Lambda. */
+/** Returns a function that finds the route of a request among the endpoints of a Lambda. */
 export function routeFinder(loadRoutes: LoadRoutes) {
   const openMatcher = memoizeAsync(async () =>
     routeMatcher([...(await readRoutes(loadRoutes)).calls.keys()]),

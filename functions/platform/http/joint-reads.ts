@@ -7,16 +7,17 @@ import type { LambdaConfig } from './handle-call.ts';
 import { routeFinder } from './joined-route.ts';
 import type { LoadRoutes } from './router.ts';
 
-/** Answers one read of a joint call in the same way as the read's own route. */
+/** Answers one read of a joint request (which contains several reads), like the read's own endpoint. */
 export type AnswerRead = (read: JointRead) => Promise<JointAnswer>;
 
-/** Placeholder: a read within a joint call has no time limit or name of its own. */
+/** Placeholder for Lambda's context: a read within a joint request has no time limit of its own. */
 const noContext = {} as Context;
 
 /**
- * Answers one read of a joint call, which contains several reads. Uses the headers and the caller of the
- * joint call, and makes all checks of the read's own route. Any other path gets the usual 404.
- * @param lambda the Lambda that also answers the joint call
+ * Returns functions that answer the single reads of a joint request. They use the headers and the caller of
+ * the joint request, and make all checks of the read's own endpoint. A path that allows no joint read gets a
+ * 404.
+ * @param lambda the Lambda that also answers the joint request
  */
 export function answerJointReads(
   loadRoutes: LoadRoutes,

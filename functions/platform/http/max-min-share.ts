@@ -1,6 +1,6 @@
 /**
- * Max-min fairness: the highest number per caller with which the total stays within the limit. Callers below
- * it are not reduced. Infinite if the total is within the limit anyway.
+ * Max-min fairness: returns the highest cap per caller with which the total stays within the limit. Callers
+ * below the cap lose nothing. `Infinity` if the total is within the limit anyway.
  */
 export function maxMinShare(counts: readonly number[], limit: number): number {
   let left = limit;

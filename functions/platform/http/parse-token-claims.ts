@@ -5,7 +5,7 @@ import { personIdIn } from '../identity/person-id.ts';
 export interface Token {
   /** Id of the person in our records. */
   sub: string;
-  /** Id of the sign-in, which all tokens refreshed from that sign-in have too. */
+  /** Id of the sign-in. All tokens that were refreshed since then have the same id. */
   originJti: string;
   superadmin: boolean;
   /** Time of the sign-in, in seconds since 1970. */
@@ -33,7 +33,9 @@ export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]
   };
 }
 
-/** Groups of the user. API Gateway passes a list claim as `[a b]`, the JWT verifier as an array. */
+/**
+ * Cognito groups of the user. API Gateway passes the list as a text `[a b]`, the JWT verifier as an array.
+ */
 function groupsOf(claims: Claims | undefined): string[] {
   const groups = claims?.['cognito:groups'];
   if (Array.isArray(groups)) return groups.map(String);

@@ -4,21 +4,23 @@ import type { RecordTypeDefinition } from './record-types.ts';
 
 type KeyOf = (organization: string, id: string) => Key;
 
-/** Key of a record with an id of this kind; undefined for ids of other kinds, and without an organisation. */
+/**
+ * Returns a function from id to key. It returns undefined for ids of other kinds, or without organisation.
+ */
 export function keyOf(kind: IdKind, key: KeyOf) {
   const ids = Id(kind);
   return (organization: string | null, id: unknown): Key | undefined =>
     organization !== null && ids.safeParse(id).success ? key(organization, String(id)) : undefined;
 }
 
-/** The id of the case that is contained in the id of a record about a child. */
+/** Returns a function that takes the case's id out of the id of a record about a child. */
 export function caseIdIn(kind: IdKind) {
   const ids = Id(kind);
   return (id: unknown): string | undefined =>
     ids.safeParse(id).success ? caseIdFromChildId(String(id)) : undefined;
 }
 
-/** A record of the organisation. All members can see it unless `isVisible` is given. */
+/** Defines a type of record of an organisation. All members see such records unless `isVisible` is given. */
 export const recordOf = <Loaded>(
   kind: IdKind,
   key: KeyOf,
@@ -26,7 +28,7 @@ export const recordOf = <Loaded>(
   isVisible: RecordTypeDefinition<Loaded>['isVisible'] = () => true,
 ): RecordTypeDefinition<Loaded> => ({ key: keyOf(kind, key), schema, isVisible });
 
-/** A record about a child, visible to members who may see the case. */
+/** Defines a type of record about a child. Members who may see the child's case see such records. */
 export const recordOfChild = <Loaded>(
   kind: IdKind,
   key: KeyOf,

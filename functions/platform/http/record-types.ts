@@ -3,8 +3,8 @@ import type { PermissionScope, Role } from '../../../shared/core/permissions.ts'
 import type { Key } from '../storage/key.ts';
 
 /**
- * Definition of a record type that paths of calls may name: how to find its records, read them and check
- * their visibility.
+ * Definition of a type of record whose ids are in paths of endpoints: how its records are found and read, and
+ * who may see them.
  */
 export interface RecordTypeDefinition<Loaded> {
   /**
@@ -20,7 +20,9 @@ export interface RecordTypeDefinition<Loaded> {
   keyOfCase?: (organization: string, caseId: string) => Key;
   /** Value of a record that was never written; without a default, such a record counts as missing. */
   defaultValue?: Loaded;
-  /** The parent of the record, which is also loaded and must be visible. */
+  /**
+   * The parent record, such as the case of a visit. It is loaded too, and the caller must be able to see it.
+   */
   parent?: Parent;
 }
 
@@ -30,13 +32,13 @@ export interface Parent {
   idOf: (childId: unknown) => string | undefined;
 }
 
-/** Definitions of some record types; a child type must name its parent. */
+/** Definitions of several record types. A type whose records have a parent must name the parent's type. */
 export type RecordTypes<Type extends RecordType = RecordType> = {
   readonly [Name in Type]: RecordTypeDefinition<LoadedRecords[Name]> &
     (Name extends keyof ParentRecords ? { parent: Parent & { type: ParentRecords[Name] } } : unknown);
 };
 
-/** The records that the path of a call names, by type and id; parents come first. */
+/** Types and ids of the records in the path of a request, each after its parent. */
 export function recordsOfCall(
   recordTypes: RecordTypes,
   { records }: Endpoint,

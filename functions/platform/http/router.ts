@@ -7,10 +7,10 @@ type Found = Awaited<ReturnType<LambdaConfig['findEndpoint']>>;
 
 type Load<Value> = () => Promise<Value>;
 
-/** The calls that a Lambda answers. Each call is imported on first use. */
+/** The endpoints that a Lambda answers, with their handlers. Each is imported on first use. */
 interface Routes {
   endpoints: Record<string, Load<Record<string, Endpoint>>>;
-  /** By noun and call: the call's route key, and the file that exports its handler under the call's name. */
+  /** By noun (kind of record) and endpoint: the route key, and a function that imports the handler. */
   handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 
@@ -19,7 +19,7 @@ export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** The calls of a route table, by route key. */
+/** Reads the route table of a Lambda. @returns the endpoints, by route key */
 export async function readRoutes(loadRoutes: LoadRoutes) {
   const { endpoints, handlers } = (await loadRoutes()).routeTable;
   const calls = Object.entries(handlers).flatMap(([noun, ofNoun]) =>

@@ -4,12 +4,12 @@ import type { CursorSeal } from './cursor-seal.ts';
 
 type Input = Record<string, unknown>;
 
-/** Whether a call returns pages. A test checks that their responses are `{ data, meta: { next } }`. */
+/** Whether an endpoint returns pages. A test checks that these responses are `{ data, meta: { next } }`. */
 const isPaged = ({ input }: Endpoint) => 'cursor' in input.shape;
 
 /**
- * Scope of a cursor: one caller, in one organisation, with the same permission scope; and one list, with the
- * same filters and page size. Only `withTotal` may differ.
+ * Scope in which a cursor is valid: for one caller in one organisation, while the caller's permission is the
+ * same, and for one list with the same filters and page size. Only `withTotal` may differ.
  */
 export function cursorScope(
   endpoint: Endpoint,
@@ -19,13 +19,16 @@ export function cursorScope(
   return JSON.stringify([organization, by, authorization?.scope, routeKey(endpoint), filters]);
 }
 
-/** The input, with its cursor decrypted. @throws request.invalid for a cursor of another scope */
+/**
+ * Returns the input of a request with its cursor decrypted.
+ * @throws request.invalid for another scope's cursor
+ */
 export function openCursor(seal: CursorSeal, endpoint: Endpoint, scope: string, input: Input): Input {
   if (!isPaged(endpoint) || typeof input.cursor !== 'string') return input;
   return { ...input, cursor: seal.open(input.cursor, scope) };
 }
 
-/** The response, with its cursor encrypted. */
+/** Returns the response with its cursor encrypted. */
 export function sealPage(seal: CursorSeal, endpoint: Endpoint, scope: string, answer: unknown): unknown {
   if (!isPaged(endpoint)) return answer;
   const { meta, ...page } = answer as { meta: { next: string | null } };

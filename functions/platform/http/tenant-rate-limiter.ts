@@ -7,7 +7,7 @@ import type { CallLimits } from './call-limits.ts';
 import { maxMinShare } from './max-min-share.ts';
 
 const retentionSeconds = 600;
-/** How often a Lambda reports its counts to the table until a limit is used up. */
+/** How many times a Lambda adds its counts to the table before a limit is used up. */
 const flushesPerLimit = 60;
 
 export interface RateLimitedCaller {
@@ -18,23 +18,26 @@ export interface RateLimitedCaller {
 type Counters = Pick<Table, 'increment'>;
 
 interface TenantUsage {
-  /** Calls in this minute by caller, counted by all Lambdas, as of the last report to the table. */
+  /**
+   * Requests in this minute by caller: those of all Lambdas at the last exchange with the table, and own
+   * ones.
+   */
   counts: Map<string, number>;
-  /** The part of `counts` that has not been reported to the table yet. */
+  /** The part of `counts` that this Lambda has not added to the table yet. */
   unreported: Map<string, number>;
   /**
-   * Maximum number of calls per caller while the organisation, or all of its keys together, exceed their
-   * limit; otherwise infinite.
+   * Maximum number of requests per caller while the organisation as a whole, or all of its API keys together,
+   * exceed their limit; otherwise `Infinity`.
    */
   share: Record<RateLimitedCaller['kind'], number>;
 }
 
 /**
- * Rate limit per organisation, with a limit for each of its callers. Each Lambda counts calls in memory and
- * adds its counts to one item of the table every 1/60 of a limit. The table then returns the counts of all
- * callers and Lambdas in that minute, so normal use needs no extra requests. When the organisation, or all of
- * its keys, exceed their limit, only callers above their fair share are rejected. Each running Lambda may
- * exceed a limit by at most 1/60 of the organisation's.
+ * Limits requests per minute of an organisation, and of each of its callers. Each Lambda counts requests in
+ * memory. After every 1/60 of a limit it adds its counts to one item of the table, which returns the counts
+ * of all callers and Lambdas in that minute; so normal use needs no extra requests. When the organisation, or
+ * all of its API keys, exceed their limit, only callers above their fair share are rejected. Each running
+ * Lambda lets at most 1/60 of the organisation's limit pass in excess.
  */
 export class TenantRateLimiter {
   readonly #limits: CallLimits;
@@ -48,7 +51,7 @@ export class TenantRateLimiter {
   }
 
   /**
-   * Rejects a call before anything is read.
+   * Rejects a request before anything is read.
    * @throws rate.limited until the end of the minute, if the caller has used up the limit
    */
   rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
@@ -56,7 +59,7 @@ export class TenantRateLimiter {
     if (usage && countOf(usage, caller) >= this.#allowed(usage, caller)) throw this.#rateLimitError();
   }
 
-  /** Counts an authorized call. @throws rate.limited if the caller has used up their limit */
+  /** Counts an authorized request. @throws rate.limited if the caller has used up their limit */
   async count(organization: string, table: Counters, caller: RateLimitedCaller): Promise<void> {
     const all = this.#currentUsage();
     const usage = all.get(organization) ?? newUsage();
@@ -114,8 +117,8 @@ const prefixes = { member: 'm_', key: 'k_' };
 const idLength = 12;
 
 /**
- * Attribute of a caller in the counter item. Only the end of the id is used, because the item is written
- * often.
+ * Name of a caller's attribute in the item with the counts. It has only the end of the caller's id, to keep
+ * the item small, because it is written often.
  */
 const nameOf = ({ kind, id }: RateLimitedCaller): string => `${prefixes[kind]}${id.slice(-idLength)}`;
 const isCallerName = (name: string): boolean =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /**
- * A response that is not JSON; 304 without text if the client already has it.
- * @param known `If-None-Match`
+ * A response with a text that is not JSON; 304 without the text if the client already has it.
+ * @param known the header `If-None-Match` of the request
  */
 export function textAnswer(media: string, text: string, known = ''): APIGatewayProxyStructuredResultV2 {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -9,10 +9,10 @@ import {
 type Reads = ReadonlySet<PersonalData>;
 
 /**
- * Removes personal data that the reader may not have. The fields become null, or empty if the schema does not
- * allow null.
- * @param schema of the response; marks fields with the personal data that they contain
- * @param reads the kinds that the reader may have
+ * Removes personal data that an API key may not read from a response. The fields become null, or empty if the
+ * schema does not allow null.
+ * @param schema of the response; says which fields contain which kind of personal data
+ * @param reads the kinds of personal data that the key may read
  */
 export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads): unknown {
   if (value === null || value === undefined) return value;
@@ -33,7 +33,7 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
 }
 
 /**
- * The schema inside a wrapper, or the option of a union that matches the value.
+ * The schema that a wrapper schema contains, or the option of a union that matches the value.
  * @throws Error if no option matches, so that the value is not sent
  */
 function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown): z.core.$ZodType {
@@ -44,8 +44,8 @@ function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown):
 }
 
 /**
- * The first empty value that the schema accepts. A test checks that every field that may be removed accepts
- * one.
+ * The first of these empty values that the schema accepts. A test checks that every field with personal data
+ * accepts one of them.
  */
 function emptyOf(schema: z.core.$ZodType): unknown {
   return [null, undefined, [], ''].find(empty => z.safeParse(schema, empty).success);

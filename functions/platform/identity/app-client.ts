@@ -27,7 +27,7 @@ const wrongCodeErrors = [
   'NotAuthorizedException',
 ];
 
-/** An app client with a secret, which signs users in from the server. */
+/** A Cognito app client with a secret, with which the server itself signs users in. */
 export class AppClient {
   readonly #cognito: CognitoIdentityProviderClient;
   readonly #userPoolId: string;
@@ -52,7 +52,7 @@ export class AppClient {
     return this.#cognito.send(command).catch(throwAppError);
   }
 
-  /** Answers the challenge with a code of the authenticator app. Undefined for a wrong code. */
+  /** Answers the challenge with the user's code from an authenticator app. Undefined if the code is wrong. */
   async sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { memoizeAsync } from '../memoize-async.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** The user pool with a lazily loaded client, because most calls never need it. */
+/** Opens the user pool. Its client is loaded on first use, because most requests never need it. */
 export type OpenUserPool = () => Promise<UserPool>;
 
 export function openUserPool(environment: Environment): OpenUserPool {

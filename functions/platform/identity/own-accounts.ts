@@ -14,7 +14,7 @@ import { saysWrongPassword } from './sign-ins.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'serverClientId'>;
 
-/** A person who has just entered their password. */
+/** A signed-in person, with the password that they have just entered again. */
 export interface ProvedPerson {
   sub: string;
   email: string;
@@ -31,8 +31,8 @@ const wrongCodeErrors = [
 ];
 
 /**
- * Changes that Cognito allows only to users themselves. Each call signs in with the person's password. The
- * sign-in and its tokens end within the call, and never leave the server.
+ * Changes that Cognito allows only to users themselves. Each method signs in with the person's password and
+ * ends this sign-in before it returns, so that its tokens never leave the server.
  */
 export class OwnAccounts {
   readonly #cognito: CognitoIdentityProviderClient;
@@ -52,9 +52,9 @@ export class OwnAccounts {
   }
 
   /**
-   * Sets a new password, after checking the current one. Without a second factor, rejects leaked passwords.
-   * Does not ask for the code of the second factor.
-   * @throws request.invalid naming the field, rate.limited
+   * Sets a new password, after checking the current one. Does not ask for the code of a second factor. If the
+   * person has no second factor, Cognito also rejects leaked passwords.
+   * @throws request.invalid with the wrong field, rate.limited
    */
   async changePassword(person: ProvedPerson, chosen: string): Promise<void> {
     const PreviousPassword = person.password;
@@ -89,7 +89,10 @@ export class OwnAccounts {
     await this.#cognito.send(new AdminSetUserMFAPreferenceCommand({ ...whom, SoftwareTokenMfaSettings }));
   }
 
-  /** @returns `second-factor` if the password alone is not enough */
+  /**
+   * Signs in as the person and runs `act`.
+   * @returns `second-factor` if a password is not enough to sign in
+   */
   async #asPerson<Result>(
     { email, password }: ProvedPerson,
     act: (accessToken: string) => Promise<Result>,
@@ -107,7 +110,7 @@ export class OwnAccounts {
     }
   }
 
-  /** Ends the sign-in. A failure does no harm, because nobody has its tokens. */
+  /** Ends the sign-in. If that fails, no harm is done, because nobody has the tokens of the sign-in. */
   async #endSignIn(Token: string | undefined): Promise<void> {
     const ClientSecret = await this.#server.secret();
     const command = new RevokeTokenCommand({ Token, ClientId: this.#server.id, ClientSecret });

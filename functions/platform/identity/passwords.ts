@@ -18,7 +18,7 @@ export class Passwords {
     this.#settings = places;
   }
 
-  /** Sets a permanent password. @throws request.invalid naming the field */
+  /** Sets a permanent password. @throws request.invalid with this field, if Cognito rejects the password */
   async set(sub: string, password: string, field = 'newPassword'): Promise<void> {
     const { userPoolId: UserPoolId } = this.#settings;
     const sent = { UserPoolId, Username: sub, Password: password, Permanent: true };
@@ -26,8 +26,8 @@ export class Passwords {
   }
 
   /**
-   * Sets a password with a code from a mail. Uses the web app's client, because that one requested the code.
-   * @throws request.invalid naming the field, link.unusable for an expired code, rate.limited
+   * Sets a password with a code from a mail. Uses the web app's client, which has requested the code.
+   * @throws request.invalid with the wrong field, link.unusable for an expired code, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {
     const { clientIds, scriptsClientId } = this.#settings;
@@ -46,7 +46,7 @@ const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-/** Error that names the field of a password which Cognito rejects. */
+/** Converts the error of a password that Cognito rejects to request.invalid with this field. */
 export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
 
 const resetErrors: CognitoErrors = {

@@ -12,7 +12,7 @@ type PoolSettings = Pick<Environment, 'userPoolId' | 'scriptsClientId'>;
 
 export interface SignInTokens {
   accessToken: string;
-  /** Set only after a sign-in with a password, or if the pool rotates refresh tokens. */
+  /** Undefined after a refresh, unless the user pool rotates refresh tokens. */
   refreshToken: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export class SignIns {
   }
 
   /**
-   * Verifies a password, and the code if a second factor exists, without creating a session.
+   * Verifies a user's password, and the code if the user has a second factor, without creating a session.
    * @returns `second-factor` if a code is required but was not given
    * @throws rate.limited
    */
@@ -72,7 +72,7 @@ export class SignIns {
   }
 }
 
-/** Whether the error means a wrong password. An initial password from a mail also counts as wrong. */
+/** Whether the error says that a password is wrong. An initial password from a mail also counts as wrong. */
 export function saysWrongPassword(error: unknown): boolean {
   const refusal = error instanceof AppError ? error.code : undefined;
   return refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed';

@@ -6,7 +6,7 @@ import type { Table } from '../storage/table.ts';
 import { AttachmentsGone } from './deliver-mail.ts';
 import type { Attachment } from './to-mime.ts';
 
-/** Reads attachments of mails with the role of their organisation. */
+/** Tables and buckets from which attachments of mails are read, with the IAM role of the organisation. */
 export interface AttachmentSources {
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
@@ -22,7 +22,8 @@ interface OrganizationAttachments {
 }
 
 /**
- * @param id id of the record that the mail names
+ * Opens what is needed to read the attachments of a mail.
+ * @param id of the record to which the mail refers, such as the sending of a report
  * @throws AttachmentsGone if the organisation has been deleted
  */
 export function openAttachments(

@@ -12,7 +12,7 @@ export interface EmailBody {
 interface EmailBodyInput extends EmailContent {
   /** A personal message from the sender. */
   message?: string | null;
-  /** Whether the logo is attached with content id `logo`. */
+  /** Whether the organisation's logo is attached to the mail, with content id `logo`. */
   hasLogo: boolean;
 }
 

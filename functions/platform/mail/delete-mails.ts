@@ -3,7 +3,10 @@ import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 import { readWithRetries } from './read-with-retries.ts';
 
-/** Deletes mails and their retries. Deletes retries first, because they are found through the mails. */
+/**
+ * Deletes mails, and the mails that sent them again. Deletes the latter first, because only the former lead to
+ * them.
+ */
 export async function deleteMails(table: Table, organization: string, ids: readonly string[]): Promise<void> {
   const mails = await readWithRetries(table, organization, ids);
   await deleteInBatches(

@@ -12,7 +12,7 @@ export interface DeliveryContext {
   mails: MailsStore;
   undeliverable: UndeliverableStore;
   emailSender: EmailSender;
-  /** The sending organisation; null for the platform. */
+  /** The organisation that sends the mail; null for the platform. */
   organization: { slug: string; name: string; officeNumber: string | null } | null;
   logo?: () => Promise<Picture | undefined>;
   /** Loads the attachments of a mail. @throws AttachmentsGone if they no longer exist */
@@ -40,19 +40,20 @@ export class AttachmentsGone extends EmailRejected {
 }
 
 /**
- * How long a mail is retried while SES rejects it temporarily, for example in its sandbox or above the daily
- * quota.
+ * For how long a mail is sent again while SES rejects it temporarily, for example because the account is in
+ * the SES sandbox or above the daily quota.
  */
 const patienceMs = 3 * dayMs;
 /**
- * How often a mail with unknown outcome is sent again automatically; after that, only if a user requests it.
+ * How many times a mail is sent again automatically if nobody knows whether SES accepted it. After that, only
+ * a user can send it again.
  */
 const maxUncertainSends = 1;
 
 /**
  * Sends a queued mail. Its status is stored before and after sending, which prevents duplicates except in one
- * case: if the Lambda crashes right after sending, the mail is sent once more, and the record counts that.
- * @param isLastTry whether this is the last attempt
+ * case: if the Lambda crashes right after sending, the mail is sent once more, and its record counts that.
+ * @param isLastTry whether this is the last time that the queue delivers the message
  * @throws if the mail must be retried
  */
 export async function deliverMail(delivery: DeliveryContext, id: string, isLastTry: boolean): Promise<void> {

@@ -24,7 +24,8 @@ interface EmailFrame {
 }
 
 /**
- * The HTML of an email: the sender, then a section for each language with its button, and the link as text.
+ * The HTML of an email: the sender, then a section for each language with a button, and the button's link as
+ * text.
  */
 export function renderEmailHtml(parts: EmailSection[], { sender, message, hasLogo }: EmailFrame): string {
   const [first] = parts;

@@ -3,11 +3,11 @@ import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-
 import type { Environment } from '../environment.ts';
 import { openSes } from './open-ses.ts';
 
-/** Thrown if SES rejected a mail, so it was certainly not sent. */
+/** Thrown if SES rejected a mail. It was certainly not sent. */
 export class EmailRejected extends Error {
   /** Whether sending the mail again may succeed. */
   readonly isRetryable: boolean;
-  /** Whether only the limit per second was exceeded, not the daily quota. */
+  /** Whether SES rejected the mail because of the limit per second, not of the daily quota. */
   readonly isAboveSendRate: boolean;
 
   constructor(name: string, isPassing: boolean, isAboveSendRate = false) {
@@ -18,8 +18,8 @@ export class EmailRejected extends Error {
 }
 
 /**
- * Longest waits in milliseconds before SES is asked again when it gets more mails per second than the account
- * may send. A batch of mails with all these waits ends before the timeout of the Lambda.
+ * Longest pauses, in milliseconds, before a mail is sent again because the account has exceeded its limit per
+ * second. Even with all these pauses, a batch of mails ends before the timeout of the Lambda.
  */
 export const sendRateWaitsMs = [500, 1_000, 2_000, 4_000];
 
@@ -74,13 +74,13 @@ export class EmailSender {
 
 const isAboveSendRate = (error: unknown) => error instanceof EmailRejected && error.isAboveSendRate;
 
-/** Whether the limit per second was exceeded. For the daily quota, SES uses the same errors. */
+/** Whether the limit per second was exceeded. For the daily quota, SES uses the same error names. */
 const isRateOf = ({ name, message }: Error): boolean =>
   /TooManyRequests|Throttl/.test(name) && !/daily/i.test(message);
 
 /**
- * Whether an error is temporary: a limit, a paused account, or the sandbox, in which SES rejects unverified
- * recipients.
+ * Whether an error of SES is temporary: a limit, a paused account, or the sandbox of new accounts, which
+ * rejects unverified recipients.
  */
 const isPassing = ({ name, message }: Error): boolean =>
   /TooManyRequests|LimitExceeded|SendingPaused|AccountSuspended|Throttl/.test(name) ||

@@ -2,9 +2,10 @@ import type { MailsStore } from './mails-store.ts';
 import { requireUnlocked } from './send-lock.ts';
 
 /**
- * Marks a mail as not sent after its message was moved to the dead-letter queue. The mail keeps its content,
- * so that a user can send it again. If it was just being sent, its outcome is unknown.
- * @throws AlreadyBeingSent, ConflictError if the message must be retried
+ * Marks a mail as not sent, because all attempts failed and its message is in the dead-letter queue. The mail
+ * keeps its content, so that a user can send it again. If it was just being sent, it may have been sent after
+ * all.
+ * @throws AlreadyBeingSent, ConflictError if the message must be processed again
  */
 export async function giveUpMail(mails: MailsStore, id: string, now: number): Promise<void> {
   const found = await mails.get(id);

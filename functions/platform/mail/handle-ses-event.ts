@@ -21,8 +21,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records the outcome of a mail. Blocks the address after a permanent bounce or a complaint, but not after a
- * temporary bounce. Idempotent.
+ * Records that a mail bounced or that the recipient complained. Blocks the address after a permanent bounce
+ * or a complaint, but not after a temporary bounce. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },

@@ -15,11 +15,11 @@ export const keyRows: KeyRow[] = [
   { record: 'undeliverable address', holds: 'marker', pk: 'X#UNREACHED#{hash}', sk: 'U', note: 'TTL' },
 ];
 
-/** `o` is null for mails of the platform. Ids sort by time. */
+/** Key range of an organisation's mails, sorted by time; `o` is null for mails of the platform. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o), sk: mail });
 
 export const mailAccountKey: Key = { pk: 'X#SES', sk: 'ACCOUNT' };
 
-/** @param hash of the lower-case address; keys never contain addresses */
+/** Key of a blocked address. @param hash of the lower-case address, because keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });

@@ -30,7 +30,7 @@ export class MailLog {
     this.#origin = origin;
   }
 
-  /** @throws record.missing */
+  /** Reads a mail of this organisation. @throws record.missing */
   async get(id: string): Promise<MailRecord> {
     const [item] = await this.#table.get([mailKey(this.#organization, id)]);
     if (!item) throw new AppError('record.missing');
@@ -66,7 +66,7 @@ export class MailLog {
   }
 
   /**
-   * Writes that send a mail again as a new mail; the old one can no longer be retried.
+   * Writes that send a mail again as a new mail. The old mail cannot be sent again afterwards.
    * @throws mail.over, by the transaction, unless the mail is recent and was not delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
@@ -95,7 +95,7 @@ export class MailLog {
   }
 }
 
-/** The rule `canRetry` as a DynamoDB condition. */
+/** The rule `canRetry` (whether a user may send a mail again) as a DynamoDB condition. */
 const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
   text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status IN (:failed, :held) OR (#status IN (:queued, :sending) AND #changedAt < :stirred))',
   values: {

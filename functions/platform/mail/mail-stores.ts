@@ -5,7 +5,9 @@ import { MailLog } from './mail-log.ts';
 import { MailsStore } from './mails-store.ts';
 import { UndeliverableStore } from './undeliverable-store.ts';
 
-/** Stores of mails, created on first use by `lazyContext`. A null organisation means the platform. */
+/**
+ * Functions that open stores of mails; `lazyContext` calls them on first use. Without organisation: platform.
+ */
 export const mailStores = (table: Table, origin: Origin) => ({
   mailsOf: () => (organization: string | null) => new MailsStore(table, organization, origin),
   mailLogOf: () => (organization: string | null) => new MailLog(table, organization, origin),

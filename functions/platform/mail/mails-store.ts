@@ -10,19 +10,19 @@ import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { mailKey, mailsOf } from './keys.ts';
 import { latestOf, readWithRetries } from './read-with-retries.ts';
 
-/** A mail with a template of `shared/core/mail/templates.ts`. */
+/** A mail to send. Its text is a template of `shared/core/mail/templates.ts`, filled with `values`. */
 export interface OutgoingMail {
   /** Id of the mail; generated if absent. */
   id?: string;
   template: MailTemplateName;
   to: string;
   locale: Locale;
-  /** The recipient's Chinese script. */
+  /** Chinese script (simplified or traditional) that the recipient reads. */
   script?: Script;
   values?: Record<string, string>;
-  /** Path that the button opens, without the language prefix, such as `/register?token=…`. */
+  /** Path of the page that the mail's button opens, without the language prefix: `/register?token=…`. */
   link: string | null;
-  /** Id of the sending of reports that the mail belongs to. */
+  /** Id of the record of sent reports (a "sending") to which the mail belongs. */
   sending?: string;
 }
 
@@ -72,7 +72,9 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Mails by id, each with the status of its last retry; missing mails are left out. */
+  /**
+   * Reads mails by id. If a mail was sent again, it gets the status of the last attempt. Skips missing mails.
+   */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {
@@ -95,8 +97,8 @@ export class MailsStore {
   }
 
   /**
-   * Updates a mail if its version is unchanged since it was read. Also records an undelivered mail in the
-   * journal.
+   * Updates a mail if it has not changed since it was read. If the mail could not be delivered, also writes a
+   * journal entry.
    * @throws ConflictError
    */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {

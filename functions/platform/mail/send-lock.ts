@@ -6,7 +6,7 @@ export const sendLockSeconds = 60;
 /** Thrown if another Lambda is sending the mail, or crashed while sending it; retry later. */
 export class AlreadyBeingSent extends Error {}
 
-/** @throws AlreadyBeingSent while another Lambda holds the lock */
+/** Checks that no other Lambda is sending the mail. @throws AlreadyBeingSent while another Lambda may be */
 export function requireUnlocked({ status, changedAt }: MailRecord, now: number): void {
   const isLocked = status === 'sending' && now - Date.parse(changedAt) < sendLockSeconds * 1000;
   if (isLocked) throw new AlreadyBeingSent();

@@ -4,7 +4,7 @@ import type { MailAccount } from '../../../shared/core/mail/account.ts';
 import type { Queue } from '../events/queue.ts';
 import type { MailAccountStore } from './mail-account-store.ts';
 
-/** Current state of the SES account. A quota of -1 means unlimited. */
+/** Reads quota and state of the account from SES. A quota of -1 means unlimited. */
 export async function readSesAccount(
   ses: Pick<SESv2Client, 'send'>,
 ): Promise<Omit<MailAccount, 'waiting' | 'asOf'>> {
@@ -28,8 +28,8 @@ interface AccountWatch {
 }
 
 /**
- * How long a stored state of the SES account counts as recent, in milliseconds. SES allows one request for it
- * per second, but many mails may be rejected at once.
+ * How long a stored state of the SES account counts as recent, in milliseconds. SES allows only one such
+ * request per second, but many mails may be rejected at once.
  */
 const knownForMs = 5 * minuteMs;
 

@@ -3,7 +3,10 @@ import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** Why a delivery was not accepted: an error status, or no response. */
+/**
+ * Why a delivery failed: the receiver's response was no success, there was none, or its address is not
+ * allowed.
+ */
 export type PostProblem =
   | 'status'
   | 'redirect'
@@ -20,7 +23,7 @@ export interface PostOutcome {
   milliseconds: number;
 }
 
-/** Replaces name resolution and receivers on the internet, for tests. */
+/** Replaces the internet in tests: resolves names, and receives all requests. */
 export interface OutboundStandIn {
   resolve: (name: string) => Promise<string[]>;
   /** Local port without TLS, to which all requests are sent instead. */
@@ -79,7 +82,7 @@ async function resolve(name: string, standIn: OutboundStandIn | undefined): Prom
   }
 }
 
-/** Returns at the timeout even if the promise is pending, because a name lookup cannot be cancelled. */
+/** Waits for the promise, but not beyond the timeout, because a name lookup cannot be cancelled. */
 function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'timeout'> {
   return Promise.race([
     promise,

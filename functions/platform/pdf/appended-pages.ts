@@ -17,7 +17,7 @@ import {
 /** A transformation matrix `[a b c d e f]`, as in PDF. */
 type Matrix = [number, number, number, number, number, number];
 
-/** A page of another PDF as form XObjects, to be drawn on a page of the same size. */
+/** A page of another PDF, as form XObjects (reusable drawings) for a page of the same size. */
 export interface AppendedPage {
   width: number;
   height: number;
@@ -25,7 +25,7 @@ export interface AppendedPage {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Annotations that are not printed: those with the hidden flag, links and pop-ups. */
+/** Annotations that the appended page leaves out: those with the hidden flag, links and pop-ups. */
 const hiddenFlag = 2;
 const notPrinted = new Set(['Link', 'Popup']);
 
@@ -106,7 +106,8 @@ function annotationsOf(page: PDFPage): PDFDict[] {
 }
 
 /**
- * The appearance of an annotation, scaled to fit its rectangle as PDF viewers do; undefined if it has none.
+ * The appearance of an annotation, scaled to fit its rectangle as PDF viewers do; undefined without
+ * appearance.
  */
 function formOf(
   context: PDFContext,

@@ -9,7 +9,7 @@ const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃
 /** Characters before and after which a line may break. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
-/** A line of text as a range of glyphs. */
+/** A line of text, as the range of its glyphs: `from` is included, `to` is not. */
 export interface LineRange {
   from: number;
   to: number;

@@ -1,7 +1,7 @@
 import type { Block, Document, Text } from './document.ts';
 import { paper } from './layout-document.ts';
 
-/** All text of a document, to find the fonts that it needs. */
+/** All characters of a document, each once, from which the fonts that it needs are found. */
 export function charactersOf({ blocks, header, footer }: Document): string {
   const running = [header, footer?.(1, 1)].flatMap(line => (line ? [line.start, line.end] : []));
   return [...new Set([...running, ...blocks.map(textOfBlock)].join(''))].join('').normalize('NFC');

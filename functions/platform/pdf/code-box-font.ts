@@ -60,7 +60,7 @@ export function codeBoxFont(base: Font): Font {
   return font;
 }
 
-/** A table of the base font, changed to our units and to enough contours for a code. */
+/** A table of the base font, adapted to this font: its units per em and its maximum of contours. */
 function tableOf(base: Font, name: string): DataView | undefined {
   const table = base.table(name);
   if (!table || (name !== 'head' && name !== 'maxp')) return table;

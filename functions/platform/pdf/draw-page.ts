@@ -7,7 +7,7 @@ import type { Glyph } from './shape-text.ts';
 
 /** Fonts and images that all pages share. */
 export interface Resources {
-  /** Name of a font in the PDF, and number of a glyph in the font's subset. */
+  /** Name of a font in the PDF. `glyphNumber` returns the number of a glyph in the embedded subset. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: Glyph) => number;
   /** Embeds an image; returns its name in the PDF and its size. */
@@ -21,11 +21,11 @@ const slant = 0.2;
 
 export interface DrawnPage {
   operators: string;
-  /** The tag of each marked-content sequence, by its number on the page. */
+  /** The structure tag of each marked-content sequence, by the number of the sequence on the page. */
   contents: Tag[];
 }
 
-/** Draws a page's marks as PDF operators. Joins adjacent marks of one tag to a marked-content sequence. */
+/** Draws a page as PDF operators. Adjacent marks with the same tag become one marked-content sequence. */
 export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);

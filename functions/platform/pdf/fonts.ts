@@ -6,19 +6,19 @@ import { type FontName, readFontFile, type Typeface } from './read-font-file.ts'
 import { glyphIn } from './shape-text.ts';
 import { shapedScripts } from './shaped-scripts.ts';
 
-/** Font stacks: the main font, its fallbacks, and last the font that draws codes in boxes. */
+/** Fonts in order of preference. The last one has every character: it draws the character's code in a box. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
 }
 
-/** Typefaces loaded for every document, by the script of its Han characters. */
+/** Typefaces that every document loads, by its Chinese script (simplified or traditional). */
 export const commonFaces: Record<Script, readonly Typeface[]> = {
   simplified: ['NotoSansSC', 'NotoSans'],
   traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],
 };
 
-/** Typefaces that are loaded only for documents with characters that the typeface may have. */
+/** Typefaces that are loaded only if a document has characters that match `mayHave`. */
 export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
   { face: 'NotoSansHK', mayHave: /\p{Script=Han}/u },
   { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },

@@ -15,8 +15,8 @@ interface HeadedPdf {
 }
 
 /**
- * A PDF of current data under the organisation's letterhead. Its object key contains a hash of all data that
- * it depends on.
+ * A PDF that shows present data under the organisation's letterhead. Its object key contains a hash of all
+ * data that the PDF shows, so changed data give a new PDF.
  */
 export function headedPdf(
   { organization, pdfs }: { organization: OrganizationRecord; pdfs: PdfsStore },

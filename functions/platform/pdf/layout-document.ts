@@ -22,13 +22,13 @@ const firstBaseline = baselineOf(footerSize);
 /** Height of the header on all pages after the first, in points. */
 const headerHeight = 22;
 
-/** Pages with their marks, and the structure tree of the document. */
+/** Pages with what is drawn on them (marks), and the structure tree of the document. */
 export interface Layout {
   pages: Mark[][];
   tags: Tag;
 }
 
-/** Lays out a document: turns its blocks into pages of marks. */
+/** Lays out a document: turns its blocks (such as paragraphs) into marks (what is drawn) on pages. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const banner = bannerOf(document, fonts, tags);
@@ -61,7 +61,9 @@ const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
     : [];
 
 interface Room {
-  /** Height that is taken at the top of a page, in points: `first` without a header, `later` with one. */
+  /**
+   * Height of banner and header at the top of a page, in points: `first` without a header, `later` with one.
+   */
   first: number;
   later: number;
   /** Number of pages without a header; they come before all others. */
@@ -132,8 +134,8 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
 }
 
 /**
- * A running header or footer. It is an artifact outside the structure tree, which screen readers skip. The
- * left text wraps next to the right text, and is shortened if it does not fit.
+ * A header or footer that is repeated on each page. It is outside the structure tree, so screen readers skip
+ * it. The left text wraps next to the right text, and is shortened if it does not fit.
  */
 function runningText(
   { start, end }: { start: string; end: string },

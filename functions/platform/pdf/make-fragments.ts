@@ -4,11 +4,11 @@ import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.
 import { defaultSize, setLabel, setText, textWidth } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
-/** Width of a rule, and the indent of the text next to it. */
+/** Width of the vertical line beside a block, and the indent of the text next to it, in points. */
 const ruleWidth = 2;
 const ruleIndent = 10;
 
-/** Splits a block into fragments; a page may break between any two of them. */
+/** Splits a block into fragments. A new page may begin between two fragments. */
 export function makeFragments(block: Block, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   switch (block.kind) {
     case 'heading':
@@ -51,7 +51,7 @@ function headingFragments(block: Heading, width: number, fonts: Fonts, parent: T
   return lines.map(set => ({ ...set, keepsNext: true }));
 }
 
-/** Fragments of a paragraph; prevents widows and orphans. */
+/** Fragments of a paragraph. No page begins or ends with a single line of a longer paragraph. */
 function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const indent = block.rule ? ruleIndent : 0;
   const lines = setText(block.text, { ...block, width: width - indent }, fonts, addTag(parent, 'P'));

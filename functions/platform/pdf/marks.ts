@@ -26,7 +26,7 @@ export interface Tag {
   children: Tag[];
 }
 
-/** A drawn mark. Without a tag, it is an artifact, which screen readers skip. */
+/** Something that is drawn on a page (a mark). Without a tag, screen readers skip it. */
 interface PlacedMark {
   tag: Tag | null;
   /** Position from the left and upper edge of the page, in points. */
@@ -43,7 +43,7 @@ export interface TextMark extends PlacedMark {
   italic?: boolean;
 }
 
-/** A path; the origin of its coordinates is at `x` and `y`. */
+/** A line or area. `x` and `y` are the origin of the coordinates in its SVG path. */
 export interface PathMark extends PlacedMark {
   kind: 'path';
   d: string;
@@ -85,15 +85,15 @@ export type Mark = TextMark | PathMark | ImageMark | LinkMark | PageMark;
 export interface Fragment {
   height: number;
   marks: readonly Mark[];
-  /** Keeps this fragment on the same page as the next one. */
+  /** If true, this fragment is on the same page as the next one. */
   keepsNext?: boolean;
-  /** Omits this fragment at the top of a page. */
+  /** If true, this fragment is left out at the top of a page. */
   isSpace?: boolean;
-  /** Starts a new page after this fragment. */
+  /** If true, a new page begins after this fragment. */
   breaksPage?: boolean;
-  /** Puts this fragment on a separate page, without margins, header and footer. */
+  /** If true, this fragment gets a page of its own, without margins, header and footer. */
   takesPage?: boolean;
-  /** Repeated above this fragment if it is at the top of a page, such as a table header. */
+  /** Drawn above this fragment if a page break puts it at the top of a page, such as a table header. */
   repeatedHeader?: Fragment;
 }
 
@@ -107,7 +107,7 @@ export function addTag(
   return tag;
 }
 
-/** Moves marks by an offset. If `tag` is null, they become artifacts. */
+/** Moves marks by an offset. If `tag` is null, the moved marks have no tag, so screen readers skip them. */
 export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,

@@ -12,10 +12,10 @@ export interface Pdf {
   /** File name for downloads, in ASCII, without extension. */
   name: string;
   /**
-   * Set if the PDF shows current data and is not a record, so that the bucket's lifecycle rule may delete it.
+   * Set if the PDF only shows present data and need not be kept. The bucket's lifecycle rule may delete it.
    */
   isTemporary?: boolean;
-  /** Printed data that has changed since the report was finished. */
+  /** Differences between the printed data of a finished report and the present data. */
   changes?: readonly ReportChange[];
   make: () => Promise<Uint8Array>;
 }
@@ -57,7 +57,7 @@ export class PdfsStore {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
 
-  /** Copies a picture, so that the organisation keeps it. Idempotent. */
+  /** Copies a person's picture to this organisation, which keeps the copy. Idempotent. */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
@@ -97,7 +97,7 @@ export class PdfsStore {
     return (await this.#bucket()).read(this.#key(place));
   }
 
-  /** The bytes of the PDF that a link of `open` leads to. */
+  /** Reads the PDF to which a link leads that an endpoint `open` has returned. */
   async readLinked(url: string): Promise<Uint8Array | undefined> {
     const path = decodeURIComponent(new URL(url).pathname);
     const start = path.indexOf(pdfObjectKey(this.#organization, ''));
@@ -114,7 +114,7 @@ export class PdfsStore {
   }
 }
 
-/** Object key of a PDF, or the common prefix of several. */
+/** Object key of a PDF, or the common beginning of the object keys of several. */
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 

@@ -6,7 +6,7 @@ export interface ShapedGlyph {
   up: number;
 }
 
-/** Shapes words of a font's script. Returns their parts in reading order. */
+/** Joins, reorders and positions the letters of words. Returns the parts of the words in reading order. */
 export type ShapeWord = (
   text: string,
   isRightToLeft: boolean,
@@ -16,9 +16,9 @@ export type ShapeWord = (
 export interface Font {
   /** PostScript name of the font. */
   name: string;
-  /** Set for the last fallback, which has every character and draws its code. */
+  /** Set for the last font, which has every character and draws the character's code in a box. */
   isLastResort?: true;
-  /** Set for a script whose letters join, move or change their order. */
+  /** Set for the font of a writing system whose letters join, move or change their order. */
   shaping?: { shape: ShapeWord; language: string };
   unitsPerEm: number;
   /** Bounding box of the font in font units. */

@@ -11,8 +11,8 @@ export const renderPdf = async (document: Document): Promise<Uint8Array> =>
   writePdf(document, await fontsOf(document));
 
 /**
- * The document in the first style in which its content before the first page break (or all of it, if there is
- * none) fits on one page. If no style fits, uses the last one.
+ * Returns the document in the first style in which the content fits on one page; the last style, if none
+ * fits. Only the content before the first page break must fit.
  */
 export async function fitOnePage<Style>(
   [style, ...others]: readonly [Style, ...Style[]],

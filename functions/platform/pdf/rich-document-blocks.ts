@@ -31,9 +31,9 @@ const maxPictureHeight = 400;
 const pointsPerPixel = 0.75;
 
 /**
- * Converts a document of the editor to PDF blocks.
- * @param pictures by file; a missing picture is replaced by its description
- * @param signature drawn where the document has a place for it
+ * Converts a document written in the text editor, such as a note, to PDF blocks.
+ * @param pictures by id of the file; a missing picture is replaced by its description
+ * @param signature is drawn where the document has a place for a signature
  */
 export const richDocumentBlocks = (
   { content }: RichDocument,
@@ -58,7 +58,7 @@ const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
 /** Largest size of a signature, in points. */
 const signatureBox = { width: 130, height: 40 };
 
-/** Signature blocks for a document that has no place for a signature. */
+/** Blocks with the signature, to append to a document that has no place for a signature. */
 export const signatureBlocks = (signature: Signature): Block[] =>
   signedBlocks({ type: 'paragraph' }, signature);
 
@@ -144,7 +144,7 @@ function listBlock(list: ListNode, depth: number): Block {
   };
 }
 
-/** Holds the label of a list item that begins with another list. */
+/** An empty first line for a list item that begins with another list; the item's label is beside it. */
 const emptyLine: Block = { kind: 'paragraph', text: '', size: bodySize };
 
 function pictureBlocks({ attrs }: PictureNode, pictures: ReadonlyMap<string, PictureBytes>): Block[] {

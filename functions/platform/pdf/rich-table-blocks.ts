@@ -22,7 +22,7 @@ const shares = { min: 3, max: 24 };
 /** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
-/** A table of the editor. A table that is too wide for the page becomes several. */
+/** Converts a table of the text editor. A table that is too wide for the page becomes several tables. */
 export function tableBlocks(table: TableNode): Block[] {
   const count = table.content[0]?.content.length ?? 0;
   return bands(count).flatMap((columns, index) => [

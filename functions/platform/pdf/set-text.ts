@@ -5,7 +5,7 @@ import { addTag, type Mark, type Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 import { visualOrder } from './shaped-scripts.ts';
 
-/** Default text style. */
+/** Font size in points, and colour, of text without a style of its own. */
 export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
@@ -23,7 +23,7 @@ interface Styled extends Glyph {
   italic?: boolean;
   underline?: boolean;
   href?: string;
-  /** Tag of this span; part of the paragraph's tag. */
+  /** Structure tag of the glyph's span, if it differs from the paragraph's tag. */
   tag?: Tag;
 }
 
@@ -35,7 +35,7 @@ export interface TextStyle {
   align?: Align;
 }
 
-/** A line of text. Its upper left corner is at 0, 0. */
+/** A line of text as marks. The upper left corner of the line is at 0, 0. */
 export interface TextLine {
   height: number;
   marks: Mark[];
@@ -105,8 +105,9 @@ function paragraphsOf(text: Text): Span[][] {
 }
 
 /**
- * In a text with links, each link and each text between links gets a separate tag, so that they are read in
- * order. A text without links has one tag.
+ * Returns a function from span to structure tag. In a text with links, each link and each text between links
+ * gets a tag of its own, so that screen readers read them in order. A text without links needs no further
+ * tags.
  */
 function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
   if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;

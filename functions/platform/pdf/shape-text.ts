@@ -10,9 +10,9 @@ export interface Glyph {
   advance: number;
   /** Extra space between Han and Latin, before this glyph, in em; not added at the start of a line. */
   gap: number;
-  /** Glyphs of a shaped part, from left to right; undefined in scripts without shaping. */
+  /** Glyphs that a font's tables have joined, from left to right; undefined for most writing systems. */
   shaped?: readonly ShapedGlyph[];
-  /** Direction as in `directionsOf`; undefined for left to right. */
+  /** Direction of writing, a number as in `directionsOf`; undefined for left to right. */
   direction?: number;
   /** Prevents a line break before this glyph. */
   isTied?: true;
@@ -28,11 +28,11 @@ const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** A character that is not printed, and keeps the characters around it on the same line. */
+/** An invisible character, which keeps the characters before and after it on the same line. */
 const wordJoiner = '\u2060';
 /**
- * Scripts whose letters join, move or run from right to left. Without a font that shapes them, they are
- * printed as codes, and the input field warns about that.
+ * Writing systems whose letters join, move or run from right to left. If no font can join their letters, they
+ * are printed as character codes, and the input field warns about that.
  */
 export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
@@ -43,8 +43,8 @@ const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
 export const keepWhole = (name: string): string => [...name].join(wordJoiner);
 
 /**
- * Characters of a text with their glyphs, each in the first font that has the character. The last font has
- * every character and draws its code.
+ * Finds the glyphs of a text: each character in the first font that has it. The last font has every character
+ * and draws the character's code.
  */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
@@ -97,8 +97,8 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
 }
 
 /**
- * Glyphs of words in the font that shapes their script; undefined for other scripts, or if the font lacks a
- * character.
+ * Glyphs of words whose letters must be joined, from the font of their writing system. Undefined for all
+ * other words, and if the font lacks a character.
  */
 function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): Glyph[] | undefined {
   if (!isShaped.test(word)) return undefined;
@@ -128,7 +128,7 @@ const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
       !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
   );
 
-/** Whether a font would draw letters of a joining script unjoined, which is wrong but looks plausible. */
+/** Whether a font would draw letters separately that must be joined. That looks plausible but is wrong. */
 const isUnshaped = (font: Font, word: string): boolean =>
   font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 

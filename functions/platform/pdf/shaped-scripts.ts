@@ -1,4 +1,4 @@
-/** Scripts whose letters are shaped with font tables. Each has the language that screen readers are told. */
+/** Writing systems whose letters are joined by font tables, with the language tag for screen readers. */
 export const shapedScripts = {
   NotoSansArabic: { script: 'Arabic', language: 'ar' },
   NotoSansHebrew: { script: 'Hebrew', language: 'he' },
@@ -10,20 +10,22 @@ export const shapedScripts = {
 export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
-/** Matches a letter of a script. Excludes digits, because they run from left to right in every script. */
+/**
+ * Matches a letter of a writing system, but no digits: these run from left to right in every writing system.
+ */
 const letterOf = (script: string) => `(?!\\p{Nd})${inScript(script)}`;
 const runOf = (script: string) =>
   `${letterOf(script)}(?:(?!\\p{Nd})[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${letterOf(script)}))*`;
 const scripts = Object.values(shapedScripts).map(({ script }) => script);
 
-/** Matches words of one of these scripts, with the spaces between them. */
+/** Matches words of one of these writing systems, with the spaces between them. */
 export const shapedRun = scripts.map(runOf).join('|');
 export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
 
 const rightLetter = String.raw`[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}]]`;
 /**
- * Matches a run from its first to its last right-to-left letter. It may contain everything except letters of
- * another script.
+ * Matches text from one right-to-left letter to the last one before a letter of another writing system.
+ * Digits, spaces and signs between them are included.
  */
 const rightRun = new RegExp(String.raw`${rightLetter}(?:[^\p{L}\n]*${rightLetter})*\p{M}*`, 'gv');
 /** Numbers with their signs: unit, currency, plus or minus. */
@@ -41,7 +43,8 @@ export const mirrored = (char: string): string => mirror.get(char) ?? char;
 
 /**
  * The direction of each character in a left-to-right document: 0 left to right, 1 right to left, 2 a number
- * within right-to-left text. A right-to-left name is separate, so the text around it keeps its position.
+ * within right-to-left text. A right-to-left name is turned by itself: the text before and after it keeps its
+ * position.
  */
 export function directionsOf(text: string): Uint8Array {
   const directions = new Uint8Array(text.length);
@@ -54,7 +57,9 @@ export function directionsOf(text: string): Uint8Array {
   return directions;
 }
 
-/** Extends a run by an adjacent bracket if the other bracket of the pair is inside the run. */
+/**
+ * Extends a right-to-left range by a bracket beside it if the other bracket of the pair is inside the range.
+ */
 function withBrackets(text: string, from: number, to: number): [from: number, to: number] {
   const run = text.slice(from, to);
   const count = (char: string) => run.split(char).length - 1;

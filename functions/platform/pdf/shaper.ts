@@ -2,8 +2,8 @@ import { Blob, Buffer, ClusterLevel, Direction, Face, Font, shape } from 'harfbu
 import type { ShapedGlyph, ShapeWord } from './read-font.ts';
 
 /**
- * Shapes words with a font's own tables: joins, reorders and positions letters. Loaded only for scripts that
- * need it.
+ * Returns a function that joins, reorders and positions the letters of words with the font's own tables. This
+ * module is loaded only for writing systems that need it.
  */
 export function shaperOf(file: Uint8Array): ShapeWord {
   const font = new Font(new Face(new Blob(file.slice().buffer)));

@@ -8,7 +8,7 @@ const moreParts = 0x20;
 const twoScales = 0x40;
 const fourScales = 0x80;
 
-/** A font subset: the glyphs that are used, numbered in order of first use. */
+/** The glyphs of a font that a document uses, numbered in order of their first use. */
 export class FontSubset {
   readonly font: Font;
   /** Original glyph ids, by number in the subset; 0 is the glyph for missing characters. */
@@ -16,7 +16,7 @@ export class FontSubset {
   /** Text of each glyph, by number in the subset; components of composite glyphs have no text. */
   readonly texts = new Map<number, string>();
   readonly #numbers = new Map<number | string, number>([[0, 0]]);
-  /** Glyphs that are drawn together as one, by number in the subset. */
+  /** Glyphs that are drawn together as one glyph, by its number in the subset. */
   readonly #composed = new Map<number, readonly ShapedGlyph[]>();
 
   constructor(font: Font) {

@@ -38,7 +38,7 @@ export function writeLinks(
   });
 }
 
-/** An address in ASCII, because PDF needs that. Characters that would end the string are percent-encoded. */
+/** A URL in ASCII, as PDF requires. Characters that would end the PDF string are percent-encoded. */
 const asciiAddress = (href: string): string =>
   encodeURI(href)
     .replaceAll('%25', '%')

@@ -1,8 +1,8 @@
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * Prevents overwriting concurrent changes. A put of a whole document must check that the document is absent,
- * compare it with what was read, or set `replaces`.
+ * Checks that a put of a whole document cannot overwrite concurrent changes. The put must check that the
+ * document is absent, compare it with what was read, or set `replaces`.
  * @throws Error if the put does none of these
  */
 export function assertGuarded(write: Extract<Write, { put: unknown }>, kind: string): void {

@@ -4,9 +4,9 @@ import { caseKey } from './keys.ts';
 import type { Item, Write } from './write.ts';
 
 /**
- * Checks in the transaction that a case is active when a record about it is stored: since the call was
- * authorized, the case may have been removed, archived or restricted. If it was merged, its records are still
- * read with the surviving case.
+ * A check for the transaction that stores a record about a case: the case must still be active. Since the
+ * request was authorized, it may have been removed, archived or restricted. A merge does not matter, because
+ * records of the merged case are still read with the surviving case.
  * @throws record.missing, case.archived, case.restricted
  */
 export const caseIsActive = (organization: string, caseId: string): Write => ({

@@ -12,20 +12,21 @@ import { type Item, isAbsent, type Write } from './write.ts';
 export interface Origin {
   /** Slug of the organisation; null for the platform. */
   organization: string | null;
-  /** Sub of the person, or name of the service that acts. */
+  /** Cognito sub of the person who makes the change, or name of the service, such as `mail`. */
   by: string;
   requestId: string;
   /** The client's IP address, anonymised. */
   network?: string | undefined;
   /**
-   * Where the response is stored for retries: with the caller's organisation, even if the call changes
-   * another one.
+   * Where the response is stored for retries: always with the caller's organisation, even if the request
+   * changes another organisation.
    */
   idempotency: { at: Key; bodyHash: string } | undefined;
   /** The kinds of personal data that the caller may read and search by; if absent, all kinds. */
   reads?: ReadonlySet<PersonalData>;
   /**
-   * The API key that makes the call: its scopes, and the admin who created it. Absent for calls by people.
+   * The API key that makes the request: its scopes, and the admin who created it. Absent if a person makes
+   * it.
    */
   key?: { scopes: readonly string[]; maker: string };
   now: () => number;
@@ -34,7 +35,7 @@ export interface Origin {
 export interface AuditEvent {
   act: string;
   record: string;
-  /** Ids of further records; never text entered by users. */
+  /** Ids of further records that the event is about; never text entered by users. */
   detail?: Record<string, string | string[]>;
 }
 
@@ -44,7 +45,7 @@ export interface AuditEvent {
  */
 export const maxWrites = 98;
 
-/** Thrown to replay the response that is stored for the same idempotency key. */
+/** Thrown if a request is a retry. `answer` is the response that is stored for its idempotency key. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
@@ -118,7 +119,7 @@ function idempotencyWrite(
   };
 }
 
-/** The replay, or an error if the stored record belongs to a different request. */
+/** The error that replays a stored response, or the error for a key that a different request has used. */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
   return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));

@@ -9,8 +9,8 @@ const checksumLength = 12;
 const keyBytes = 1_024;
 
 /**
- * A cursor is the exclusive start key without its partition key, and a checksum of the range, so that it is
- * rejected in another range. It contains keys, so clients get it only encrypted.
+ * Writes a page cursor: DynamoDB's exclusive start key without its partition key, and a checksum of the
+ * range, so that the cursor is rejected in another range. It contains keys, so clients get it only encrypted.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;
@@ -22,7 +22,7 @@ export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
 
-/** @throws request.invalid naming `cursor` unless `writeCursor` made it for this range */
+/** Reads a cursor. @throws request.invalid with `cursor` unless `writeCursor` wrote it for this range */
 export function readCursor(cursor: string, range: Range): Record<string, string> {
   if (!isCursorOf(cursor, range)) {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });
@@ -44,7 +44,7 @@ export function isCursorOf(cursor: string, range: Range): boolean {
 }
 
 /**
- * Parses a cursor with another content, for a list that spans several ranges.
+ * Parses a cursor with content of the caller's own, for a list that spans several ranges.
  * @throws request.invalid naming `cursor`
  */
 export function parseCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {

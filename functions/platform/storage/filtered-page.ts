@@ -16,7 +16,7 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
    * @param missing number of rows still missing on the page
    */
   batchSize: (read: number, missing: number) => number;
-  /** Excludes items by their index row alone. */
+  /** Whether to keep an item, judged only by what the index contains; if absent, all items are kept. */
   filter?: (item: Item) => boolean;
   /** Number of items passed to `join` at once; by default all items that were read. */
   joinBatchSize?: (missing: number) => number;
@@ -31,8 +31,8 @@ export interface FilteredPage<Row> {
 }
 
 /**
- * A filtered page of a range. Reads until the page is full or the read limit is reached. A page may be short;
- * there are more rows as long as a cursor is returned.
+ * Reads a page of those rows of a range that pass a filter. Reads until the page is full or `maxItemsRead` is
+ * reached. A page may be short; there are more rows as long as a cursor is returned.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,

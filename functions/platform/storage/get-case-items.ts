@@ -4,8 +4,8 @@ import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
 /**
- * Cases by id, in the given order. A merged case is replaced by its survivor, which needs one more round trip
- * per merge.
+ * Reads cases by id, in the given order. A case that was merged is replaced by the surviving case, which
+ * needs one more round trip per merge.
  */
 export async function getCaseItems(
   table: Table,
@@ -19,7 +19,7 @@ export async function getCaseItems(
   return followMerges(table, organization, items);
 }
 
-/** Replaces merged cases by their survivors. */
+/** Replaces each case that was merged into another case; returns the surviving case instead. */
 export async function followMerges(
   table: Table,
   organization: string,

@@ -9,7 +9,7 @@ import type { Write } from './write.ts';
 
 const retentionSeconds = 2 * 3_600;
 
-/** Keys whose limit is used up, with the hour, as known to one Lambda. */
+/** Memory of one Lambda: callers whose limit is used up (partition keys of their counters), with the hour. */
 export type Exhausted = Map<string, number>;
 const maxExhausted = 10_000;
 
@@ -17,21 +17,24 @@ const maxExhausted = 10_000;
 export class HourlyLimiter extends TimedStore {
   readonly #exhausted: Exhausted | undefined;
 
-  /** @param exhausted memory of the Lambda, so that further rejections need no request to the table */
+  /**
+   * @param exhausted remembers callers whose limit is used up, so that rejections need no request to the
+   * table
+   */
   constructor(table: Table, now: () => number, exhausted?: Exhausted) {
     super(table, now);
     this.#exhausted = exhausted;
   }
 
   /**
-   * Rejects a call before anything is read.
-   * @throws rate.limited until the end of the hour, if the limit is known to be used up
+   * Rejects a request before anything is read.
+   * @throws rate.limited until the end of the hour, if this Lambda knows that the limit is used up
    */
   rejectIfExhausted(what: string, who: string): void {
     if (this.#exhausted?.get(this.#key(what, who).pk) === this.#hour()) throw this.#error();
   }
 
-  /** Counts one use by a caller. Returns whether it is within the limit. */
+  /** Counts one use by a caller. @returns whether the caller is still within the limit */
   async tryConsume(what: string, who: string, atMost: number): Promise<boolean> {
     const key = this.#key(what, who);
     const { count } = await this.table.increment(key, { count: 1 }, this.#expiry());

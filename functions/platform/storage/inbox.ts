@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * How long a record is kept after its content was removed, in seconds; it is needed to detect repeated
- * requests.
+ * How long a record is kept after its content was removed, in seconds. By this record, a repeated request is
+ * recognised.
  */
 const retentionSeconds = 30 * 86_400;
 
@@ -20,7 +20,9 @@ interface Left {
   bodyHash: string;
 }
 
-/** Base class of stores in which people without an account leave records for an organisation. */
+/**
+ * Base class of stores for what families send to an organisation without an account, such as registrations.
+ */
 export abstract class Inbox<Entry extends Left & Record<string, unknown>> extends TimedStore {
   protected readonly organization: string;
   protected abstract readonly kind: string;
@@ -35,8 +37,9 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
   }
 
   /**
-   * Stores a record once per id; repeating the same request has no effect. Needs no permission to read.
-   * @throws the error of `otherError`, if the id was used for other content
+   * Stores a record unless its id exists; repeating the same request has no effect. Needs no permission to
+   * read.
+   * @throws the error of `otherError`, if a record with this id has other content
    */
   protected async leaveOnce(record: Entry, otherError: () => AppError): Promise<void> {
     const write: Write = {

@@ -13,19 +13,20 @@ export type KeyRow = {
   /** Partition and sort key in the first index. */
   gsi1?: [pk: string, sk: string];
   gsi2?: [pk: string, sk: string];
-  /** When the row is in an index, if not always, or when TTL deletes it. */
+  /** Note for the diagram: when the row is in an index, if not always, or when TTL deletes the row. */
   note?: string;
 } & (DocumentRow | RowWithoutFormat);
 
-/** A document; reads parse it with its schema. */
+/** A row that is a document: it has a format, and is parsed with a schema whenever it is read. */
 interface DocumentRow {
   format: RecordFormat;
 }
 
 /**
- * Rows without a format number. `derived`: computed from documents; `npm run restore:check -- --repair`
- * computes it again. `marker`: only its existence matters. `counter`: numbers that only grow or shrink.
- * `answer`: the stored response of a call, kept for a day and read only by that call.
+ * A row without a format number. `derived`: computed from documents; `npm run restore:check -- --repair`
+ * computes it again. `marker`: only its existence matters. `counter`: numbers that requests increase or
+ * decrease. `answer`: the stored response to a request, kept for a day and read only by retries of the
+ * request.
  */
 interface RowWithoutFormat {
   holds: 'derived' | 'marker' | 'counter' | 'answer';

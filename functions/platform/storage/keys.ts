@@ -133,7 +133,9 @@ export const keyRows: KeyRow[] = [
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 
-/** Key of the directory entry of an organisation outside the first cell (installation) of its region. */
+/**
+ * Key of an entry in the directory that says in which cell (installation) of the region an organisation is.
+ */
 export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
@@ -149,13 +151,15 @@ export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
 export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
 export const apiKeysMadeKey = (o: string): Key => ({ pk: `O#${o}#KEYS`, sk: 'MADE' });
 export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
-/** Key of an API key's organisation. It can be read before the role to assume is known. */
+/**
+ * Key of the record that says to which organisation an API key belongs. It is read before the role is known.
+ */
 export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Key of the time before which all sign-ins of a person are ended. */
+/** Key of a record with a time: sign-ins of the person before this time are ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
 /**
@@ -199,7 +203,10 @@ export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
 });
-/** Key of the progress of rewriting documents. @param segment part of the table, from 0 */
+/**
+ * Key of the progress of `npm run formats:rewrite`.
+ * @param segment number of the part of the table, from 0
+ */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
 export const checkKey = (): Key => ({ pk: 'X#CHECK', sk: 'KEY' });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });

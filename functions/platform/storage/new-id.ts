@@ -17,10 +17,10 @@ export function newId(kind: IdKind, at: number): string {
 }
 
 /**
- * The id of a record that is derived from another record at most once: the time of the source, then 80 bits
- * of a hash. The same arguments give the same id.
- * @param sourceId id of the source, which must not be a child record
- * @param purpose what is derived
+ * The id of a record that is made from another record (the source) at most once: the source's time of
+ * creation, then 80 bits of a hash. The same arguments give the same id.
+ * @param sourceId id of the source, which must not have an id of `newChildId`
+ * @param purpose what is made from the source
  */
 export function derivedId(kind: IdKind, sourceId: string, purpose: string): string {
   const hash = createHash('sha256').update(`${sourceId}\n${purpose}`).digest('hex');
@@ -35,20 +35,21 @@ export function firstIdAt(kind: IdKind, at: number): string {
   return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
 }
 
-/** Time of creation that an id contains, as an instant. Not for ids of child records. */
+/** Time of creation that an id contains, in ISO 8601. Not for ids of `newChildId`. */
 export function timeOfId(id: string): string {
   return timeOf(id.slice(id.indexOf('_') + 1), randomBytes);
 }
 
 /**
- * A new id of a child record: the characters of its case's or course's id, 48 bits of time, 40 random bits.
+ * A new id of a record that belongs to a case or course: the characters of the id of the case or course, then
+ * 48 bits of time and 40 random bits.
  */
 export function newChildId(kind: IdKind, parentId: string, at: number): string {
   const ofParent = parentId.slice(parentId.indexOf('_') + 1);
   return `${idPrefixes[kind]}_${ofParent}${base62(timestampedRandom(at, childRandomBytes), childIdSuffixLength)}`;
 }
 
-/** Time of creation that a child record's id contains, as an instant. */
+/** Time of creation that an id of `newChildId` contains, in ISO 8601. */
 export const timeOfChildId = (id: string): string => timeOf(childIdSuffix(id), childRandomBytes);
 
 function timeOf(suffix: string, randomLength: number): string {

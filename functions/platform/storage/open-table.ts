@@ -14,9 +14,9 @@ import { traceCalls } from './trace-calls.ts';
 type Client = ConstructorParameters<typeof Table>[0];
 
 /**
- * Finds the tables of organisations in the region's directory. The directory is read each time, because a
- * cached entry would send writes to a cell that an organisation has just left. An organisation without an
- * entry is in the first cell.
+ * Returns a function that finds the tables of organisations in the directory of the region's cells
+ * (installations with a table each). The directory is read each time, because a cached entry would send
+ * writes to a cell that an organisation has just left. An organisation without an entry is in the first cell.
  * @throws server.busy while an organisation moves to another cell
  */
 function cellDirectory(client: Client, { region }: TableNames): TableNames['findTables'] {
@@ -28,13 +28,14 @@ function cellDirectory(client: Client, { region }: TableNames): TableNames['find
   };
 }
 
-/** The table, accessed with the Lambda's own role. */
+/** The table, accessed with the Lambda's own IAM role. */
 export function openTable(environment: Environment, formats: RecordFormats): Table {
   return tableOf(newClient(environment, {}), environment, formats);
 }
 
 /**
- * The table for access to organisations of all cells; looks up the table of each in the region's directory.
+ * A table for access to the organisations of all cells. It looks up the cell's table of each organisation in
+ * the directory of the region.
  */
 export function openTableAcrossCells(environment: Environment, formats: RecordFormats): Table {
   const client = documentsOf(newClient(environment, {}));
@@ -44,8 +45,8 @@ export function openTableAcrossCells(environment: Environment, formats: RecordFo
 }
 
 /**
- * The table, accessed with the organisation role. The role is assumed with the organisation as session tag,
- * so that IAM denies access to the keys of other organisations.
+ * The table, accessed with the IAM role for organisations. The role is assumed with the organisation as
+ * session tag, so that IAM denies access to the keys of other organisations.
  */
 export function organizationTables(
   environment: Environment,

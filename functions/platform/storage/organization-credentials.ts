@@ -14,13 +14,13 @@ export interface Credentials {
 /** Maximum duration that AWS allows for a role assumed by another role, in seconds. */
 export const roleSeconds = 3_600;
 /**
- * How long before their expiry credentials are renewed; longer than any request to AWS, so that they do not
- * expire during one.
+ * Credentials are renewed this long before they expire, in milliseconds. That is longer than any request to
+ * AWS takes, so that they do not expire during a request.
  */
 export const renewBeforeMs = 60_000;
 /**
- * How long before their expiry credentials for signing links are renewed. A signed link expires with its
- * credentials, so they must be valid for longer than the link.
+ * Credentials for signing links are renewed this long before they expire, in milliseconds. A signed link
+ * expires with its credentials, so these must be valid for longer than the link.
  */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
 /**
@@ -38,9 +38,11 @@ export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: tru
 export interface OrganizationCredentials {
   /** Credentials for requests to the table. */
   (organization: string): CredentialsProvider;
-  /** Credentials for signing links, which are valid for a quarter of an hour. */
+  /** Credentials for signing links; they last at least as long as a link, a quarter of an hour. */
   forSigning: (organization: string) => CredentialsProvider;
-  /** Whether the role has already been assumed, so that the next request is not delayed by that. */
+  /**
+   * Whether the role has already been assumed. If not, the next request must wait until it is.
+   */
   isAssumed: (organization: string) => boolean;
 }
 
@@ -51,8 +53,8 @@ interface AssumedRole {
 }
 
 /**
- * Credentials of the organisation role. They have the organisation as session tag, so that IAM denies access
- * to other organisations. Cached until shortly before they expire.
+ * Returns a function that provides credentials of the IAM role for organisations. They have the organisation
+ * as session tag, so that IAM denies access to other organisations. Cached until shortly before they expire.
  */
 export function organizationCredentials(environment: Environment): OrganizationCredentials {
   const sts = new STSClient({

@@ -17,7 +17,7 @@ export abstract class OrganizationStore {
     this.origin = origin;
   }
 
-  /** Commits a change, see `commit`. */
+  /** Commits a change with its journal entries, and returns the response; `commit` says more. */
   protected commit<Answer>(
     acts: AuditEvent | AuditEvent[],
     writes: Write[],
@@ -26,14 +26,16 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
-  /** Stores the response of a call that changes nothing, so that a retried request gets the same response. */
+  /**
+   * Stores the response to a request that changes nothing, so that a retried request gets the same response.
+   */
   protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
     return this.origin.idempotency ? this.commit([], [], answer) : answer;
   }
 
   /**
-   * Rejects a change that the state of the record does not allow. A retried request replays its stored
-   * response instead; only the transaction shows whether the request is a retry.
+   * Rejects a change that the state of a record does not allow, unless the request is a retry: then its
+   * stored response is replayed. Only a transaction shows which is the case, so this runs one that must fail.
    * @param record key of an existing record
    * @throws the error
    */

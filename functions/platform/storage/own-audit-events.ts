@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * A person's own events in an organisation, or outside all organisations if null, newest first. Contains only
- * the kind of each record, because the record itself belongs to the organisation.
+ * Reads the journal entries of what a person did in an organisation (null: outside all organisations), newest
+ * first. Returns only the kind of each record, because the record itself belongs to the organisation.
  */
 export async function readOwnAuditEvents(
   table: Table,

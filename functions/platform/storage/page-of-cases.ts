@@ -15,7 +15,7 @@ interface PageOfCases<Row> {
   limit: number;
 }
 
-/** A page of the records of some cases, sorted by day. */
+/** Reads the records of some cases, and returns one page of them, sorted by day. */
 export async function pageOfCases<Row extends { date: string; id: string }>({
   cases,
   read,

@@ -3,7 +3,9 @@ import { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { getCaseItems } from './get-case-items.ts';
 import type { Table } from './table.ts';
 
-/** Cases that the viewer may see, by the requested id. The requested id may be that of a merged case. */
+/**
+ * Reads the cases that the viewer may see. Of a merged case, returns the surviving case under the given id.
+ */
 export async function readCases(
   table: Table,
   organization: string,

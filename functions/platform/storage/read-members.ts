@@ -4,12 +4,12 @@ import { memberKey, membersOf } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
-/** All members, whatever their status. */
+/** Reads all members of an organisation, whatever their status. */
 export async function readMembers(table: Table, organization: string): Promise<MemberRecord[]> {
   return (await table.queryAll(membersOf(organization))).map(item => MemberRecord.parse(item));
 }
 
-/** @param id Cognito sub of the person. @throws record.missing */
+/** Reads a member. @param id Cognito sub of the person. @throws record.missing */
 export async function readMember(table: Table, organization: string, id: string): Promise<MemberRecord> {
   const [item] = await table.get([memberKey(organization, id)]);
   if (!item) throw new AppError('record.missing');

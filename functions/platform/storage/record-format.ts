@@ -11,8 +11,9 @@ export interface RecordFormat {
   /** The first function upgrades format 1 to format 2, and so on. */
   upgrades: ((item: Item) => Item)[];
   /**
-   * A format of the product's next version that this version can already read. Its new fields are optional
-   * here, and are kept. Not for kinds that are updated in part.
+   * Number of a format that the product's next version will write, and that this version can already read.
+   * New fields of that format are optional here, and are kept. Not for kinds of which single fields are
+   * updated.
    */
   readsUpTo?: number;
 }
@@ -36,8 +37,8 @@ export class UnknownRecordFormat extends Error {
 /** Reads documents of every format, and writes them in the newest one. */
 export class RecordFormats {
   /**
-   * Formats by the number of `#` in a key, because each item needs a lookup and few kinds have the same
-   * number.
+   * Formats, grouped by the number of `#` in their keys. A lookup, which each item needs, searches only one
+   * group.
    */
   readonly #known: Map<string, { pattern: RegExp; format: RecordFormat }[]>;
 
@@ -79,7 +80,9 @@ export class RecordFormats {
     return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;
   }
 
-  /** Makes a write store the newest format. An update fails if the stored document has an older format. */
+  /**
+   * Lets a write store the newest format. An update then fails if the stored document has an older format.
+   */
   markWrite(write: Write): Write {
     if ('put' in write) return this.#markPut(write);
     const format = 'update' in write && this.find(write.update);
@@ -99,7 +102,9 @@ export class RecordFormats {
     return { ...write, put: this.mark(write.put) };
   }
 
-  /** Whether a document must be upgraded before an update. */
+  /**
+   * Whether a stored document has an older format, and so must be upgraded before an update of single fields.
+   */
   isOld(item: Item): boolean {
     const format = this.find(item);
     return format !== undefined && formatOf(item) < newestFormat(format);

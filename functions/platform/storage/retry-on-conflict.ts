@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../shared/core/errors.ts';
 
-/** Thrown if another write came first. Reading again and retrying resolves it. */
+/** Thrown if another write came first. The caller can read the item again and retry. */
 export class ConflictError extends Error {}
 
 /** A conflict whose failed condition returned the current values of the item. */
@@ -28,7 +28,7 @@ export interface RetryOptions {
 }
 
 /**
- * Retries after a random pause, as long as other writes come first.
+ * Runs an attempt. As long as another write comes first, retries after a random pause.
  * @throws server.busy after `maxAttempts` conflicts, or after `maxMs`
  */
 export async function retryOnConflict<Result>(
@@ -55,7 +55,9 @@ export async function retryOnConflict<Result>(
   }
 }
 
-/** Retries a change with the current version of the record, as long as other writes come first. */
+/**
+ * Attempts a change. As long as another write comes first, retries with the current version of the record.
+ */
 export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,
@@ -73,8 +75,9 @@ export function retryOnVersionConflict<Stored, Result = Stored>(
 }
 
 /**
- * Retries a change if the record only got a mark concurrently, such as when it is sent.
- * @throws version.conflict if the record was edited
+ * Attempts a change. Retries it if the record has meanwhile only got a mark (such as `sentAt`, when it is
+ * sent).
+ * @throws version.conflict if the record was edited meanwhile
  */
 export const retryOverMarks = <Stored extends { version: number }, Result = Stored>(
   before: Stored,

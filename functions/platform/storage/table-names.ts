@@ -1,6 +1,6 @@
 import type { Place } from '../../../shared/core/place-of.ts';
 
-/** Names of the tables of a region. A region with one cell has one table. */
+/** Names of the tables of a region. Each cell (installation) of the region has a table of its own. */
 export interface TableNames {
   cell: string;
   /** The table of the region's first cell, for records that belong to no organisation. */

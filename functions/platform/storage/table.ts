@@ -43,9 +43,9 @@ const contention = {
 const queryLimit = 1_000;
 
 /**
- * The table, accessed with one role. Callers need not know whether a region has several cells with a table
- * each. Reads are strongly consistent, except from an index. Documents are read and written in the newest
- * format of their kind.
+ * The table, accessed with one IAM role. Callers need not know whether a region has several cells
+ * (installations) with a table each. Reads are strongly consistent, except from an index. Documents are read
+ * and written in the newest format of their kind.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -67,7 +67,10 @@ export class Table {
     return this.#formats.find(key)?.kind;
   }
 
-  /** Reads up to 100 keys, in order. There is one consistent batch per table. */
+  /**
+   * Reads up to 100 items by key, in the given order. Items in the same table are read in one consistent
+   * batch.
+   */
   async get(keys: Key[]): Promise<(Item | undefined)[]> {
     const uniqueKeys = unique(keys);
     const names = await this.#namesOf(uniqueKeys.map(placeOf));
@@ -83,7 +86,7 @@ export class Table {
     return keys.map(key => found.get(keyString(key)));
   }
 
-  /** Reads one batch per table, because IAM checks the keys of each table separately. */
+  /** Reads the items of one table. Each table gets a batch of its own, because IAM checks each separately. */
   async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
     const found: Item[] = [];
     let pendingKeys = keys;
@@ -146,7 +149,7 @@ export class Table {
     };
   }
 
-  /** All items of a range. Only for ranges that fit into memory. */
+  /** Reads all items of a range. Only for ranges that fit into memory. */
   async queryAll(range: Range, { between }: Pick<QueryOptions, 'between'> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
@@ -236,7 +239,10 @@ export class Table {
     await retryOnConflict(write, contention);
   }
 
-  /** The error of the failed condition, or a ContentionError if a retry can help. */
+  /**
+   * The error of a cancelled transaction: that of the failed condition, or ContentionError if a retry can
+   * help.
+   */
   async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
     const failed = failedCondition(error, writes);
     if (failed) {
@@ -253,7 +259,10 @@ export class Table {
     return isContention ? new ContentionError() : error;
   }
 
-  /** Upgrades a document before a partial update. If it changes concurrently, the retry checks it again. */
+  /**
+   * Upgrades a document before an update of single fields. If it changes meanwhile, the retry checks it
+   * again.
+   */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), await this.#nameOf(placeOf(existing)));
     try {

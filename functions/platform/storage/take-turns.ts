@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest time in milliseconds that one turn makes the next one wait. */
+/** Longest time, in milliseconds, for which a write lets the next write of the same item wait. */
 const longestTurnMs = 2_500;
 
 interface Queue<Notes> {
   notes: Notes;
-  /** Resolves when the last queued turn is over. */
+  /** Resolves when the last queued write is over. */
   last: Promise<unknown>;
   waiting: number;
 }
 
 /**
- * Queues writes of the same item within this process, because concurrent transactions would cancel each
- * other. This only saves retries. It is no lock: write conditions guarantee correctness, and a turn that
- * takes too long does not block the others.
+ * Lets writes of the same item run one after the other in this process, because concurrent transactions would
+ * cancel each other. This only saves retries. It is no lock: write conditions guarantee correctness, and a
+ * write that takes too long does not block the others.
  */
 export class Turns<Notes> {
   readonly #newNotes: () => Notes;
@@ -26,7 +26,7 @@ export class Turns<Notes> {
     this.#longestTurnMs = maxMs;
   }
 
-  /** Runs a function after earlier turns of the same item have ended. */
+  /** Runs a write after the earlier writes of the same item have ended. */
   async take<Result>(item: string, run: (notes: Notes) => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(item) ?? { notes: this.#newNotes(), last: Promise.resolve(), waiting: 0 };
     this.#queues.set(item, queue);

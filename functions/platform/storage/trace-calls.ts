@@ -5,7 +5,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 let socket: Socket | undefined;
 
 /**
- * Adds each call to the table to the invocation's trace, if Lambda traces it: the operation, its time and
+ * If Lambda traces an invocation, adds each request to the table to the trace: the operation, its time and
  * whether it failed, but never a key. AWS's tracing SDK would be larger than all other code here.
  */
 export function traceCalls({ middlewareStack }: DynamoDBClient): void {

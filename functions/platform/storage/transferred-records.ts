@@ -31,14 +31,14 @@ interface Batch {
 interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
-  /** Keys of a record and of its rows, and the fields to set in each besides the version. */
+  /** Keys of the items that a record consists of, and the fields to set in each besides the version. */
   changesOf: (row: Row, transfer: Transfer) => { key: Key; set?: Record<string, unknown> }[];
   eventType: (row: Row) => AuditEvent['act'];
 }
 
 /**
- * Transfers records whose items share one version. If a record has changed since it was read, it is not
- * transferred.
+ * Counts and transfers a departing member's records. All items of a record must have the same version number.
+ * A record that has changed since it was read is not transferred.
  */
 export function transferredRecords<Row extends Owned>(
   { listOwned, changesOf, eventType }: TransferableRecords<Row>,

@@ -2,7 +2,7 @@ import type { Key } from './key.ts';
 import type { Item } from './write.ts';
 
 /**
- * The update that turns one state of a record into another. It contains only the differences, so that
+ * The update that turns a record from `before` into `after`. It writes only the fields that differ, so
  * concurrent changes to other fields are kept.
  */
 export function updateBetween(

@@ -10,9 +10,9 @@ export interface Condition {
 }
 
 /**
- * One step of a transaction. `onConditionFailed` maps a failed condition to an error, given the existing
- * item. A document is put only if it is absent or unchanged since it was read. `replaces` overwrites any item
- * and is for records with a single writer.
+ * One step of a transaction. `onConditionFailed` returns the error for a failed condition; it gets the
+ * existing item. A document is put only if it is absent or unchanged since it was read. `replaces` overwrites
+ * any item, and is for records that never have two writers at the same time.
  */
 export type Write = (
   | { put: Item; replaces?: true }

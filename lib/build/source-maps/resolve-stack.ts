@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Reads the source map of a built file by its path below a release, such as `functions/api/index.mjs.map`. */
+/** Reads a source map, by its path in the folder of a release, such as `functions/api/index.mjs.map`. */
 export type ReadMap = (path: string) => Promise<string | undefined>;
 
 interface LoggedFailure {
@@ -34,7 +34,7 @@ function readLogged(line: string): LoggedFailure | undefined {
 
 /**
  * Replaces positions in built files by positions in the source.
- * @param lambda the Lambda that a plain stack comes from; log lines name it themselves
+ * @param lambda the Lambda of a plain stack; log lines contain the name of their Lambda
  * @returns the lines; a position without a source map is unchanged
  */
 export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {

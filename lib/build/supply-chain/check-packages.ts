@@ -5,7 +5,7 @@ export interface LicenceRules {
   allowed: string[];
   /** Further licences for development dependencies, which are never distributed. */
   allowedInTools: string[];
-  /** Packages with another licence or without a stated one: their licence, and why it is allowed. */
+  /** Packages with another licence, or with none in package.json: their licence, and why it is allowed. */
   exceptions: Record<string, { licence: string; why: string }>;
 }
 

@@ -14,7 +14,7 @@ const secretPatterns: Record<string, RegExp> = {
 /** A value assigned to a name that suggests a secret. */
 const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
-/** Bits per character above which text looks random; ordinary sentences are below. */
+/** Text with more bits per character looks random. Ordinary sentences have fewer. */
 const entropyThreshold = 3.9;
 /** Maximum entropy of placeholder keys in tests, which repeat one or two characters. */
 const placeholderEntropy = 2;

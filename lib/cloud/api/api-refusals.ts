@@ -5,8 +5,8 @@ import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Regular expression for routes; each route is a list of words, the method last. Groups routes by common
- * beginnings, because CloudFront limits the size of the source.
+ * Source of a regular expression that matches all routes. A route is a list of words, with the method last.
+ * Routes with the same beginning share it, because CloudFront limits the size of a function.
  */
 function patternOf(routes: string[][]): string {
   const byFirst = Map.groupBy(routes, ([first = '']) => first);
@@ -35,7 +35,7 @@ const open = patternOfCalls(calls.filter(({ needs }) => needs === 'public'));
 const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
-/** Makes a rejection; `fhir` is the body that callers of the FHIR server get. */
+/** Makes the response that rejects a request: `body` for the API, `fhir` for callers of the FHIR server. */
 const refusalOf = <Status extends number>(status: Status, code: ErrorCode) => ({
   status,
   body: bodyOf(code),
@@ -48,8 +48,8 @@ const refusals = {
 } as const;
 
 /**
- * Decides whether to reject a call. CloudFront runs this source too, so it may use only its arguments and
- * CloudFront's JavaScript features.
+ * Decides whether to reject a request, and with which error. The source of this function is also deployed to
+ * CloudFront, so it may use only its arguments and CloudFront's JavaScript features.
  */
 function decide(
   call: string,
@@ -81,9 +81,9 @@ const isFhir = (path: string): boolean => /^\/api\/fhir(\/|$)/.test(path);
 const typeOf = (path: string): string => (isFhir(path) ? 'application/fhir+json' : 'application/json');
 
 /**
- * The site's response to a call that it rejects; undefined if it forwards the call. It rejects unknown calls,
- * and calls whose token is missing, malformed or expired. The gateway would reject them too, but an HTTP API
- * does not allow custom messages. Only the gateway can check signatures.
+ * The site's response to a request that it rejects; undefined if it forwards the request. It rejects unknown
+ * routes, and tokens that are missing, malformed or expired. API Gateway would reject them too, but an HTTP
+ * API does not allow custom messages. Only the gateway can check signatures.
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
@@ -93,15 +93,15 @@ export function refuseCall(method: string, path: string, authorization = ''): Ap
 }
 
 /**
- * The path to which the site forwards a call. Calls with an API key go to a route without the authorizer, which
- * accepts only signed tokens; the Lambda checks the key.
+ * The path to which the site forwards a request. The gateway's authorizer accepts only signed tokens, so a
+ * request with an API key goes to a route without authorizer; the Lambda checks the key.
  */
 export function pathBehindSite(method: string, path: string, authorization = ''): string {
   const isKeyed = decide(`${path} ${method}`, authorization, Date.now(), known, open) === 'keyed';
   return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
-/** Source of the CloudFront function that rejects invalid calls, or all calls during maintenance. */
+/** Source of the CloudFront function that rejects invalid requests, or all requests during maintenance. */
 export const refuseCallSource = ({ maintenance }: Pick<Stage, 'maintenance'>): string =>
   maintenance === 'off' ? refuseSomeSource : refuseAllSource;
 

@@ -30,9 +30,9 @@ const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
 });
 
 /**
- * One line per request, with the route. The path and query are left out, because they may contain ids and
- * search words. The address is left out, because it would be CloudFront's; the Lambda logs the viewer's
- * address.
+ * Format of the access log: one line per request, with the route. Path and query are left out, because they
+ * may contain ids and search words. The IP address would be CloudFront's, so it is left out too; the Lambda
+ * logs the client's network.
  */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
@@ -54,7 +54,7 @@ interface RoutesProps {
 }
 
 export class Api extends Construct {
-  /** Host name to which the site forwards calls. */
+  /** Host name of the API, to which the site forwards requests. */
   readonly host: string;
   readonly http: HttpApi;
 
@@ -64,7 +64,7 @@ export class Api extends Construct {
     this.host = Fn.select(2, Fn.split('/', this.http.apiEndpoint));
   }
 
-  /** Adds the routes for all calls; returns the stage that serves them. */
+  /** Adds the routes for all endpoints; returns the API stage that serves them. */
   addRoutes({ stage, logs, identity, entries }: RoutesProps): HttpStage {
     const routes = this.makeRoutes(identity, entries);
     const usual = defaultThrottle(stage.callRates);
@@ -81,7 +81,7 @@ export class Api extends Construct {
       },
     });
     this.permitFirst();
-    // A throttle for a route that does not exist yet fails the deployment.
+    // A throttle for a route that does not exist yet would make the deployment fail.
     httpStage.node.addDependency(...routes);
     (httpStage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       gatewayRoutes
@@ -93,8 +93,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Routes calls to a new version only after the permission to invoke it exists. This matters if the stage
-   * shifts calls gradually.
+   * Makes sure that the API sends requests to a new version of a Lambda only when it has the permission to
+   * invoke it. This matters if the stage shifts requests to the new version gradually.
    */
   private permitFirst(): void {
     const all = this.http.node.findAll();

@@ -17,11 +17,13 @@ export interface GatewayRoute {
 
 const mayBeJoined = (call: ApiOperation): boolean => call.lambda === 'api' && !isStrict(call);
 
-/** A call keeps its own route if a parameter of another route would match its path. */
+/**
+ * Whether a parameter in the path of another route would match this endpoint, which then needs its own route.
+ */
 const isShadowed = (call: ApiOperation): boolean =>
   apiOperations.some(other => !mayBeJoined(other) && routesOverlap(call.routeKey, other.routeKey));
 
-/** Whether the Lambda finds the call by its path, without a route of its own in the HTTP API. */
+/** Whether the endpoint has no route of its own in the HTTP API. The Lambda then finds it by the path. */
 export const isJoined = (call: ApiOperation): boolean => mayBeJoined(call) && !isShadowed(call);
 
 function ownRoute({ routeKey, lambda, endpoint }: ApiOperation): GatewayRoute {
@@ -56,9 +58,9 @@ const binaryRoute = (isKeyed: boolean): GatewayRoute => {
 };
 
 /**
- * The routes of the HTTP API, which allows 300 of them. Calls with a stricter throttle, and calls of Lambdas with
- * few calls, have one route each. All others share one route per method, plus one per method for calls with an
- * API key.
+ * The routes of the HTTP API, which can have 300. Endpoints with a stricter throttle, and those of Lambdas
+ * with few endpoints, have a route each. All others share one route per method, and a second one per method
+ * for requests with an API key.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),

@@ -3,22 +3,22 @@ import type { Needs } from '../../../shared/core/endpoint.ts';
 import { binaryPath } from '../../../shared/core/fhir/files.ts';
 import { joinedPath } from '../../../shared/core/match-route.ts';
 
-/** Throttle of a route over all organisations: sustained requests per second, and burst. */
+/** Limit of a route, for all organisations together: sustained requests per second, and burst. */
 export interface Throttle {
   rate: number;
   burst: number;
 }
 
-/** Sustained requests per second of the routes in a stage. */
+/** Sustained requests per second that a stage allows for each kind of route. */
 export interface CallRates {
   call: number;
-  /** Routes that many calls share. The Lambda also has a limit for each organisation. */
+  /** Routes that many endpoints share. The Lambda also has a limit for each organisation. */
   joined: number;
   /** Routes without a sign-in. */
   public: number;
   /** Routes used before an organisation is opened. */
   token: number;
-  /** Calls that create PDFs, which takes longer than any other call; sending creates PDFs too. */
+  /** Endpoints that create PDFs, also to send them: no other endpoints take so long. */
   pdf: number;
 }
 
@@ -37,7 +37,7 @@ function strictKindOf({ lambda, endpoint: { needs } }: ApiOperation): keyof Call
   return lambda === 'pdf' ? 'pdf' : undefined;
 }
 
-/** Whether the call has a stricter throttle and therefore a route of its own. */
+/** Whether an endpoint has a stricter throttle and therefore a route of its own. */
 export const isStrict = (call: ApiOperation): boolean => strictKindOf(call) !== undefined;
 
 const strictKinds = new Map(

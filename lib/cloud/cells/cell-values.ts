@@ -2,7 +2,9 @@ import { CfnParameter, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 
-/** Values that the cells of a region share, with the name of each parameter. */
+/**
+ * Values of a cell (an installation with its own table) that other cells read, with their parameter names.
+ */
 const valueNames = {
   tableName: 'table-name',
   tableArn: 'table-arn',
@@ -23,7 +25,7 @@ export type CellValues = Record<keyof typeof valueNames, string>;
 
 const parameterName = (stage: string, name: string) => `/lumitree/${stage}/cell/${name}`;
 
-/** Publishes the values that the other cells' deployments read. None of them is secret. */
+/** Publishes the values of this cell that deployments of other cells read. None of the values is secret. */
 export class PublishedCell extends Construct {
   constructor(scope: Construct, id: string, stage: string, values: CellValues) {
     super(scope, id);

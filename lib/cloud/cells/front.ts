@@ -13,7 +13,9 @@ import type { Stage } from '../stage.ts';
 import type { OtherCell } from './cell-values.ts';
 import { chooseCellSource } from './organization-named.ts';
 
-/** Rejects invalid calls, and forwards calls for organisations in other cells to those cells. */
+/**
+ * Source of a function that rejects invalid requests, and sends those for organisations in other cells there.
+ */
 const frontSource = (stage: Stage) => `import cf from 'cloudfront';
 ${refuseCallSource(stage).replace('function handler(', 'function refuse(')}
 ${chooseCellSource}
@@ -25,7 +27,8 @@ async function handler(event) {
 `;
 
 /**
- * The CloudFront function of the region's first cell, with the directory that maps organisations to cells.
+ * Creates the CloudFront function of the region's first cell (installation), with the directory that says in
+ * which cell an organisation is.
  */
 export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeFunction {
   const directory = new KeyValueStore(scope, 'CellDirectory', {
@@ -36,8 +39,8 @@ export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeF
 }
 
 /**
- * Adds the other cells as origins, so that the function can choose them; CDK itself adds only origins of
- * paths.
+ * Adds the other cells as origins of the distribution, so that the CloudFront function can choose them. CDK
+ * itself adds only origins that serve paths.
  */
 export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]): void {
   const { node } = distribution;

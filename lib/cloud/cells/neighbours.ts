@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 import { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** The other cells of the region; a stage may have none. */
+/** The other cells (installations with a table each) of the region; a stage may have none. */
 export class Neighbours extends Construct {
   /** The region's first cell; undefined if this stage is the first cell. */
   readonly first: OtherCell | undefined;
@@ -21,7 +21,7 @@ export class Neighbours extends Construct {
     return this.first ? [this.first, ...this.others] : this.others;
   }
 
-  /** The kind of the stage's own table. */
+  /** What the stage's own table contains: a cell's organisations, or the records of the whole region. */
   get ownTable(): TableSort {
     return this.first ? 'cell' : 'whole';
   }

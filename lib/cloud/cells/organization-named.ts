@@ -1,4 +1,4 @@
-/** The parts of a call that the edge can see; it never sees the body. */
+/** The parts of a request that a CloudFront function can see; it never sees the body. */
 export interface ShownCall {
   path: string;
   /** The header `x-organization`. */
@@ -8,9 +8,9 @@ export interface ShownCall {
 }
 
 /**
- * The organisation that a call names. This source also runs in CloudFront: it may use only its arguments and
- * CloudFront's JavaScript features. Calendar programs do not send our header; their token begins with the
- * organisation.
+ * Returns the organisation that a request is about. The source of this function is also deployed to
+ * CloudFront, so it may use only its arguments and CloudFront's JavaScript features. Calendar programs do not
+ * send our header, but their token begins with the organisation.
  */
 export function organizationNamed({ path, header, token }: ShownCall): string {
   if (header) return header;
@@ -18,8 +18,8 @@ export function organizationNamed({ path, header, token }: ShownCall): string {
 }
 
 /**
- * Part of the CloudFront function that forwards calls: it chooses the origin from the directory. Calls that name
- * no organisation, or an unknown one, go to the first cell.
+ * Part of the CloudFront function's source: it finds the cell of a request in the directory. Requests without
+ * an organisation, or with an unknown one, go to the first cell.
  */
 export const chooseCellSource = `${organizationNamed}
 async function chooseCell(cf, request) {

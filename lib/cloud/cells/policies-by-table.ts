@@ -2,12 +2,15 @@ import { placeOfRange } from '../../../shared/core/place-of.ts';
 import { type IamRoleName, type IamStatement, tablePolicies } from '../table-policies.ts';
 
 /**
- * The relation of a table to a cell. `whole`: the only table, or the region's. `cell`: the table of a further
- * cell. `region`: the first cell's table, as seen by a further cell. `elsewhere`: another cell's table.
+ * What a table is for the cell (installation) that accesses it. `whole`: the own table of the first or only
+ * cell. `cell`: the own table of a further cell. `region`: for a further cell, the table of the first cell.
+ * `elsewhere`: any other cell's table.
  */
 export type TableSort = 'whole' | 'cell' | 'region' | 'elsewhere';
 
-/** Roles that serve people in all cells; in other cells they read no clinical records. */
+/**
+ * IAM roles of Lambdas that serve people of all cells. In other cells' tables they read no clinical records.
+ */
 const acrossCells: readonly IamRoleName[] = ['account', 'public', 'provision'];
 
 /** The statements of a role's table policy that apply to one kind of table. */
@@ -22,7 +25,7 @@ export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatemen
   });
 }
 
-/** Whether a key pattern matches keys in a table of this kind; `X#*` matches some keys in every table. */
+/** Whether a table of this kind has keys that match the pattern. Each table has keys that match `X#*`. */
 function isIn(pattern: string, sort: TableSort): boolean {
   return pattern === 'X#*' || (placeOfRange({ pk: pattern }) === 'region') === (sort === 'region');
 }

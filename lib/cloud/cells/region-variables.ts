@@ -1,6 +1,8 @@
 import type { Data } from '../data.ts';
 
-/** Environment variables about the region for a Lambda in one of several cells; none if there is one cell. */
+/**
+ * Environment variables with the first cell's table and files, for a Lambda in a region with several cells.
+ */
 export function regionVariables({ table, neighbours: { first, isSeveral } }: Data): Record<string, string> {
   if (!isSeveral) return {};
   if (!first) return { REGION_TABLE_NAME: table.tableName };

@@ -3,10 +3,10 @@ import type { Data } from '../data.ts';
 import type { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** Tables for which a policy has the same statements. */
+/** Tables for which an IAM policy has the same statements. */
 export interface Tables {
   sort: TableSort;
-  /** Tables and their indexes, as patterns, because listing every ARN would exceed the size of a policy. */
+  /** ARNs of the tables and their indexes. They are patterns, because a policy has no room for every ARN. */
   arns: string[];
   keyArns: string[];
 }

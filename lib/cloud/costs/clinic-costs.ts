@@ -5,27 +5,27 @@ import { type ClinicUse, callsOfMonth } from './clinic-use.ts';
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
 
-/** Capacity units of the table per call, by route. */
+/** Capacity units of the table that a request uses, by route. */
 export type Budgets = Record<string, number>;
 
-/** Calls that create a PDF, in a Lambda with one gigabyte. */
+/** Matches endpoints that create a PDF, in a Lambda with one gigabyte. */
 const withPdf = /\/(pdf|send)$/;
 /** Pages and files that one person's browser requests per day; the browser has the others in its cache. */
 const filesPerDay = 60;
-/** Lambda time in gigabyte-seconds: for a call, for a PDF, for a mail with a PDF. */
+/** Lambda time in gigabyte-seconds: for a usual request, for a PDF, for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
 /** Size of a report that is sent by mail. */
 const reportGigabytes = 0.00015;
-/** Share of calls that Lambda traces, in addition to the first call of each second. */
+/** Share of requests that Lambda traces, in addition to the first request of each second. */
 const tracedShare = 0.05;
-/** Maximum number of units that a reading call writes: the audit record of the read. A budget test checks this. */
+/** Capacity units that a read writes at most: the journal entry of the read. A budget test checks this. */
 export const readEventUnits = 3;
 
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
 const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Capacity units that each reading call writes, by route. */
+/** Capacity units that each reading endpoint writes, by route. */
 const writesOfReading = new Map(
   endpoints
     .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
@@ -33,26 +33,26 @@ const writesOfReading = new Map(
 );
 
 /**
- * Maximum number of Lambda runs that the stream starts after a call, by route: `events` and `archive` for a
- * journal entry, only `archive` for an audit record of a read.
+ * Maximum number of Lambda runs that the table's stream starts after a request, by route: `events` and
+ * `archive` for the journal entry of a change, only `archive` for that of a read.
  */
 const streamRuns = new Map(
   endpoints.map(endpoint => [routeOf(endpoint), isMutation(endpoint) ? 2 : endpoint.readEvent ? 1 : 0]),
 );
 
 /**
- * Capacity units that a call writes. For a call that changes data, the reads before its write count as
- * writes.
+ * How many of the capacity units of a request are for writes. For an endpoint that changes data, all units
+ * count as writes, although it also reads.
  */
 export const writtenUnits = (route: string, units: number): number =>
   Math.min(writesOfReading.get(route) ?? units, units);
 
-/** The bill's item for sign-ins. The cost limit does not include sign-ins and mails. */
+/** Line of the bill for sign-ins. Sign-ins and mails do not count for the cost limit that the tests check. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
 export const attachmentItem = 'attachments of mails';
 
-/** Monthly costs of one clinic. @throws if a call has no budget */
+/** Monthly costs of one clinic. @throws Error if the capacity units of an endpoint are not known */
 export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
   const calls = callsOfMonth(use);
   const sum = (each: (route: string, count: number) => number) =>

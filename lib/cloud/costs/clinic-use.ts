@@ -7,16 +7,16 @@ export interface ClinicUse {
   days: number;
   /** Hours per working day for which each person has the product open. */
   activeHours: number;
-  /** Numbers per person and working day. */
+  /** Number of searches, opened cases and opened pages, per person and working day. */
   searches: number;
   casesOpened: number;
   pagesOpened: number;
-  /** Numbers per working day, for the whole clinic. */
+  /** Number of new cases and visits per working day, in the whole clinic. */
   newCases: number;
   visits: number;
   /**
-   * Number of saves while one visit is written; `sentShare` is the share of visits with a report for the
-   * family.
+   * How many times a visit is saved while somebody writes it; `sentShare` is the share of visits after which
+   * a report is sent to the family.
    */
   savesPerVisit: number;
   sentShare: number;
@@ -25,14 +25,14 @@ export interface ClinicUse {
   sessions: number;
   /** Number of mails per month that go to families and contain no report. */
   familyMails: number;
-  /** Stored gigabytes. */
+  /** Gigabytes of records in the table and of files in the bucket. */
   records: number;
   files: number;
   /** Months over which the files were added. */
   fileMonths: number;
 }
 
-/** Description of each parameter for the printed page. */
+/** Description of each parameter, for `docs/costs.md`. */
 export const parameterTexts: Record<keyof ClinicUse, string> = {
   people: 'people who work there',
   days: 'working days per month',
@@ -80,7 +80,7 @@ export const clinics = {
 
 export type ClinicName = keyof typeof clinics;
 
-/** A screening is saved after each of its parts, an evaluation once for each child. */
+/** Number of saves: a screening is saved after each of its sections, an evaluation once for each child. */
 const savesPerScreening = 4;
 const childrenPerClass = 25;
 const savesPerSession = childrenPerClass;

@@ -1,7 +1,7 @@
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
 
-/** Resources that exist whatever the number of users. */
+/** Numbers of the resources that a deployment always has, whatever its number of users. */
 export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 7,
@@ -12,7 +12,7 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'metric from logs': 4,
 };
 
-/** Seconds per month in which somebody works; Lambda traces the first call of each of these seconds. */
+/** Seconds per month in which somebody works. Lambda traces the first request of each such second. */
 const busySeconds = 22 * 8 * 3_600;
 
 /** Monthly costs of a deployment, whatever the number of its clinics. */
@@ -20,7 +20,7 @@ export function fixedCosts(): Cost[] {
   return [...resourceCosts(), keyRotations, polling, keyRequests, firstTraces];
 }
 
-/** AWS charges for two older versions of a key at most. */
+/** Maximum number of rotations of a key for which AWS charges. */
 const chargedRotations = 2;
 
 const keyRotations: Cost = {
@@ -39,7 +39,9 @@ const polling: Cost = {
   dollars: (pollRequests / 1e6) * prices.million['queue requests'],
 };
 
-/** Lambda instances that run at the same time. For each, the table requests its key every five minutes. */
+/**
+ * Lambda instances that run at the same time. For each, DynamoDB requests the table's key every five minutes.
+ */
 const busyCopies = 30;
 const keyRequestCount = (busyCopies * busySeconds) / 300;
 

@@ -3,7 +3,7 @@
  * their origin.
  */
 export const prices = {
-  /** Prices per million calls, requests or other units. */
+  /** Prices per million requests, invocations or other units. */
   million: {
     'HTTP API calls': 1.25,
     'Lambda calls': 0.2,
@@ -42,7 +42,7 @@ export const prices = {
 
 interface Source {
   prices: string;
-  /** Name or URL of the source; undefined if no source with the prices of this region was found. */
+  /** Name or URL of the source; undefined if no source has these prices for this region. */
   from?: string;
   /** Day or month on which the author of the source read the price at AWS. */
   read?: string;

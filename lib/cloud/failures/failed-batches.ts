@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Stores the failed batches of a Lambda. AWS writes them with the role of that Lambda. */
+  /** Gives a Lambda the right to write its failed batches here, because AWS writes them with its IAM role. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

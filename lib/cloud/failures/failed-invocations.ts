@@ -8,7 +8,7 @@ import type { Data } from '../data.ts';
 import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 
-/** Retries of a Lambda that is invoked asynchronously. */
+/** How a Lambda that is invoked asynchronously is retried. */
 interface Retries {
   /** Number of retries; Lambda allows at most two. */
   times: 0 | 1 | 2;
@@ -16,8 +16,8 @@ interface Retries {
 }
 
 /**
- * Stores failed events of asynchronous invocations with their errors. Queues and streams have their own places
- * for failures.
+ * A queue with the events of failed asynchronous invocations, and their errors. Failures of queues and
+ * streams are stored elsewhere (dead-letter queues, `FailedBatches`).
  */
 export class FailedInvocations extends Construct {
   readonly queue: Queue;
@@ -44,7 +44,10 @@ export class FailedInvocations extends Construct {
     );
   }
 
-  /** Stores the failed events of a Lambda. AWS sends them with the role of that Lambda. */
+  /**
+   * Stores the failed events of a Lambda here. AWS sends them with the Lambda's IAM role, so it gets the
+   * right.
+   */
   keepOf(entry: EntryFunction, { times, within }: Retries): void {
     entry.allow(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),

@@ -21,12 +21,12 @@ export const mailOutcomes = {
   detailType: ['Email Bounced', 'Email Complaint Received'],
 };
 
-/** Name of the configuration set; fixed, because its users may be in another region. */
+/** Name of the SES configuration set. It is fixed, because Lambdas that use it may be in another region. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
 /**
- * The domain that mails are sent from, and the tracking of its mails. The SES console shows its DKIM records
- * on the identity’s page.
+ * The domain from which mails are sent, and the events about these mails. The SES console shows the domain's
+ * DKIM records on the page of the identity.
  */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -35,7 +35,9 @@ export class MailDomain extends Construct {
       configurationSetName: configurationSetName(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      /** Bounced addresses are on the product's own suppression list, where they can be removed. */
+      /**
+       * Bounced addresses are on the product's own list of blocked addresses, where users can unblock them.
+       */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     if (stage.mailIdentity === 'create')
@@ -56,8 +58,8 @@ interface MailRegionProps extends StackProps {
 }
 
 /**
- * Mails for a home region without SES: the domain is in a region with SES, which reports bounces and
- * complaints to the home region. Alarms about SES's metrics are in that region.
+ * Stack for mails if the home region has no SES. The mail domain is in this stack's region, whose SES reports
+ * bounces and complaints to the home region. Alarms about SES's metrics are here too.
  */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {

@@ -16,15 +16,15 @@ interface MailProps {
   failed: FailedInvocations;
 }
 
-/** Whether the home region is the one that mails are sent from. */
+/** Whether mails are sent from the home region. */
 export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'mailRegion'>): boolean =>
   mailRegion === null || mailRegion === region;
 
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
- * The mail domain, if it is in the home region, and the Lambda that sends mails and receives their outcomes.
- * The Lambda also asks SES about its account; no ARN exists for that permission.
+ * The mail domain, if it is in the home region, and the permissions of the Lambda that sends mails and
+ * receives bounces and complaints. The Lambda may also ask SES about the account; IAM has no ARN for that.
  */
 export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {

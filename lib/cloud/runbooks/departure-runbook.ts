@@ -7,7 +7,7 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, Runbook } from './runbook.ts';
 
-/** The runbook with which two operators remove an organisation that leaves. */
+/** The form with which two operators confirm that an organisation leaves the product. */
 export class DepartureRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
     super(scope, id, {
@@ -21,7 +21,7 @@ export class DepartureRunbook extends Runbook {
   }
 }
 
-/** The runbook's document: its input fields, and the command that it sends to the Lambda. */
+/** The form's Automation document: input fields, and the command that it sends to the Lambda. */
 export function departureDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

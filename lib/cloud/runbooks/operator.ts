@@ -14,7 +14,9 @@ interface OperatorProps {
   runbooks: Runbook[];
 }
 
-/** The operator who runs the console's forms: exactly the needed permissions, and the trail of who did what. */
+/**
+ * Permissions for operators, who run the forms in the AWS console, and the CloudTrail of who ran which form.
+ */
 export class Operator extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, runbooks }: OperatorProps) {
     super(scope, id);
@@ -51,7 +53,7 @@ export class Operator extends Construct {
   }
 }
 
-/** Records only management events, because the first copy of them is free. */
+/** Creates a CloudTrail with management events only: the first copy of these events is free. */
 function makeTrail(scope: Construct, logs: Logs): void {
   const bucket = new Bucket(scope, 'TrailCopy', {
     encryption: BucketEncryption.S3_MANAGED,

@@ -12,14 +12,14 @@ import { automationDocument, inputPatterns, languageField, Runbook } from './run
 const defaultCountry = 'HK';
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 /**
- * The form's countries, such as “HK Hong Kong SAR China”. Quotes are removed, because they would break the
- * JSON that the chosen country is inserted into.
+ * The countries from which the form lets the operator choose, such as “HK Hong Kong SAR China”. Quotes are
+ * removed, because the choice is inserted into JSON.
  */
 const countries = countryCodes
   .map(code => `${code} ${countryName.of(code)?.replaceAll(/["\\\\]/g, '')}`)
   .toSorted();
 
-/** The runbook with which an operator creates an organisation and its first admin. */
+/** The form with which an operator creates an organisation and its first admin. */
 export class ProvisioningRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
     super(scope, id, {
@@ -33,7 +33,7 @@ export class ProvisioningRunbook extends Runbook {
   }
 }
 
-/** The runbook's document: its input fields, and the command that it sends to the Lambda. */
+/** The form's Automation document: input fields, and the command that it sends to the Lambda. */
 export function provisioningDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

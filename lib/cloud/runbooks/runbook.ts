@@ -6,7 +6,9 @@ import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 import type { Stage } from '../stage.ts';
 
-/** Patterns for the operator's input; no matching text can break the JSON it is inserted into. */
+/**
+ * Patterns for the operator's input, which is inserted into JSON: a text that matches cannot break the JSON.
+ */
 export const inputPatterns = {
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
@@ -20,7 +22,7 @@ export const languageField = (description: string) => ({
   default: 'en',
 });
 
-/** Asks Systems Manager who runs the document, so that the Lambda can record the person. */
+/** Step that asks Systems Manager who runs the form, so that the Lambda can record the person. */
 const whoAsks = {
   name: 'WhoAsks',
   description: 'Looks up who runs this, for the journal',
@@ -37,7 +39,7 @@ const whoAsks = {
 
 const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Principal }}' };
 
-/** An Automation document that calls the Lambda. The Lambda validates all input again. */
+/** A Systems Manager Automation document that invokes the Lambda. The Lambda validates all input again. */
 export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
@@ -87,11 +89,11 @@ interface RunbookProps {
 }
 
 /**
- * A form in the Systems Manager console that calls the Lambda `provision`. IAM decides who may run it, and
- * CloudTrail records who did.
+ * A form in the Systems Manager console that invokes the Lambda `provision`. IAM decides who may run the
+ * form, and CloudTrail records who ran it.
  */
 export class Runbook extends Construct {
-  /** The permissions that an operator needs to run it, and no others. */
+  /** The permissions that an operator needs to run the form. */
   readonly mayRun: PolicyStatement[];
   readonly documentName: string;
 
@@ -151,17 +153,17 @@ export class Runbook extends Construct {
   }
 }
 
-/** Allows executions of any document, because their ids are unknown before they start. */
+/** ARN pattern of all executions of Automation documents, because the ids are unknown before they start. */
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 
-/** Reason for cdk-nag why executions are named by a pattern. */
+/** Reason for cdk-nag why a policy contains a pattern for executions. */
 export const executionSuppressions = (scope: Construct): Record<string, string> => ({
   [ssmPatternFinding(scope, 'automation-execution/*')]:
     'Executions have ids that are made when they start; reading one tells what its form was sent with.',
 });
 
-/** Id of the finding about a policy that names Systems Manager resources by a pattern. */
+/** Id of cdk-nag's finding about a policy with a pattern for Systems Manager resources. */
 export function ssmPatternFinding(scope: Construct, pattern: string): string {
   const { account, region } = Stack.of(scope);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;

@@ -16,7 +16,7 @@ export interface AttributeChange {
   attributes: Record<string, string>;
 }
 
-/** Reads a list of attributes; rejects unknown names and invalid email addresses. */
+/** Reads the list of user attributes in a request; rejects unknown names and invalid email addresses. */
 export function readAttributes(list: Attributes): AttributeChange {
   const { email, email_verified, ...attributes } = Object.fromEntries(
     list.map(({ Name, Value }) => [Name, Value]),

@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
 /**
- * The person and client of an access token, if session and account are still valid. Operations that need only a
- * token require Cognito's own scope in it.
+ * Returns person and app client of an access token; session and account must still be valid. The token must
+ * have Cognito's own scope, as for every operation that needs nothing but a token.
  */
 export function authenticate(pool: Pool, accessToken: string): { user: User; client: Client } {
   const { sub, sessionId, clientId, scopes } = pool.tokens.readAccessToken(accessToken);

@@ -18,7 +18,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 const lifetime = 3 * minuteMs;
 const idBytes = 64;
 
-/** Unfinished sign-ins, only in memory: after a restart the password is needed again. */
+/** Unfinished sign-ins, which wait for the user's response. Only in memory: a restart ends them. */
 export function createChallenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; expiresAt: number }>();
 
@@ -38,7 +38,7 @@ export function createChallenges(now: () => number) {
       return id;
     },
 
-    /** The open challenge of this name that belongs to this client. */
+    /** Finds an open challenge by id; it must have this name and belong to this app client. */
     find<Name extends ChallengeName>(id: string, name: Name, clientId: string) {
       const found = open.get(id);
       if (!found || found.expiresAt <= now()) return undefined;

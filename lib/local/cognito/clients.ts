@@ -13,14 +13,15 @@ export interface Client {
   secret?: string;
   flows: readonly AuthFlow[];
   /**
-   * Attributes in the client's ID tokens, which people may also read with its access tokens; all if absent.
+   * Attributes that the client's ID tokens contain and that people may read with its access tokens; all if
+   * absent.
    */
   readAttributes?: readonly string[];
   /** Attributes that people may write with the client's access tokens; all if absent. */
   writeAttributes?: readonly string[];
 }
 
-/** Attributes that every client may read and write. */
+/** The attributes that every app client of the pool may read and write. */
 export type AttributePermissions = Pick<Client, 'readAttributes' | 'writeAttributes'>;
 
 export type Clients = ReturnType<typeof createClients>;
@@ -56,7 +57,9 @@ export function createClients(
   };
 }
 
-/** Rejects a call whose hash does not prove that the caller knows the client's secret for this user name. */
+/**
+ * Rejects a request unless its hash of user name and client secret shows that the caller knows the secret.
+ */
 export function checkSecretHash(client: Client, username: string, hash: string | undefined): void {
   if (!client.secret) {
     if (hash === undefined) return;
@@ -73,7 +76,7 @@ export function checkSecretHash(client: Client, username: string, hash: string |
   }
 }
 
-/** Rejects a call without the client's secret. */
+/** Rejects a request without the secret of the app client. */
 export function checkClientSecret(client: Client, secret: string | undefined): void {
   if (!sameText(client.secret ?? '', secret ?? '')) {
     throw notAuthorized(`Unable to verify secret for client ${client.id}`);

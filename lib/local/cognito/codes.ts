@@ -44,7 +44,7 @@ export function openCodes(database: DatabaseSync, now: () => number) {
       return code;
     },
 
-    /** Redeems the code; a wrong one is rejected and counted. */
+    /** Accepts the code once. A wrong code is rejected and counted. */
     redeem(sub: string, purpose: CodePurpose, guess: string): void {
       const row = find(sub, purpose);
       if (!row || row.issued_at <= now() - hourMs) throw codeExpired();

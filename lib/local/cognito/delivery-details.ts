@@ -1,4 +1,4 @@
-/** Where a code was sent, with the address masked. */
+/** Cognito's description of where a code was sent, with most of the address masked. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = local] = email.toLowerCase().split('@');
   return {

@@ -10,7 +10,7 @@ import type { PublicJwk } from './signing-key.ts';
 const service = 'AWSCognitoIdentityProviderService.';
 const largestBody = 1_000_000;
 
-/** Request handler of the pool: Cognito's JSON 1.1 protocol, and the public keys. */
+/** Creates the pool's HTTP handler: Cognito's JSON 1.1 protocol, and the address of the public keys. */
 export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHandler {
   return (request, response) => {
     allowBrowsers(response);
@@ -18,7 +18,7 @@ export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHand
   };
 }
 
-// Authorization is not an allowed header, so that pages in a browser can never make admin calls.
+// The header `authorization` is not allowed, so that pages in a browser can never run admin operations.
 function allowBrowsers(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');

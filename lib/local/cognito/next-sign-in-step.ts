@@ -7,7 +7,7 @@ import { temporaryPasswordDays } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** The step after a correct password: an error, another challenge, or the tokens. */
+/** What follows a correct password: an error, another challenge, or the tokens. */
 export async function afterPassword(pool: Pool, client: Client, user: User) {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'RESET_REQUIRED') {
@@ -17,7 +17,9 @@ export async function afterPassword(pool: Pool, client: Client, user: User) {
   return afterNewPassword(pool, client, user);
 }
 
-/** The step after a password that needs no change: the second factor if the person has one, or the tokens. */
+/**
+ * What follows a password that need not be changed: the second factor, if the person has one, or the tokens.
+ */
 export async function afterNewPassword(
   pool: Pool,
   client: Client,

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-// Codes and failures have no foreign key, because unknown names are counted like real ones.
+// Codes and failures have no foreign key, because they are also counted for user names that do not exist.
 const tables = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS users (
@@ -35,8 +35,8 @@ const tables = `
 `;
 
 /**
- * Opens or creates the pool's database. With a write-ahead log, a commit has left the process when the statement
- * returns, so a killed process loses nothing that was acknowledged.
+ * Opens or creates the pool's database. It has a write-ahead log: when a statement returns, its commit has
+ * left the process, so a killed process loses nothing that a caller was told.
  */
 export function openDatabase(file: string): DatabaseSync {
   const onDisk = file !== ':memory:';

@@ -4,7 +4,7 @@ import { parseInput } from './parse-input.ts';
 import type { Pool } from './pool.ts';
 import { userPoolId } from './pool-identity.ts';
 
-/** One call of the Cognito API: parses its JSON input and returns the JSON output. */
+/** An operation of the Cognito API: parses its JSON input and returns the JSON output. */
 export interface Operation {
   needsIam: boolean;
   run(pool: Pool, body: unknown): Promise<object>;
@@ -15,7 +15,7 @@ type Run<Shape extends z.ZodRawShape> = (
   pool: Pool,
 ) => object | Promise<object>;
 
-/** An operation for everybody; the input itself contains any proof that is needed. */
+/** Defines an operation for everybody. If it needs a proof, such as a token, the proof is in the input. */
 export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return { needsIam: false, run: async (pool, body) => run(parseInput(schema, body), pool) };
@@ -23,7 +23,7 @@ export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: 
 
 const PoolInput = z.object({ UserPoolId: z.string() });
 
-/** An operation for servers: in AWS it needs an IAM permission; its input names the pool. */
+/** Defines an operation for servers. In AWS it needs an IAM permission; the input contains the pool's id. */
 export function adminOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return {

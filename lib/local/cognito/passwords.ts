@@ -7,12 +7,12 @@ import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 export const minimumPasswordLength = 6;
 export const temporaryPasswordDays = 7;
 
-/** Sign-in data of a person; for unknown names, `fakeCredentials` makes it up. */
+/** What is needed to check a person's password. For an unknown user name, `fakeCredentials` invents it. */
 export interface Credentials extends SrpSecret {
   sub: string;
 }
 
-/** Salt and verifier of a password that meets the policy. */
+/** Creates salt and verifier of a password; rejects a password that breaks the policy. */
 export function hashPassword(sub: string, password: string): SrpSecret {
   if (password.length < minimumPasswordLength) {
     throw new CognitoError(

@@ -3,7 +3,9 @@ import type { Pool } from './pool.ts';
 import { matchingTotpStep } from './totp.ts';
 import type { User } from './users.ts';
 
-/** Whether the code is correct; it can be used once, and a used code gets its own error. */
+/**
+ * Whether a code from an authenticator app is correct. A code that was used already gets an error of its own.
+ */
 export function redeemSoftwareToken(pool: Pool, user: User, code: string): boolean {
   if (!user.totp) throw new CognitoError('SoftwareTokenMFANotFoundException', 'No software token found.');
   const step = matchingTotpStep(user.totp.secret, code, pool.now());

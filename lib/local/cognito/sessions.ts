@@ -40,8 +40,8 @@ export function openSessions(database: DatabaseSync, now: () => number, refreshT
   const revoke = database.prepare('UPDATE sessions SET revoked = 1 WHERE id = ?');
   const revokeAll = database.prepare('UPDATE sessions SET revoked = 1 WHERE sub = ?');
 
-  // Sessions are kept a day longer, because an access token needs its session and may be issued just before the
-  // session ends.
+  // Sessions are kept for a day after they end: an access token issued just before the end still needs its
+  // session.
   removeExpired.run(now() - 86_400_000);
 
   return {

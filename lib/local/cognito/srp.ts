@@ -41,7 +41,7 @@ export function beginExchange(verifier: string, clientPublicHex: string): SrpExc
   return { clientPublic, serverPrivate, serverPublic };
 }
 
-/** The signature of these parts by a client that knows the password. */
+/** The signature that a client must send to prove that it knows the password. @param parts the signed bytes */
 export function expectedProof(exchange: SrpExchange, verifier: string, parts: Buffer[]): Buffer {
   const { clientPublic, serverPrivate, serverPublic } = exchange;
   const scrambler = toBigInt(sha256(signed(clientPublic), signed(serverPublic)));
@@ -73,10 +73,15 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const digitBits = 4n;
 const digitMask = (1n << digitBits) - 1n;
-/** For each digit of an exponent, the powers of the generator for all values of the digit. */
+/**
+ * Stored powers of the generator: for each place of a digit in an exponent, one for each value of the digit.
+ */
 const table: bigint[][] = [];
 
-/** The generator to a power. With a fixed base all squares can be stored, so that only multiplications remain. */
+/**
+ * The generator to the power of `exponent`. Its squares are stored in a table, so only multiplications
+ * remain.
+ */
 function powerOfGenerator(exponent: bigint): bigint {
   let result = 1n;
   for (let rest = exponent, place = 0; rest > 0n; rest >>= digitBits, place++) {

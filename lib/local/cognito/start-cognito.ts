@@ -18,16 +18,16 @@ import { openUsers } from './users.ts';
 
 /** A running stand-in for an Amazon Cognito user pool. */
 export interface Cognito {
-  /** `http://127.0.0.1:PORT`. */
+  /** URL of the stand-in: `http://127.0.0.1:PORT`. */
   endpoint: string;
   userPoolId: string;
   issuer: string;
-  /** The public client: SRP and refresh only. */
+  /** App client of the web app, without a secret. It allows only sign-ins with SRP, and refresh. */
   webClientId: string;
-  /** The client with a secret for scripts: password sign-in from a server, and refresh. */
+  /** App client for scripts, with a secret. It allows sign-ins with a password from a server, and refresh. */
   scriptsClientId: string;
   scriptsClientSecret: string;
-  /** The client with a secret whose tokens never leave the server. */
+  /** App client of the server, with a secret. Its tokens never leave the server. */
   serverClientId: string;
   /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
@@ -37,26 +37,28 @@ export interface Cognito {
 }
 
 export interface CognitoOptions {
-  /** 0, the default, uses any free port. */
+  /** Port to listen on; 0, the default, means any free port. */
   port?: number;
-  /** File path, or `:memory:`. */
+  /** Path of the database file, or `:memory:`. */
   database: string;
   /** Current time in milliseconds since 1970. */
   now?: () => number;
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
-  /** The triggers before tokens are generated, and after a password was set with a code. */
+  /** The triggers that run before tokens are generated, and after a password was set with a code. */
   triggers?: Partial<Triggers>;
-  /** Attributes that every client may read and write; all if absent, as in Cognito. */
+  /** Attributes that every app client may read and write; all if absent, as in Cognito. */
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
-  /** Whether callers choose the user names and emails are aliases; otherwise emails are the user names. */
+  /** Whether callers choose user names, and emails are only aliases; otherwise emails are the user names. */
   takesNames?: boolean;
 }
 
-/** Starts the pool on the loopback address; its state is in the database and survives restarts and kills. */
+/**
+ * Starts the stand-in on the loopback address. Its state is in the database, and survives a killed process.
+ */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;
   const database = openDatabase(options.database);

@@ -71,7 +71,10 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
   }
 
   return {
-    /** The `AuthenticationResult` of a session, without a refresh token. */
+    /**
+     * Creates the access and ID token of a session, as Cognito's `AuthenticationResult` without refresh
+     * token.
+     */
     issue(user: User, session: Session, { groups, client, scopes }: Issued) {
       const claims = commonClaims(user, session, groups);
       const access = {

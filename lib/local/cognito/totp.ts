@@ -14,7 +14,9 @@ export function totpCode(secret: string, milliseconds: number): string {
   return codeAtStep(secret, Math.floor(milliseconds / stepMilliseconds));
 }
 
-/** The time step of the code, which is the current one or a neighbour; undefined for a wrong code. */
+/**
+ * The 30-second step to which a code belongs: the current one, or the one before or after; else undefined.
+ */
 export function matchingTotpStep(secret: string, code: string, milliseconds: number): number | undefined {
   const present = Math.floor(milliseconds / stepMilliseconds);
   return [present, present - 1, present + 1].find(step => sameText(codeAtStep(secret, step), code));

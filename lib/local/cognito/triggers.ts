@@ -7,7 +7,7 @@ export interface Triggers {
   postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
 }
 
-/** The triggers as the pool calls them; failures become Cognito's own errors. */
+/** Wraps the triggers, so that an error which a trigger throws becomes Cognito's own error. */
 export function createTriggers({
   preTokenGeneration = async event => event,
   postConfirmation = async event => event,

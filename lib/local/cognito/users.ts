@@ -4,9 +4,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { CognitoError, emailTaken, userNotFound } from './errors.ts';
 
 const User = z.object({
-  /** The user name, which is also the sub unless callers choose the user names. */
+  /** User name of the person; also their Cognito sub, unless callers choose the user names. */
   sub: z.string(),
-  /** The sub of a person whose user name a caller chose. */
+  /** The Cognito sub, if a caller chose the user name. */
   ownSub: z.string().optional(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -81,7 +81,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** All people after this sub, in the order of their subs, read lazily. */
+    /** Lists the people whose sub comes after this one, sorted by sub; reads them one by one. */
     *listAfter(sub: string): Generator<User> {
       for (const row of after.iterate(sub)) yield read(row);
     },

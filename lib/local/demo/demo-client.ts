@@ -10,25 +10,25 @@ export interface DemoCaller {
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
   /**
-   * A caller for the same person, whose calls run at another time.
+   * Returns a caller for the same person, whose requests run as if at another time.
    * @param moment milliseconds since 1970
    */
   at: (moment: number) => DemoCaller;
 }
 
-/** @param signIn returns a caller for a person of an organisation */
+/** Creates demo records. @param signIn returns a caller: a signed-in person of an organisation */
 export type MakeDemoRecords = (
   signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
 ) => Promise<void>;
 
-/** The demo records of a feature or noun. */
+/** Demo records of one folder, such as those of all classes. */
 export interface DemoFeature {
-  /** Folders whose records must exist before. */
+  /** Folders whose demo records must exist before these. */
   needs?: string[];
   makeRecords: MakeDemoRecords;
 }
 
-/** User agents of the demo people's devices. */
+/** User agents of the devices with which the demo people sign in. */
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
@@ -58,7 +58,9 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
   return callerAt();
 }
 
-/** Repeats the call while the machine is busy; the idempotency key prevents a second effect. */
+/**
+ * Sends a request, and repeats it while the product is busy. The idempotency key prevents a second effect.
+ */
 async function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   endpoint: string,

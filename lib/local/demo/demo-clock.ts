@@ -4,7 +4,9 @@ import type { EventsHandler } from '../../../functions/lambdas/events.ts';
 /** The clock of the product while the demo is created. */
 export interface DemoClock {
   now: () => number;
-  /** Runs a function, and everything it awaits, at a given moment. All other code keeps the machine's time. */
+  /**
+   * Runs a function, and what it awaits, as if at a given moment. All other code keeps the machine's time.
+   */
   at: <Result>(moment: number, run: () => Result) => Result;
   /** Runs reactions to a journal entry (mails, index updates) at the time of that entry. */
   follow: (handler: EventsHandler) => EventsHandler;

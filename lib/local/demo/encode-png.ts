@@ -4,7 +4,11 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bitsPerChannel = 8;
 const trueColour = 2;
 
-/** A PNG; square if no height is given. @param width in pixels @param colourAt red, green and blue, 0 to 255 */
+/**
+ * Writes a PNG; square without a height.
+ * @param width in pixels
+ * @param colourAt returns red, green, blue: 0–255
+ */
 export function encodePng(
   width: number,
   colourAt: (x: number, y: number) => readonly [number, number, number],

@@ -5,7 +5,7 @@ import type { DemoFeature } from './demo-client.ts';
 
 const cwd = import.meta.dirname;
 
-/** The `demo.ts` of each feature or noun, by folder name. */
+/** The demo records of each folder, by the name of the folder. */
 const found = new Map(
   await Promise.all(
     globSync('*/demo.ts', { cwd })

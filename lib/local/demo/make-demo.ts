@@ -35,7 +35,9 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   await backend.sendMail({ tick: true });
 }
 
-/** Signs each person in once for each organisation, so that their account shows few devices. */
+/**
+ * Signs a person in only once for each organisation, so that the list of the person's devices stays short.
+ */
 function signInOnce(door: DemoDoor): Parameters<MakeDemoRecords>[0] {
   const signedIn = new Map<string, Promise<DemoCaller>>();
   return (email, organization) => {
@@ -46,7 +48,7 @@ function signInOnce(door: DemoDoor): Parameters<MakeDemoRecords>[0] {
   };
 }
 
-/** Sets the passwords, as if each person had signed in with the mailed one and kept it. */
+/** Makes everybody's initial password permanent, as if they had signed in with it and kept it. */
 async function setPasswords({ cognito }: Backend): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.endpoint,

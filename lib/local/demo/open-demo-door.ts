@@ -4,13 +4,15 @@ import type { DemoClock } from './demo-clock.ts';
 
 const ticketHeader = 'x-demo-moment';
 
-/** An HTTP entry to the product that closes once the demo is created. */
+/** A second HTTP server in front of the product. It is closed once the demo is created. */
 export interface DemoDoor extends HttpServer {
-  /** A header that makes one call run at a given moment. */
+  /** Returns a header with which one request runs as if at a given moment. */
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/** Opens the entry. A call names its moment by a ticket, so that no caller can choose a time. */
+/**
+ * Opens this server. A request chooses its moment by a secret ticket, so that nobody else can choose a time.
+ */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

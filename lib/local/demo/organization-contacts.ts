@@ -14,7 +14,8 @@ const contacts = [
 ];
 
 /**
- * Adds the contacts before any records, so that all finished reports show the same address and phone number.
+ * Adds address and phone number of each organisation before any records, so that all finished reports show
+ * them.
  */
 export async function addContacts(signIn: Parameters<MakeDemoRecords>[0]): Promise<void> {
   for (const { email, slug, ...contact } of contacts)

@@ -2,8 +2,9 @@ import type { StartedUpload } from '../../../shared/features/operations/files/sc
 import type { DemoCaller } from './demo-client.ts';
 
 /**
- * Uploads a PNG as a browser does. @returns the file id
- * @param path `files` for files of children, `account/files` for those of people
+ * Uploads a PNG as a browser does.
+ * @param path `files` for files of an organisation, `account/files` for those of a person
+ * @returns the file id
  */
 export async function uploadPicture(
   { post }: DemoCaller,

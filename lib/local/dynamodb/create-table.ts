@@ -18,7 +18,7 @@ const index = (IndexName: string) => ({
   Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['row'] },
 });
 
-/** The table as in the cloud, as far as the stand-in supports it. */
+/** Definition of the table, the same as in AWS except for what the DynamoDB stand-in does not support. */
 export const tableDefinition = {
   TableName: 'lumitree',
   BillingMode: 'PAY_PER_REQUEST',

@@ -5,7 +5,7 @@ import type { RequestedAccess } from './requested-access.ts';
 type Access = Pick<RequestedAccess, 'action' | 'leadingKeys'>;
 type Tags = Record<string, string>;
 
-/** Whether IAM would allow the access: some statement allows it and none denies it. */
+/** Whether IAM would allow an access: at least one statement allows it, and no statement denies it. */
 export function isAllowed(statements: IamStatement[], access: Access, tags: Tags): boolean {
   const applying = statements.filter(statement => applies(statement, access, tags));
   return (
@@ -37,7 +37,7 @@ function conditionHolds(operator: string, wanted: string[], keys: string[], tags
   }
 }
 
-/** The pattern with its tags filled in; undefined if the session lacks one of them. */
+/** Converts a key pattern of a policy to a regular expression; undefined if the session lacks a tag in it. */
 function patternToRegExp(pattern: string, tags: Tags): RegExp | undefined {
   const names = [...pattern.matchAll(/\$\{aws:PrincipalTag\/(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some(name => tags[name] === undefined)) return undefined;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Path of the DynamoDB stand-in: `DYNOXIDE_BIN`, otherwise the package for this platform.
- * @throws Error that says what to do if there is none
+ * Finds the program of the DynamoDB stand-in: at `DYNOXIDE_BIN`, otherwise in the package for this platform.
+ * @throws Error that says what to do if there is no such program
  */
 export function findDynoxide(): string {
   if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;

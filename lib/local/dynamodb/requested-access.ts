@@ -1,4 +1,4 @@
-/** Actions of a request with their partition keys: IAM's `dynamodb:LeadingKeys`. */
+/** An action of a request, with the partition keys that it accesses (IAM's `dynamodb:LeadingKeys`). */
 export interface RequestedAccess {
   action: string;
   leadingKeys: string[];
@@ -10,7 +10,9 @@ type Attribute = { S?: string };
 
 const keyOf = (item: unknown): string => (item as Record<string, Attribute>)?.pk?.S ?? '';
 
-/** Reads the accesses of a DynamoDB request. A request without keys, such as a scan, has no leading keys. */
+/**
+ * Finds out what a DynamoDB request accesses. A request without keys, such as a scan, has no leading keys.
+ */
 export function requestedAccess(operation: string, body: Body): RequestedAccess[] {
   const table = String(body.TableName ?? '');
   const one = (action: string, ...leadingKeys: string[]) => [
@@ -40,7 +42,7 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
   }
 }
 
-/** Reads the access of a transaction's step, which IAM checks as an action of its own. */
+/** Finds out what one step of a transaction accesses. IAM checks each step as an action of its own. */
 function transactAccess({ Put, Update, Delete, ConditionCheck }: Record<string, Body>): RequestedAccess[] {
   const step = (action: string, { TableName }: Body, key: unknown) => [
     { action: `dynamodb:${action}`, leadingKeys: [keyOf(key)], table: String(TableName ?? '') },

@@ -16,10 +16,10 @@ import { type AskDynoxide, createDynoxideClient } from './dynoxide-client.ts';
 import { isAllowed } from './evaluate-policies.ts';
 import { requestedAccess } from './requested-access.ts';
 
-/** One allowed request, which tests count and inspect. */
+/** A request that the proxy has allowed. Tests count and inspect such requests. */
 export interface DynamoDbCall {
   role: string;
-  /** The calling Lambda's own role, which assumed `role`. */
+  /** IAM role of the Lambda that sent the request; it may have assumed `role`. */
   lambda: string;
   operation: string;
   index: string | undefined;
@@ -35,7 +35,7 @@ export interface DynamoDbProxyOptions {
   /** Endpoint of the DynamoDB stand-in. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  /** The kind of each table for the cell of the calling Lambdas; one cell if absent. */
+  /** What each table is for the cell (installation) of the Lambdas; if absent, there is one cell. */
   tables?: Record<string, TableSort>;
   onCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
@@ -44,9 +44,9 @@ export interface DynamoDbProxyOptions {
 const bodyLimit = 20 * 1024 * 1024;
 
 /**
- * A proxy that enforces IAM in front of DynamoDB: it checks which key signed a request, and allows only what the
- * deployed statements of that role allow. Inside this process, `answerInProcess` trusts the key named in a
- * request, because signing and checking would take a tenth of the test time.
+ * A proxy that enforces IAM in front of DynamoDB: it checks which key signed a request, and allows only what
+ * the deployed statements allow the key's role. `answerInProcess` answers requests inside this process. It
+ * does not check the signature, because signing and checking would take a tenth of the test time.
  */
 export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
   const ask = createDynoxideClient(options.upstream);
@@ -133,7 +133,7 @@ function identifySigner({ keys }: DynamoDbProxyOptions, request: ReadRequest): I
   return 'accessKeyId' in checked ? keys.identify(checked.accessKeyId) : undefined;
 }
 
-/** The owner of the key in a request from this process. */
+/** The role that owns the access key of a request from this process; the signature is not checked. */
 function identifyKey({ keys }: DynamoDbProxyOptions, { headers }: ReadRequest): Identity | undefined {
   const accessKeyId = parseAuthorization(String(headers.authorization))?.scope.accessKeyId ?? '';
   const secret = keys.secretOf(accessKeyId);

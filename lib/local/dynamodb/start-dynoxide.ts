@@ -52,7 +52,9 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   };
 }
 
-/** Adds indexes. Without them, each write scans the whole stream for the next sequence number. */
+/**
+ * Adds indexes to the database file. Without them, each write scans all stream records for the next number.
+ */
 async function addStreamIndexes(file: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: readyMs });
   try {
@@ -66,7 +68,7 @@ async function addStreamIndexes(file: string): Promise<void> {
   }
 }
 
-/** Deletes the stream records before the last one that was read. DynamoDB keeps them for a day, the stand-in for ever. */
+/** Deletes stream records that were read already. DynamoDB keeps them for a day, the stand-in for ever. */
 function trimStream(file: string): void {
   const place = join(dirname(file), streamPlaceFile);
   if (!existsSync(place)) return;

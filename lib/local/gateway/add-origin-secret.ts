@@ -2,8 +2,8 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /**
- * Forwards calls with the site's secret and replaces any header of that name from the visitor, as CloudFront
- * does.
+ * Adds the site's secret to requests before they are forwarded, as CloudFront does. A header of the same name
+ * that a client sends is replaced.
  */
 export function addOriginSecret(gateway: RequestHandler, secret: string): RequestHandler {
   return (request, response) => {

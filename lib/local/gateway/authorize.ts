@@ -3,7 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 
 export interface Authorizer {
   issuer: string;
-  /** `<endpoint>/<pool>/.well-known/jwks.json` */
+  /** URL of the pool's public keys: `<endpoint>/<pool>/.well-known/jwks.json`. */
   jwksUrl: string;
   clientIds: string[];
   scope: string;
@@ -14,8 +14,8 @@ export type AuthorizationResult =
   | { status: 401 | 403; message: string };
 
 /**
- * Checks tokens like API Gateway's JWT authorizer: signature, issuer, `aud` or else `client_id`, times, and
- * the scope, which an ID token lacks.
+ * Checks tokens like API Gateway's JWT authorizer: signature, issuer, `aud` (or `client_id`, if there is no
+ * `aud`), times, and the scope. An ID token is rejected, because it has no scope.
  */
 export function createAuthorizer({ issuer, jwksUrl, clientIds, scope }: Authorizer) {
   const fetchKeys = async () => (await fetch(jwksUrl)).arrayBuffer();

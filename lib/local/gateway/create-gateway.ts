@@ -15,7 +15,7 @@ export interface GatewayOptions {
   lambdas: Record<HttpLambdaName, HttpLambda>;
   timeoutMs?: number;
   now?: () => number;
-  /** Throttle of each route; unlimited if absent. */
+  /** Limit of requests per second of each route; unlimited if absent. */
   throttles?: ((routeKey: string) => Throttle) | undefined;
 }
 
@@ -23,7 +23,10 @@ const maxRequestBytes = 10 * 1024 * 1024;
 const maxResponseBytes = 6 * 1024 * 1024;
 const maxTimeoutMs = 30_000;
 
-/** An HTTP API in front of the Lambdas, with routes, JWT rule, limits and timeout as in AWS. */
+/**
+ * Creates an HTTP API in front of the Lambdas, with the same routes, token checks, limits and timeout as in
+ * AWS.
+ */
 export function createGateway({
   authorizer,
   lambdas,

@@ -9,12 +9,14 @@ export interface Match {
 const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
 const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith('{proxy+}')));
 
-/** Paths of the routes that accept any rest of the path, the longest first. */
+/**
+ * Paths of the shared routes, which end in a parameter that matches any rest of a path; the longest first.
+ */
 const openEnded = [keyedPath, joinedPath].map(path => ({ path, prefix: path.slice(0, path.indexOf('{')) }));
 
 /**
- * Finds the route of a request: its own route before a shared one. Undefined if there is none, or if an escape in
- * the path is invalid.
+ * Finds the route of a request. An endpoint's own route comes before a shared route. Undefined if no route
+ * matches, or if an escape in the path is invalid.
  */
 export function matchRoute(method: string, path: string): Match | undefined {
   const own = matchOwn(method, path);

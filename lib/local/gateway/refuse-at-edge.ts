@@ -1,7 +1,7 @@
 import { pathBehindSite, refuseCall } from '../../cloud/api/api-refusals.ts';
 import type { RequestHandler } from '../serve.ts';
 
-/** Rejects calls before they reach the gateway, as CloudFront does. */
+/** Rejects invalid requests before they reach the gateway, as the CloudFront function does. */
 export function refuseAtEdge(gateway: RequestHandler): RequestHandler {
   return (request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';

@@ -6,8 +6,8 @@ interface TokenBucket {
 }
 
 /**
- * Whether a call of a route is allowed: a token bucket of `burst` calls, refilled with `rate` per second, as in
- * API Gateway.
+ * Returns a function that says whether a request to a route is allowed: a token bucket of `burst` requests,
+ * refilled with `rate` per second, as in API Gateway.
  */
 export function createThrottle(
   throttleOf: ((routeKey: string) => Throttle) | undefined,

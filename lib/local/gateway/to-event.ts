@@ -64,7 +64,9 @@ function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, st
   return headers;
 }
 
-/** Whether a body is sent as text; one that is not UTF-8 is sent as base64, whatever its type claims. */
+/**
+ * Whether a body is passed on as text. A body that is not UTF-8 is passed on as base64, whatever its type.
+ */
 function isText(type: string, body: Buffer): boolean {
   return textTypes.test(type) && Buffer.from(body.toString('utf8')).equals(body);
 }

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 /**
- * Loads the mailbox from a file. After each request that may have changed it, appends the new mails, one per
- * line, so that a full mailbox does not make this slower. The file only serves to read mails after a restart:
- * a mail can be acknowledged and still be lost.
+ * Loads the mailbox from a file. After each request that may have changed the mailbox, appends new mails to
+ * the file, one per line, so that this stays fast when the mailbox is full. The file is only for reading
+ * mails after a restart: if the process is killed, a mail can be lost.
  */
 export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,8 +26,8 @@ export function persistMailbox(server: Server, mailbox: () => Email[], file: str
 }
 
 /**
- * The mails of a file: one on a line, or all in an array as in earlier versions. A last line that was cut off is left
- * out.
+ * Parses the mails in a file: one per line, or all in an array as in earlier versions. Ignores a last line
+ * that was cut off.
  * @throws SyntaxError if anything else cannot be read
  */
 export function parseMailbox(text: string): Email[] {

@@ -10,14 +10,14 @@ interface SesError {
   message: string;
 }
 
-/** How SES reports an unlimited quota. */
+/** Number by which SES says that a quota is unlimited. */
 const unlimited = -1;
 
 /** The account of the SES stand-in. Every address receives mail, unless a test simulates another state. */
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
-  /** The simulated state applies until the next call of this method. */
+  /** Simulates a state of the account, until this method is called again. */
   simulate(account: SimulatedAccount): void {
     this.#simulated = account;
   }

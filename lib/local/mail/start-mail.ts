@@ -51,7 +51,8 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
     receivedSince: (time: number): Email[] => mailbox().filter(({ at }) => at * 1_000 >= time),
     close(): Promise<void> {
       client.destroy();
-      // All servers of the process share the mailbox; the next start loads it again.
+      // All servers of the process share the mailbox, so it is emptied; the next start loads it from the
+      // file.
       if (mailboxFile) mailbox().splice(0);
       return new Promise((resolve, reject) => {
         server.close(error => (error ? reject(error) : resolve()));

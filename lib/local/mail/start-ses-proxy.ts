@@ -29,9 +29,9 @@ interface SesProxyOptions {
 }
 
 /**
- * A proxy in front of the SES stand-in that adds an account and its limits. As with SES's mailbox simulator,
- * mail to an address that begins with `bounce` or `complaint` is accepted and then reported as a bounce or a
- * complaint.
+ * A proxy in front of the SES stand-in, which adds the state and limits of an SES account. As with SES's
+ * mailbox simulator, mail to an address that begins with `bounce` or `complaint` is accepted and then
+ * reported as a bounce or a complaint.
  */
 export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
   const { upstream, eventHandler, account, sentInADay } = options;
@@ -77,7 +77,10 @@ async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void
   }
 }
 
-/** Delay that is long enough for the sender to record that the mail was accepted. */
+/**
+ * Delay before a bounce is reported, in milliseconds: so the sender has time to record that the mail was
+ * accepted.
+ */
 const eventDelayMs = 20;
 
 function deliveryEventFor(emailAddress: string) {

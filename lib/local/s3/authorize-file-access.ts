@@ -48,7 +48,10 @@ function iamActionsOf({ method, query, parameters }: S3Request): string[] {
 /** For lists, the prefix is used instead of a key. */
 const prefixOf = ({ query }: S3Request) => query.get('prefix') ?? '';
 
-/** @throws S3Error AccessDenied */
+/**
+ * Checks that the signer of a request may do what it asks for.
+ * @throws S3Error AccessDenied
+ */
 export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): void {
   const signed = /Credential=([^,\s]+)/.exec(request.headers.authorization ?? '')?.[1];
   const scope = parseScope(signed ?? request.query.get('X-Amz-Credential') ?? '');

@@ -51,7 +51,7 @@ function checkPresigned(request: S3Request, secretOf: SecretOf, now: number) {
   return payloadHash;
 }
 
-/** `signedAt` and `now` in milliseconds since 1970, `expires` in seconds. */
+/** Checks that a presigned URL is valid now. `signedAt` and `now` in ms since 1970, `expires` in seconds. */
 function checkTime(signedAt: number, expires: number, now: number) {
   if (!(signedAt <= now + MAX_SKEW)) throw new S3Error('AccessDenied', 'The address is not valid yet.');
   if (now > signedAt + expires * 1000) throw new S3Error('AccessDenied', 'The address has expired.');

@@ -18,7 +18,7 @@ export function crc32Of(body: Buffer): string {
   return bytes.toString('base64');
 }
 
-/** Checks all checksums in headers, trailers or form fields; rejects those that it cannot compute. */
+/** Checks the checksums in headers, trailers or form fields. Rejects checksums of an unknown kind. */
 export function verifyChecksums(fields: Record<string, string | string[] | undefined>, body: Buffer): void {
   for (const [name, value] of Object.entries(fields)) {
     const isChecksum = name === 'content-md5' || name.startsWith('x-amz-checksum-');

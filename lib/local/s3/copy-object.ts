@@ -7,7 +7,7 @@ import { xmlResponse } from './xml-response.ts';
 
 const SOURCE = 'x-amz-copy-source';
 
-/** The source of a copy request; undefined for any other request. */
+/** The object that a request copies; undefined if it is not a copy request. */
 export function copySourceOf({ method, parameters }: S3Request): { bucket: string; key: string } | undefined {
   const source = method === 'PUT' ? parameters[SOURCE] : undefined;
   if (source === undefined) return undefined;

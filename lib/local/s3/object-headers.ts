@@ -7,7 +7,7 @@ const STORED_HEADERS = [
   'expires',
 ];
 
-/** The headers or form fields that are stored with the object and returned with it. */
+/** Selects the headers or form fields that S3 stores with an object and returns with it. */
 export function objectHeaders(given: Record<string, string>): Record<string, string> {
   const kept = Object.entries(given)
     .filter(([name]) => STORED_HEADERS.includes(name) || name.startsWith('x-amz-meta-'))
@@ -16,7 +16,7 @@ export function objectHeaders(given: Record<string, string>): Record<string, str
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 }
 
-/** Removes `aws-chunked`, which describes the upload and not the stored object. */
+/** Removes `aws-chunked` from a content encoding: it describes the upload, not the stored object. */
 function withoutChunking(encoding: string) {
   return encoding
     .split(',')

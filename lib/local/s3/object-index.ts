@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 export type StoredObject = {
   bucket: string;
   key: string;
-  /** Name of the file with the content. */
+  /** Name of the file that contains the bytes of the object. */
   file: string;
   size: number;
   /** The ETag, including its quotation marks. */
   etag: string;
-  /** Base64 of the big-endian checksum. */
+  /** CRC32 of the bytes, as base64 of its big-endian form. */
   crc32: string;
   /** Milliseconds since 1970. */
   modifiedAt: number;
-  /** Response headers: content type and similar, and `x-amz-meta-` ones. */
+  /** Headers that are returned with the object, such as the content type and `x-amz-meta-…`. */
   headers: Record<string, string>;
   tags: Record<string, string>;
 };
@@ -30,7 +30,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** The index of objects in an SQLite file; a change is on disk when the call returns. */
+/** Opens the index of objects, an SQLite file. A change is on disk when the method returns. */
 export function openObjectIndex(path: string) {
   const database = new DatabaseSync(path);
   database.exec(SCHEMA);

@@ -38,11 +38,11 @@ export function openObjectStore(folder: string, now: () => number) {
     createBucket: index.addBucket,
     hasBucket: index.hasBucket,
     find,
-    /** Throws `NoSuchBucket` or `NoSuchKey`. */
+    /** Finds an object. Throws `NoSuchBucket` or `NoSuchKey`. */
     get,
     list: index.list,
 
-    /** Stores an object and replaces an older one; throws `PreconditionFailed` without a change. */
+    /** Stores an object; an object with the same key is replaced. Throws `PreconditionFailed`. */
     async put({ body, ...object }: NewObject, precondition: Precondition = {}): Promise<StoredObject> {
       find(object.bucket, object.key);
       const file = randomUUID();
@@ -61,7 +61,7 @@ export function openObjectStore(folder: string, now: () => number) {
       return stored;
     },
 
-    /** Removing a missing object is not an error. */
+    /** Removes an object. Does nothing if it does not exist. */
     async remove(bucket: string, key: string): Promise<void> {
       const object = find(bucket, key);
       if (!object) return;
@@ -100,7 +100,7 @@ async function writeDurably(folder: string, name: string, body: Buffer) {
   await syncFolder(folder);
 }
 
-/** A new file's name is durable only after its folder is synced; Windows has no such call. */
+/** Syncs a folder, without which the name of a new file may be lost in a crash. Not possible on Windows. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

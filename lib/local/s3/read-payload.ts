@@ -4,7 +4,7 @@ import { sha256 } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Bodies are kept in memory here, so the limit is far below the 5 GiB of S3. */
+/** Largest body in bytes. Far below the 5 GiB of S3, because bodies are kept in memory here. */
 const MAX_BODY = 512 * 1024 * 1024;
 
 /** Reads the body of a request, or rejects it as too large. */

@@ -6,9 +6,9 @@ import { S3Error } from './s3-error.ts';
 export type S3Request = {
   method: string;
   bucket: string;
-  /** Empty for a request about the bucket. */
+  /** Key of the object; empty for a request about the bucket. */
   key: string;
-  /** Percent-encoded as in S3 signatures. */
+  /** Path of the URL, percent-encoded as in S3 signatures. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;

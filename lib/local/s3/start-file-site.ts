@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileHeaders } from '../../cloud/file-headers.ts';
 import { type HttpServer, listen } from '../serve.ts';
 
-/** Forwards links to stored files to the bucket, and adds the headers that CloudFront adds. */
+/** Answers links to stored files: forwards them to the bucket, and adds the headers that CloudFront adds. */
 export function startFileSite(bucket: string): Promise<HttpServer> {
   const { host } = new URL(bucket);
   return listen(async (request, response) => {

@@ -21,11 +21,11 @@ export type S3Options = {
   accessKeys: SecretOf;
   /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */
   corsOrigins: string[] | (() => string[]);
-  /** All access is allowed if absent. */
+  /** Whether IAM allows an access; if absent, all access is allowed. */
   isAccessAllowed?: IsAccessAllowed;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** The clock for checking signatures, the same as that of the callers' SDK; defaults to `now`. */
+  /** Clock by which signatures are checked; must be that of the callers' SDK. Defaults to `now`. */
   signingClock?: () => number;
 };
 
@@ -76,7 +76,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, context
     throw error;
   });
   const cors = corsHeaders(request.headers, context.origins());
-  // The SDK adjusts its clock to this header after a request was rejected because of its time.
+  // If a request is rejected because of its time, the SDK adjusts its clock to this header.
   const date = new Date(context.signingClock()).toUTCString();
   response.writeHead(answer.status, { date, 'x-amz-request-id': requestId, ...cors, ...answer.headers });
   const { body } = answer;

@@ -38,10 +38,10 @@ a { color: light-dark(#00695c, #5ac2ad); }
 .soft { color: light-dark(#544e46, #b9b1a4); font-size: 0.875rem; }
 `;
 
-/** Policy of a page without scripts: only its own styles are allowed. */
+/** Content security policy of the page: no scripts, and only its own styles. */
 export const apiDocsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The API document as a page for people: all calls by noun, without scripts or external content. */
+/** Renders the OpenAPI document as an HTML page: all endpoints by kind of record. It has no scripts. */
 export function apiDocsPage(document: Json): string {
   const byName = new Map(apiOperations.map(call => [call.name, call]));
   const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
@@ -51,7 +51,7 @@ export function apiDocsPage(document: Json): string {
         html: article(method, path, operation, byName.get(operation.operationId)),
       })),
   );
-  /** The FHIR section has its own short list of addresses. */
+  /** FHIR endpoints are left out here, because `fhirSection` describes them. */
   const tags = [...new Set(calls.map(({ tag }) => tag))].filter(tag => tag !== fhirTag);
   const sections = tags.map(
     tag =>

@@ -7,7 +7,10 @@ import type { RequestHandler } from '../serve.ts';
 
 const pages = ['/index.html', '/register.html'];
 
-/** Serves the pages from source and reloads them on change; families get their own page, as from CloudFront. */
+/**
+ * Serves the pages from source and reloads them on change. Families get a page of their own, as in
+ * CloudFront.
+ */
 export async function openDevPages(): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
   process.env.APP_VERSION ??= appVersion();
   const vite = await createServer({

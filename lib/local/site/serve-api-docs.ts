@@ -2,7 +2,9 @@ import { openApi } from '../../../shared/openapi.ts';
 import type { RequestHandler } from '../serve.ts';
 import { apiDocsPage, apiDocsPolicy } from './api-docs-page.ts';
 
-/** Serves the API document at `/api/docs`, locally only; other requests are passed to the API. */
+/**
+ * Serves the page about the API at `/api/docs`, only locally. All other requests are passed on to the API.
+ */
 export function withApiDocs(version: string, api: RequestHandler): RequestHandler {
   let made: { page: string; json: string } | undefined;
   const make = () => {

@@ -35,7 +35,7 @@ type Report = Awaited<ReturnType<SQSHandler>>;
 
 export type EventSourceOptions = {
   endpoint: string;
-  /** The return value of `createQueue`. */
+  /** The queue, as `createQueue` returns it. */
   queue: { url: string; arn: string };
   handler: (event: SQSEvent) => Promise<Report>;
   /** Maximum number of messages in one event, 1 to 10. */
@@ -101,7 +101,10 @@ export function startEventSource(options: EventSourceOptions) {
   };
 }
 
-/** A report that names no message of the batch counts as a failure of all messages, as in Lambda. */
+/**
+ * Messages that were processed. If the report contains an unknown message id, all count as failed, as in
+ * Lambda.
+ */
 function succeededMessages(messages: Message[], report: Report) {
   const failed = new Set(report?.batchItemFailures.map(failure => failure.itemIdentifier));
   const ids = new Set(messages.map(message => message.MessageId ?? ''));

@@ -16,7 +16,9 @@ export type Message = {
   receiveCount: number;
   firstReceivedAt: number | null;
   receipt: string | null;
-  /** The queue from which the message was moved after too many receives. */
+  /**
+   * Name of the queue from which the message was moved here after it was received too often; otherwise null.
+   */
   movedFrom: string | null;
 };
 
@@ -33,7 +35,7 @@ const DEDUPLICATION_INTERVAL = 5 * 60 * 1000;
 const TAKE_ANY =
   'SELECT * FROM messages WHERE queue = :queue AND visibleAt <= :now ORDER BY sequence LIMIT :limit';
 
-/** A group with a message in flight waits, so that its order is kept. */
+/** Query of a FIFO queue. A group waits while one of its messages is in flight, so that the order is kept. */
 const TAKE_IN_ORDER = `
   SELECT * FROM messages AS waiting WHERE queue = :queue AND visibleAt <= :now AND NOT EXISTS (
     SELECT 1 FROM messages AS busy

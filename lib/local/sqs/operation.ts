@@ -7,7 +7,7 @@ export type Context = {
   queues: Queues;
   messages: Messages;
   endpoint: string;
-  /** Tells waiting receivers that messages may have become visible. */
+  /** Wakes waiting receivers, because messages may have become visible. */
   announce: () => void;
   /** Resolves at the next announcement, or after some milliseconds at the latest. */
   nextChange: (milliseconds: number) => Promise<void>;
@@ -16,7 +16,7 @@ export type Context = {
 
 export type Operation = (input: unknown, context: Context) => unknown;
 
-/** An operation that validates its input first; errors are returned as in SQS. */
+/** Defines an operation of the SQS API, which first validates its input. Errors are returned as in SQS. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (input: z.output<Schema>, context: Context) => unknown,

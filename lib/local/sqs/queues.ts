@@ -44,9 +44,9 @@ export function createQueues(database: DatabaseSync) {
       const maxReceiveCount = redrive?.maxReceiveCount ?? null;
       save.run({ name, fifo: Number(fifo), visibilitySeconds, deadLetterQueue, maxReceiveCount });
     },
-    /** Throws `QueueDoesNotExist`. */
+    /** Finds a queue by name. Throws `QueueDoesNotExist`. */
     get,
-    /** Throws `QueueDoesNotExist`; the host in the URL is ignored. */
+    /** Finds a queue by URL; ignores the host in it. Throws `QueueDoesNotExist`. */
     at: (url: string) => get(url.slice(url.lastIndexOf('/') + 1)),
   };
 }

@@ -7,7 +7,9 @@ interface WorkQueue {
   name: string;
   deadLetterQueue: string;
   fifo?: true;
-  /** The visibility timeout; it is shorter than in AWS, where it must exceed the Lambda’s timeout. */
+  /**
+   * How long a received message is hidden. Shorter than in AWS, where it must exceed the Lambda’s timeout.
+   */
   visibilitySeconds: number;
 }
 

@@ -16,7 +16,7 @@ export interface StreamPollerOptions {
   region: string;
   table?: string;
   handler: ReturnType<typeof createEventsLambda>;
-  /** Files for the checkpoint and for failed entries; in memory if left out. */
+  /** Files for the checkpoint and for stream records that failed; if absent, both are only in memory. */
   stateFiles?: { place: string; failed: string };
   /** Called if the stream can no longer be read. */
   onFailure: (error: unknown) => void;
@@ -34,9 +34,9 @@ const maxAttempts = 5;
 const pauseMs = 50;
 
 /**
- * Polls the table's stream and invokes the events Lambda, like AWS's event source mapping. Delivers new
- * journal entries, mails and registrations, and newly attached files, in order from the checkpoint. Sets an
- * entry aside after five failed attempts.
+ * Polls the table's stream and invokes the Lambda `events`, like AWS's event source mapping. Delivers new
+ * journal entries, mails and registrations, and newly attached files, in order from the checkpoint. Writes a
+ * stream record that fails five times to the failure file.
  */
 export async function startStreamPoller({
   endpoint,
@@ -116,7 +116,9 @@ export async function startStreamPoller({
   };
 }
 
-/** Retries a batch until it succeeds; an entry that fails five times is written to the failure file. */
+/**
+ * Retries a batch until it succeeds. A stream record that fails five times is written to the failure file.
+ */
 async function deliver(
   handler: StreamPollerOptions['handler'],
   records: DynamoDBRecord[],
@@ -142,7 +144,7 @@ async function deliver(
   }
 }
 
-/** Applies the filters of the event source mapping. */
+/** Whether a stream record passes the same filters as in AWS's event source mapping. */
 function matchesFilter({ eventName, dynamodb }: DynamoDBRecord): boolean {
   const { kind, status } = dynamodb?.NewImage ?? {};
   if (eventName === 'MODIFY') return kind?.S === 'file' && status?.S === 'kept';

@@ -6,7 +6,7 @@ import {
   sameSignature,
 } from './signature-v4.ts';
 
-/** The secret side of an access key; temporary keys carry a session token too. */
+/** The secret that belongs to an access key id; temporary keys have a session token too. */
 export type Secret = { secretAccessKey: string; sessionToken?: string };
 export type SecretOf = (accessKeyId: string) => Secret | undefined;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Secret } from './check-signature.ts';
 
-/** The sender of a request: a role, the session tags it was assumed with, and the role that assumed it. */
+/** Who sends a request: an IAM role, its session tags, and the role that has assumed it. */
 export type Identity = { role: string; tags: Record<string, string>; assumedBy?: string };
 export type BaseKeys = { accessKeyId: string; secretAccessKey: string };
 export type SessionKeys = BaseKeys & { sessionToken: string; expiresAt: number };

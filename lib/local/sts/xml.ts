@@ -1,6 +1,6 @@
 export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
 
-/** A whole XML document; an array becomes one element per item, `undefined` none. */
+/** Writes an XML document. An array becomes one element per item; `undefined` becomes no element. */
 export function xmlDocument(name: string, namespace: string, content: Record<string, XmlValue>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${namespace}">${contentOf(content)}</${name}>`;
 }

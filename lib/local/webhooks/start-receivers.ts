@@ -17,8 +17,8 @@ export interface Receivers {
   port: number;
   received: ReceivedPost[];
   /**
-   * Sets the addresses that a host name resolves to, and the response there; by default a public address that
-   * accepts everything.
+   * Sets to which IP addresses a host name resolves, and what responds there. By default, every name resolves
+   * to a public address, which accepts everything.
    */
   expect: (host: string, options: { addresses?: string[]; answer?: () => ReceiverAnswer }) => void;
   close: () => Promise<void>;

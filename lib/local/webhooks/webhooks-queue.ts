@@ -10,7 +10,7 @@ const pollMs = 15;
 export const createWebhooksQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 30 });
 
-/** Connects the queue and its dead letters to the Lambda that delivers webhooks. */
+/** Connects the webhooks queue and its dead-letter queue to the Lambda that delivers webhooks. */
 export function startWebhooksSource(
   sqs: Sqs,
   queue: ReturnType<typeof createWebhooksQueue>,

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
-/** Content of each file of an archive, by its path. */
+/** The files of an organisation's archive, by path; each function opens the content of a file. */
 export type ArchiveFiles = Map<string, () => Promise<Readable>>;
 
 const endMark = 0x06054b50;
@@ -14,7 +14,7 @@ const localLength = 30;
 const deflated = 8;
 
 /**
- * The files of an archive.
+ * Finds the files of an organisation's archive.
  * @param path a folder with the unpacked archive, a folder with its parts, or a single part
  * @throws if two parts contain the same file
  */

@@ -97,7 +97,7 @@ async function measure(
   return { digest: hash.digest('hex'), bytes, lines };
 }
 
-/** Lines as `sha256sum` writes them. */
+/** Parses digests of files, in lines as `sha256sum` writes them. @returns digests by path */
 const digestsIn = (sums: string): Map<string, string> =>
   new Map(
     sums

@@ -18,7 +18,7 @@ import { libraryGroup, peopleGroup, platformGroup } from './scan-table.ts';
 
 type Find = (items: Item[]) => IntegrityViolation[];
 
-/** Checks the library and each organisation, repairs them, and writes the events to replay. */
+/** Checks the library of courses and each organisation, repairs them, and writes the events to replay. */
 export async function checkOrganizations(run: CheckRun): Promise<void> {
   const { state, options, spool } = run;
   const parts = partsOf(run, readPeople(run));
@@ -33,7 +33,7 @@ export async function checkOrganizations(run: CheckRun): Promise<void> {
   }
 }
 
-/** The organisations of this cell: those that have records of their own in its table. */
+/** Slugs of the organisations of this cell (installation), which have records of their own in its table. */
 export const organizationsOf = ({ state, options }: CheckRun): string[] =>
   Object.keys(state.organizations)
     .filter(slug => options.region === undefined || state.organizations[slug])
@@ -68,7 +68,7 @@ async function findAndRepair(run: CheckRun, items: Item[], find: Find): Promise<
 }
 
 /**
- * Writes repairs, and reads the repaired keys again.
+ * Writes the repairs to the table, and reads the repaired items again.
  * @returns all items after the repairs
  */
 async function carryOut(run: CheckRun, items: Item[], repairs: Repair[]): Promise<Item[]> {
@@ -110,7 +110,7 @@ const at = (one: Repair): Key => keyOf('put' in one ? one.put : one.delete);
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
- * Writes everything that has happened since a moment as events, in numbered files for the Lambda `events`.
+ * Writes numbered files with events, which replay to the Lambda `events` what has happened since a moment.
  */
 function writeEvents({ state, options: { replay } }: CheckRun, items: Item[]): void {
   if (!replay) return;

@@ -8,26 +8,26 @@ import { appVersion } from '../../build/app-version.ts';
 import type { IntegrityViolation } from '../integrity-violation.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
-/** Violations that are listed individually; the others are only counted. */
+/** Maximum number of violations that are listed. All others are only counted. */
 const maxTold = 50;
 
 export interface CheckOptions {
   table: string;
-  /** Table of the region's first cell, if the region has several cells. */
+  /** Table of the region's first cell, if the region has several cells (installations with a table each). */
   region?: string;
-  /** Whether to repair derived items. */
+  /** Whether to repair derived items, which can be computed from other items. */
   shouldRepair: boolean;
-  /** Folder for events that replay the journal since a moment, ISO time. */
+  /** If set, events that replay the journal since this ISO time are written to this folder. */
   replay?: { since: string; folder: string };
   /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
   folder: string;
-  /** Starts again even if an earlier run was interrupted. */
+  /** Whether to start again even if an earlier check was interrupted and could be continued. */
   isAnew?: boolean;
   /** Maximum number of items per page; by default, a page has a megabyte. */
   pageSize?: number;
   /** Number of items read between two saves of the progress. */
   itemsPerSave?: number;
-  /** Called when an interrupted run is continued. @param startedAt ISO time */
+  /** Called when an interrupted check is continued. @param startedAt when it began, ISO time */
   onContinue?: (startedAt: string) => void;
   onProgress?: (progress: CheckProgress) => void;
 }
@@ -42,11 +42,11 @@ export interface CheckProgress {
   of: number;
 }
 
-/** What a run found so far. */
+/** What a check of the table has found so far. */
 export interface CheckFindings {
   items: number;
   digest: string;
-  /** Digest without format numbers: equal for two tables that differ only in formats. */
+  /** Digest of all items without their format numbers. Tables that differ only in formats have the same. */
   digestWithoutFormats: string;
   /** Number of documents by kind and format, such as `case 1`. */
   formats: Record<string, number>;
@@ -54,19 +54,19 @@ export interface CheckFindings {
   faults: number;
   violations: IntegrityViolation[];
   repaired: number;
-  /** Number of replayed events. */
+  /** Number of events written for a replay. */
   events: number;
 }
 
-/** What a run has done so far, and where it continues. */
+/** What a check has done so far, and where it continues after an interruption. */
 export interface CheckState extends CheckFindings {
-  /** The options of the run. A run with other options starts again. */
+  /** The options of the check, as text. An interrupted check with other options is not continued. */
   goal: string;
-  /** When the run began, ISO time. */
+  /** When the check began, ISO time. */
   startedAt: string;
   /** How far each segment of each table has been read; null at the beginning. */
   scans: { table: string; segments: { place: Record<string, AttributeValue> | null; isDone: boolean }[] }[];
-  /** Length of the spool's files in bytes. */
+  /** Lengths of the files with the copied items (`Spool`), in bytes. */
   lengths: Record<string, number>;
   /** Organisations by slug, and whether they have records of their own in the table. */
   organizations: Record<string, boolean>;
@@ -75,7 +75,9 @@ export interface CheckState extends CheckFindings {
   eventFiles: number;
 }
 
-/** A check under way: its state, and the copy of the table that it reads organisation by organisation. */
+/**
+ * A check in progress: its state, and the copy of the table from which it reads one organisation at a time.
+ */
 export interface CheckRun {
   client: DynamoDBClient;
   options: CheckOptions;
@@ -83,11 +85,11 @@ export interface CheckRun {
   spool: Spool;
   /** Number of items of the table, as AWS counts them every six hours. */
   about: number;
-  /** Start of the interrupted run that is continued; undefined for a new run. */
+  /** When the interrupted check began that this run continues, ISO time; undefined for a new check. */
   continuedFrom: string | undefined;
   /** Saves the progress, so that a killed run can continue from here. */
   save: () => void;
-  /** Deletes the files that are kept for continuing a run. */
+  /** Deletes the files from which an interrupted check could continue. */
   end: () => Promise<void>;
 }
 
@@ -125,7 +127,7 @@ export async function openRun(
   };
 }
 
-/** Maximum age of the data of an interrupted run; older data is read again. */
+/** Maximum age of an interrupted check, in milliseconds. An older check starts again. */
 const longestBreakMs = 12 * hourMs;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < longestBreakMs;
@@ -149,8 +151,8 @@ function newState(goal: string, tables: string[], segments: number): CheckState 
 }
 
 /**
- * The key that encrypts the run's files. It is stored in the table, so that only people who can read the
- * table can read the files.
+ * The key that encrypts the files of the check. It is stored in the checked table, so that only people who
+ * can read the table can read the files.
  */
 async function keyIn(documents: DynamoDBDocumentClient, TableName: string): Promise<Buffer> {
   const at = { TableName, Key: checkKey(), ConsistentRead: true };

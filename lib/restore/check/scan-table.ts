@@ -66,8 +66,8 @@ function count({ state }: CheckRun, sum: TableDigest, items: Item[]): void {
 }
 
 /**
- * Whether the checksum includes an item. If there are several cells, people and the library are in the first
- * cell's table, and the records of an organisation are in the table of its cell.
+ * Whether an item is checked. If the region has several cells, people and the library of courses are taken
+ * from the first cell's table, and records of organisations from the table of this cell.
  */
 function isCompared({ options: { table, region } }: CheckRun, item: Item, isTable: boolean): boolean {
   if (region === undefined || region === table) return true;

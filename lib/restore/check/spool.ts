@@ -20,10 +20,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 const lengthBytes = 4;
-/** Maximum number of bytes, of all groups together, that wait in memory before they are written. */
+/** Number of bytes, of all groups together, after which the items in memory are written to files. */
 const mostWaiting = 8 * 2 ** 20;
 
-/** Stores items by group in encrypted files. */
+/** Stores items in encrypted files: one file per group, such as an organisation. */
 export class Spool {
   readonly #folder: string;
   readonly #key: Buffer;
@@ -31,7 +31,9 @@ export class Spool {
   #waitingBytes = 0;
   readonly #lengths: Map<string, number>;
 
-  /** @param lengths file lengths that an earlier run has saved; bytes beyond them are dropped */
+  /**
+   * @param lengths of the files when an interrupted check saved its state; bytes written later are dropped
+   */
   constructor(folder: string, key: Buffer, lengths: Record<string, number> = {}) {
     this.#folder = folder;
     this.#key = key;
@@ -50,7 +52,7 @@ export class Spool {
     if (this.#waitingBytes > mostWaiting) this.flush();
   }
 
-  /** Writes all waiting items. @returns the length of each group's file, in bytes */
+  /** Writes all items that are still in memory. @returns the length of each group's file, in bytes */
   flush(): Record<string, number> {
     for (const [group, waiting] of this.#waiting) this.#write(group, waiting);
     this.#waiting = new Map();
@@ -103,14 +105,14 @@ function withLength(bytes: Buffer): Buffer[] {
 
 const stateFile = 'state';
 
-/** Replaces the saved state of a run in one atomic step. */
+/** Replaces the saved state of a check in one atomic step. */
 export function saveState(folder: string, key: Buffer, state: unknown): void {
   const file = join(folder, stateFile);
   writeFileSync(`${file}.new`, seal(key, Buffer.from(JSON.stringify(state))), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** The state of an interrupted run; undefined if there is none, or if another key encrypted it. */
+/** Loads the state of an interrupted check; undefined if there is none, or if another key encrypted it. */
 export function loadState(folder: string, key: Buffer): unknown {
   const file = join(folder, stateFile);
   if (!existsSync(file)) return undefined;

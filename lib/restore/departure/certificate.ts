@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
 import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 
-/** An erased organisation, with the numbers of what was erased. */
+/** An erased organisation, with counts of the erased items. */
 export interface Erased {
   slug: string;
   name: string;
@@ -26,7 +26,7 @@ const copies: [what: string, days: number][] = [
   ['locked copy of the journal: who changed which record when, by ids', retention.journalCopy],
 ];
 
-/** A certificate for the organisation, in plain text. The only people in it are those who did the erasure. */
+/** A certificate for the erased organisation, in plain text. It names only the people who erased it. */
 export function certificate({ slug, name, departure, erasedAt, items, files, people }: Erased): string {
   const until = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString().slice(0, 10);
   const kinds = Object.entries(items).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -25,7 +25,9 @@ import type { Erased } from './certificate.ts';
 export interface Erasure {
   slug: string;
   table: string;
-  /** Table of the region's first cell, where people are; the same table if there is only one cell. */
+  /**
+   * Table of the region's first cell, which has the records of people; same as `table` if there is one cell.
+   */
   region: string;
   files: string;
   userPoolId: string;
@@ -49,9 +51,9 @@ const batch = 25;
 /**
  * Erases an organisation whose departure was confirmed a month ago: people who work nowhere else, files, and
  * all items. The departure cannot be cancelled once erasing has begun. The items of the departure and the
- * organisation are deleted last, so that an interrupted run can be repeated. The returned numbers are then
- * those of the last run only.
- * @throws unless it may be erased
+ * organisation are deleted last, so that an interrupted run can be repeated. After a repetition, the returned
+ * numbers are those of the last run only.
+ * @throws unless the organisation may be erased
  */
 export async function eraseOrganization(
   erasure: Erasure,
@@ -90,7 +92,10 @@ async function requireDeparture(documents: DynamoDBDocumentClient, { slug, table
   return { departure, name: String(organization.name) };
 }
 
-/** @throws while a law or a dispute forbids erasing a child of the organisation */
+/**
+ * Checks that no case of the organisation is under a legal hold, which forbids erasing it.
+ * @throws otherwise
+ */
 async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Erasure): Promise<void> {
   const { pk, sk } = caseRightsKey(slug, '');
   const scan = paginateScan(
@@ -112,7 +117,7 @@ async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Er
     );
 }
 
-/** @throws if the departure has changed since it was read */
+/** Records that erasing has begun. @throws if the departure has changed since it was read */
 async function markErasure(
   documents: DynamoDBDocumentClient,
   { slug, table }: Erasure,
@@ -181,7 +186,7 @@ interface ItemsToErase {
   items: Record<string, number>;
 }
 
-/** Scans the whole table, because no key leads to all items of an organisation. */
+/** Deletes an organisation's items. Scans the whole table, because no key leads to all of them. */
 async function eraseItems(
   documents: DynamoDBDocumentClient,
   dynamodb: DynamoDBClient,
@@ -220,8 +225,8 @@ async function eraseItems(
 type Item = Key & { kind?: string; purpose?: string; id?: string; organization?: string };
 
 /**
- * Partition keys of the region's items that may belong to an organisation: links, the library and the
- * platform, but not the platform's journal.
+ * Matches partition keys outside an organisation's own that may still contain its items: links, the library
+ * of courses and the platform, but not the platform's journal.
  */
 const ofRegion = /^(T|L|X)(#(?!J#)|$)/;
 

@@ -11,13 +11,13 @@ import type { Move } from './move.ts';
 
 type Step = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The region directory's entry for an organisation. */
+/** An organisation's entry in the directory that says in which cell's table an organisation is. */
 interface Entry {
   table?: string;
   isMoving?: boolean;
   /** The organisation's status before it was closed. */
   status?: string;
-  /** Digest of the copied items. */
+  /** Digest of the items that were copied to the new cell. */
   digest?: string;
 }
 
@@ -25,7 +25,10 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
   return read(DynamoDBDocumentClient.from(client), region, cellKey(slug));
 }
 
-/** @throws if the organisation is not in the source table, because a copy deletes old items in the target table */
+/**
+ * Reads the directory.
+ * @throws if the organisation is not in `move.from`: a copy deletes items in `move.to`
+ */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);
   if (tableIn(move, entry) !== move.from) throw new Error(`${move.slug} is not in ${move.from}`);
@@ -37,12 +40,12 @@ export async function isOpenIn(move: Move, table: string): Promise<boolean> {
   return !entry?.isMoving && tableIn(move, entry) === table;
 }
 
-/** An organisation without an entry has never left the first cell. */
+/** Table of an organisation. Without an entry in the directory, it is in the first cell. */
 const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
 
 /**
- * Closes an organisation for everybody: members see it as archived, and calls across cells see it as busy. Does
- * nothing if it is already closed.
+ * Closes an organisation for everybody: members get the error that it is archived, and Lambdas that serve all
+ * cells get the error that it is busy. Does nothing if it is already closed.
  */
 export async function closeOrganization(move: Move): Promise<void> {
   const { client, slug, from, region } = move;
@@ -69,7 +72,9 @@ export async function noteDigest({ client, slug, region }: Move, digest: string)
   );
 }
 
-/** Opens an organisation in a table, with its earlier status. In the first cell it needs no directory entry. */
+/**
+ * Opens an organisation in a table, with its earlier status. The first cell needs no entry in the directory.
+ */
 export async function openOrganization(move: Move, table: string): Promise<void> {
   const { client, slug, region } = move;
   const entry = await readDirectory(move);

@@ -15,7 +15,7 @@ const segments = 16;
 
 /**
  * All items of an organisation in a table, except expired ones. No key leads to all of them, so the whole table
- * is scanned; only the organisation's items are sent.
+ * is scanned; the database returns only the items of the organisation.
  */
 export async function itemsOfOrganization(
   client: DynamoDBClient,

@@ -19,14 +19,14 @@ export interface Moved {
   digest: string;
 }
 
-/** Kinds of items whose insertion triggers readers of the stream. */
+/** Kinds of items whose insertion makes Lambdas run that read the table's stream. */
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
  * Closes an organisation and copies its items to another cell's table, where it stays closed until
- * `finishMove`. `settle` waits for everything caused by the organisation's last writes. The copy can be
- * repeated.
- * @throws if it has jobs left, or if the copy differs
+ * `finishMove`. Can be repeated.
+ * @param settle waits until everything is done that the organisation's last writes have caused
+ * @throws if the organisation has unfinished jobs, or if the copy differs
  */
 export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
   const { client, slug, from, to } = move;
@@ -46,8 +46,8 @@ export async function copyOrganization(move: Move, settle: () => Promise<void>):
 }
 
 /**
- * Opens the copy, then deletes the original items. Both can be repeated.
- * @throws if anything was written since the copy
+ * Opens the organisation in its new cell, then deletes the original items. Can be repeated.
+ * @throws if anything has been written since the copy was made
  */
 export async function finishMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
@@ -83,9 +83,9 @@ async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<strin
 }
 
 /**
- * First inserts only the key of an item that would trigger readers of the stream, and then overwrites it with
- * the whole item. The readers see a modification and ignore it; otherwise mails would be sent again and
- * reactions would run again.
+ * Writes items without triggering readers of the table's stream: otherwise mails would be sent again and
+ * reactions would run again. For kinds of items that trigger readers, first inserts only the key, and then
+ * overwrites it with the whole item: readers ignore modifications.
  */
 async function importQuietly(client: DynamoDBClient, table: string, found: Found[]): Promise<void> {
   const announced = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));

@@ -3,7 +3,10 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 export interface Move {
   client: DynamoDBClient;
   slug: string;
-  /** Table names: of the source cell, of the target cell, and of the region's first cell. */
+  /**
+   * Names of tables: of the cell that the organisation leaves, of its new cell, and of the region's first
+   * cell.
+   */
   from: string;
   to: string;
   region: string;

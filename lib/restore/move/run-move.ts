@@ -6,8 +6,9 @@ import { cancelMove, copyOrganization, finishMove } from './move-organization.ts
 export type MoveStep = 'copy' | 'finish' | 'cancel';
 
 /**
- * Runs a step of a move, in the account and region of the AWS configuration. @returns a report
- * @param settleSeconds waiting time for everything caused by the last writes
+ * Runs a step of moving an organisation to another cell, in the account and region of the AWS configuration.
+ * @param settleSeconds how long to wait for everything that the last writes have caused
+ * @returns a report
  */
 export async function runMove(
   step: MoveStep,

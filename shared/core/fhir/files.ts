@@ -2,7 +2,7 @@ import type { Locale } from '../fields.ts';
 import type { FhirDocument } from './document-resources.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** A PDF of a document, offered as a Binary resource, with the API call that opens the PDF. */
+/** A PDF of a document, offered as a Binary resource, with the API endpoint that opens the PDF. */
 export interface FhirFile {
   name: string;
   title: string;
@@ -10,7 +10,7 @@ export interface FhirFile {
   call: { path: string; input: object };
 }
 
-/** Address of Binary resources below `/api`; the Lambda `pdf` answers it. */
+/** Path (below `/api`) of Binary resources; the Lambda `pdf` answers the requests to it. */
 export const binaryPath = 'fhir/Binary/{id}';
 
 interface DescribedDocument {

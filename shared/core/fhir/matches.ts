@@ -9,7 +9,7 @@ export interface FhirFilter {
   values: string[];
 }
 
-/** A parsed search, as passed to every source. */
+/** A parsed FHIR search, as passed to every source of resources. */
 export interface FhirSearch {
   filters: FhirFilter[];
   sort: 'newest' | 'oldest';
@@ -18,7 +18,10 @@ export interface FhirSearch {
 /** Thrown if a search value has the wrong format for its parameter. */
 export class FhirValueError extends Error {}
 
-/** Whether a resource matches a filter. Filters that the source applies itself always match here. */
+/**
+ * Whether a resource matches a filter. Filters that the source of the records has already applied always
+ * match here.
+ */
 export function matchesFilter(
   resource: FhirResource,
   { modifier, values }: FhirFilter,

@@ -14,7 +14,10 @@ export interface FhirReference {
 export const fhirIdOf = (id: string): string => id.replace('_', '-');
 export const idOfFhir = (fhirId: string): string => fhirId.replace('-', '_');
 
-/** Separates the id of our record from the name of one of its resources. */
+/**
+ * Sign between the parts of a resource id: our record's id, and a name that is unique among the record's
+ * resources.
+ */
 const partSign = '.';
 /** Maximum length of an id in FHIR. */
 const maxIdLength = 64;

@@ -1,6 +1,6 @@
 /**
- * How a search parameter compares. The source alone applies a `store` parameter; all other kinds are also
- * compared with the resource.
+ * How the value of a search parameter is compared. A `store` parameter is applied only by the source, which
+ * lists our records; values of all other kinds are also compared with the resource.
  */
 export type FhirParameterKind = 'token' | 'date' | 'string' | 'reference' | 'store';
 
@@ -19,7 +19,10 @@ export interface FhirParameter {
 const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
 const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
 const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
-/** Search by child. The source applies the parameter, because it also finds the records of merged cases. */
+/**
+ * Search by child. The source of the records applies the parameter, because the source also finds the records
+ * of merged cases.
+ */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 
 /** Search parameters that every resource type has. */
@@ -27,7 +30,7 @@ const commonParameters = { _id: token('id'), _lastUpdated: date('meta.lastUpdate
 
 interface FhirType {
   parameters: Record<string, FhirParameter>;
-  /** Parameters that `_include` may follow; each refers to the patient. */
+  /** Search parameters that `_include` may name; each refers to the patient. */
   includes: readonly string[];
   /** Usual number of resources per record, used to choose the page size. */
   perRecord: number;
@@ -43,10 +46,10 @@ interface FhirType {
 
 const ofPatient = { patient, subject: patient };
 const encounter = reference('encounter.reference');
-/** Resources of a child's documents, which are listed by day. */
+/** Properties of resource types that come from a child's documents, which are listed by day. */
 const clinical = { includes: ['patient', 'subject'], isSorted: true } as const;
 
-/** Resources that are computed from all visits of a child. */
+/** Properties of resource types that are computed from all visits of a child. */
 const ofOnePatient = {
   includes: ['patient', 'subject'],
   perRecord: 1,

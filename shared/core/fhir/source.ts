@@ -10,18 +10,19 @@ export interface FhirAbout {
   organization: string;
   /** Address of the server, without a slash at the end; null for resources in files. */
   base: string | null;
-  /** The requested case, if the call that returned the records is about one case. */
+  /** The requested case, if the endpoint that returned the records is about one case. */
   caseId?: string | undefined;
 }
 
-/** A call of the contract, by method and path below `/api`. */
+/** An endpoint of the contract, by method and path below `/api`. */
 interface SourceCall {
   method: string;
   path: string;
 }
 
 /**
- * Source of resources of some types: the calls that read our records, and the mapping of a record to FHIR.
+ * Source of FHIR resources of some types: the endpoints that read our records, and the mapping of a record to
+ * FHIR.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each source reads records of its own kind
 export interface FhirSource<Record = any> {
@@ -34,8 +35,8 @@ export interface FhirSource<Record = any> {
    */
   read: SourceCall & { recordsOf?: (answer: unknown) => Record[]; partKind?: IdKind };
   /**
-   * Lists whole records, page by page. If the path has `{id}`, lists the records of one case. If the call
-   * returns all at once, `recordsOf` finds them in the answer.
+   * Lists whole records, page by page. If the path has `{id}`, lists the records of one case. If the endpoint
+   * returns all records at once, `recordsOf` finds them in the answer.
    */
   list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
   /** Converts a search to the input of `list`; null if no record of this source can match. */
@@ -59,7 +60,10 @@ export function readPathOf({ idKind, read }: FhirSource, fhirId: string): string
 /** Maximum number of records that one search may name. */
 export const maxIds = 100;
 
-/** List input that every source supports: record ids and times of saving. Null if nothing matches. */
+/**
+ * Converts filters to the list input that every source supports: record ids and times of saving. Null if no
+ * record can match.
+ */
 export function commonInput(
   filters: readonly FhirFilter[],
   idKind: IdKind,
@@ -75,7 +79,10 @@ export function commonInput(
   return { ids, savedFrom: instant(from), savedTo: instant(to) };
 }
 
-/** Cases that `patient` or `subject` names: undefined for all cases, null if no named case can exist. */
+/**
+ * Ids of the cases that the filters `patient` and `subject` name: undefined for all cases, null if none of
+ * the named cases can exist.
+ */
 export function patientsOf(filters: readonly FhirFilter[]): string[] | null | undefined {
   const named = ['patient', 'subject'].flatMap(name => {
     const values = valuesOf(filters, name);

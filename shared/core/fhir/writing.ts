@@ -1,6 +1,6 @@
 import type { FhirResource } from './resource.ts';
 
-/** What the conversion of a resource to an API call needs besides the resource. */
+/** What the conversion of a resource to an API request needs besides the resource. */
 export interface WriteAbout {
   organization: string;
 }
@@ -8,7 +8,7 @@ export interface WriteAbout {
 /** Thrown for a resource that cannot be stored. The message gives developers the reason. */
 export class UnwritableError extends Error {}
 
-/** How other systems create resources of a type: by a call of the contract. */
+/** How other systems create resources of a type: by a request to an endpoint of the contract. */
 export interface FhirWriter {
   type: string;
   /** Fields of the resource that the mapping reads; others are rejected, so that nothing is lost silently. */
@@ -17,7 +17,7 @@ export interface FhirWriter {
   isConditional?: true;
   /** Whether a person must accept the record before it becomes a resource. */
   isWaiting?: true;
-  /** Converts a resource to the call that stores it. @throws UnwritableError */
+  /** Converts a resource to the request that stores it. @throws UnwritableError */
   callOf: (resource: FhirResource, about: WriteAbout) => { path: string; body: object };
 }
 

@@ -1,13 +1,13 @@
 import type { Locale, Script } from '../fields.ts';
 
-/** A recipient with language and script. */
+/** A recipient of mail, with language and Chinese script (simplified or traditional). */
 export interface Recipient {
   to: string;
   locale: Locale;
   script: Script;
 }
 
-/** The recipient for a person; the default script is the organisation's. */
+/** Makes a recipient from a person; the default Chinese script is the organisation's. */
 export function recipientOf(
   { email, locale, script }: { email: string; locale: Locale; script: Script | null },
   organization?: { script: Script } | undefined,

@@ -26,14 +26,14 @@ export const MailRecord = z.object({
   /** Chinese script of the mail. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** The report sending, digest, or session mail that this mail belongs to. */
+  /** Id of what this mail belongs to: a sending of reports, a digest of notes, or mails about a session. */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
     .default(null),
   status: MailStatus,
   /**
-   * Number of attempts to send the mail with unknown outcome; after such an attempt, at most one retry
+   * Number of attempts to send the mail whose outcome is unknown; after such an attempt, at most one retry
    * follows.
    */
   doubtful: z.int().min(0),

@@ -1,4 +1,4 @@
-/** Mails to people about a subscription that they requested. */
+/** Mails to people about a subscription to a course, which they requested for their organisation. */
 export const subscriptionMails = {
   'subscription-approved': {
     isBilingual: false,

@@ -61,7 +61,10 @@ export const isNumberNotation = (name: unknown): name is NumberNotation =>
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 
-/** The notation stated for a record's ambiguous numbers; null if none is stated or none is ambiguous. */
+/**
+ * The notation stated for a record's ambiguous numbers; null if no notation is stated or no number is
+ * ambiguous.
+ */
 export const saidNotation = (texts: readonly string[], chosen: unknown): NumberNotation | null =>
   unclearAcuities(texts).length > 0 && isNumberNotation(chosen) ? chosen : null;
 

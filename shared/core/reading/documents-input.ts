@@ -3,7 +3,9 @@ import { Cursor, Instant, PlainDate } from '../fields.ts';
 import { CaseId } from '../ids.ts';
 import { pageSize } from '../limits.ts';
 
-/** Input of a call that lists whole finished documents of one kind, for other systems. */
+/**
+ * Input of an endpoint that lists finished documents of one kind with their whole content, for other systems.
+ */
 export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
   z.strictObject({
     ids: z.array(id).max(100).nullable().default(null),

@@ -12,7 +12,10 @@ export function readCell(cell: string): string {
   return text.replaceAll(controls, ' ').trim();
 }
 
-/** The name in a file's cell. Of a name in DICOM notation, `Chan^Tai Man=陳^大文`, the part before the `=`. */
+/**
+ * The name in a file's cell. If the name is in DICOM notation (`Chan^Tai Man=陳^大文`), only the first group
+ * with letters is read; `=` separates groups.
+ */
 export function readNameCell(cell: string): string {
   const text = cellText(cell);
   const isPlain = isPlainLine(text) && !text.includes('^');

@@ -14,13 +14,16 @@ export interface DateOptions {
   timeZone?: string | null | undefined;
   /** Whether the text is a birth date, which has no time of day. */
   isBirth?: boolean;
-  /** Latest possible day of a date with a two-digit year. */
+  /** Last day that a date with a two-digit year can mean, such as today for a birth date. */
   latest?: string;
 }
 
 /** Maximum length of a text that can be a date. */
 const maxLength = 80;
-/** Times this late, without a zone, were probably midnight of the next day before a program shifted them. */
+/**
+ * A time of day this late or later, without a time zone, was probably midnight of the next day, shifted by a
+ * program.
+ */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
 /** Whether a date cell is blank or only a dash. */

@@ -2,14 +2,14 @@
 export type ReadNumber = { value: number } | 'blank' | 'unclear';
 
 const longest = 60;
-/** Digits of other scripts, by the code point of their zero: Arabic, Persian, Devanagari, Thai. */
+/** Digits of other writing systems, by the code point of their zero: Arabic, Persian, Devanagari, Thai. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x0e50];
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g;
 const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
 const anyUnit = /(mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
-/** Converts digits of other scripts to ASCII. */
+/** Converts digits of other writing systems to ASCII. */
 export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
 
 /** Matches texts that need no conversion, as most do: visible ASCII without a comma. */

@@ -1,6 +1,6 @@
 import { numberOf, numberSigns, type ReadNumber, readMeasured, readNumber } from './read-number.ts';
 
-/** A number, `blank`, `ambiguous` (two possible readings), or `unclear` (not a number). */
+/** A number, `blank`, `ambiguous` (two possible meanings), or `unclear` (not a number). */
 export type ReadPower = ReadNumber | 'ambiguous';
 
 export const powerParts = ['sph', 'cyl', 'add', 'prism'] as const;

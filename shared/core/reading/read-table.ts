@@ -17,7 +17,7 @@ export interface TableKind {
   leastKnown: number;
   /** Whether a text may be a heading, although it is not a known one. */
   isHeading: (cell: string) => boolean;
-  /** The column group (such as an eye) that a cell in the row above the headings names. */
+  /** The group of columns (such as an eye) named by a cell in the row above the headings. */
   groupOf?: (cell: string) => string | undefined;
   /** Whether a table without headings is accepted; the columns are then named `#1`, `#2`. */
   needsNoHeadings?: boolean;

@@ -27,7 +27,7 @@ const Mark = z.discriminatedUnion('type', [
 export type DocumentMark = z.output<typeof Mark>;
 const marks = z.array(Mark).max(4).optional();
 
-/** The name of a merge field, made of source and key. */
+/** The name of a merge field, such as `case.fullName`: the source of the value, a dot and a key. */
 export const FieldName = z
   .string()
   .max(60)

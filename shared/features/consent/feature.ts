@@ -2,7 +2,7 @@ import { consents } from './consents/endpoints.ts';
 import { joiningTerms } from './joining-terms/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   consents,
 

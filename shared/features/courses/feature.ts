@@ -11,7 +11,7 @@ import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   activities,
   activityCopies,

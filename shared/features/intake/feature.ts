@@ -3,7 +3,7 @@ import { qrCodes } from './qr-codes/endpoints.ts';
 import { qrPosters } from './qr-posters/endpoints.ts';
 import { registrations } from './registrations/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   imports,
   qrCodes,

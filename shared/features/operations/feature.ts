@@ -7,7 +7,7 @@ import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { reads } from './reads/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   audit,
   emailLog,

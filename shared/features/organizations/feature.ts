@@ -6,7 +6,7 @@ import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { webhooks } from './webhooks/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   apiKeys,
   invitations,

@@ -6,7 +6,7 @@ import { dataExport } from './data-export/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   account,
   accountDeletion,

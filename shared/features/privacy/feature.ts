@@ -5,7 +5,7 @@ import { erasures } from './erasures/endpoints.ts';
 import { fhirExports } from './fhir-exports/endpoints.ts';
 import { retention } from './retention/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   archives,
   caseRights,

@@ -2,7 +2,7 @@ import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
 import { sending } from './sending/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   reportLinks,
   sending,
@@ -16,7 +16,10 @@ export const auditEvents = [
   'reportLink.revoked',
 ] as const;
 
-/** Timeline events of a case whose details only people with a module see. */
+/**
+ * Timeline events of a case. Everybody sees that they happened; the details need the modules of the sent
+ * reports.
+ */
 export const timelineEvents: TimelineEvents = {
   'report.sent': { kind: 'email', toldTo: 'reports' },
   'reportLink.opened': { kind: 'email', toldTo: 'reports' },

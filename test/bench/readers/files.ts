@@ -11,7 +11,7 @@ const pageBytes = 6_000;
 
 /**
  * A course cartridge with the maximum number of parts, in folders. Each part is a page that refers to a file
- * of the package.
+ * of the same cartridge.
  */
 export function cartridge(): Uint8Array<ArrayBuffer> {
   const items = numbers(parts).map(
@@ -100,7 +100,7 @@ const reading = (at: number) =>
 const eye = (tag: string, readings: number) =>
   `<nsREF:${tag}>${numbers(readings).map(reading).join('')}<nsREF:Median><nsREF:Sphere>-1.25</nsREF:Sphere><nsREF:Cylinder>-0.50</nsREF:Cylinder><nsREF:Axis>175</nsREF:Axis></nsREF:Median></nsREF:${tag}>`;
 
-/** A file of a refractometer that nobody has emptied for a long time: 4 MB of readings. */
+/** An XML file of a refractometer whose memory was never cleared: 4 MB of measurements. */
 export const joia = (): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Ophthalmology xmlns:nsCommon="c" xmlns:nsREF="r"><nsCommon:Common><nsCommon:Date>2026-03-14</nsCommon:Date><nsCommon:Patient><nsCommon:LastName>Chan</nsCommon:LastName></nsCommon:Patient></nsCommon:Common>${numbers(
     100,

@@ -23,7 +23,7 @@ import { encoded } from '../../core/reading/encoded.ts';
 import { cartridge, foldedCalendar, joia, moodleBackup, rulesCalendar, wordPage } from './files.ts';
 import { bytesOf, listCsv, listPage, listWorkbook, measurementsCsv, oddWorkbook } from './tables.ts';
 
-/** A reader with one of its largest accepted inputs. */
+/** A reader (a function that parses files or typed text) with one of the largest inputs that it accepts. */
 interface Input {
   reader: string;
   what: string;
@@ -46,7 +46,9 @@ async function partsOfCourse(bytes: Uint8Array<ArrayBuffer>, name: string): Prom
   return (await openCourse(new File([bytes], name))).content.parts.length;
 }
 
-/** Reads `cells` cells: by default one for each row of the longest list; fewer if the cells are long. */
+/**
+ * Parses `cells` table cells: by default one for each row of the longest list, fewer if the texts are long.
+ */
 const each =
   (texts: readonly string[], read: (text: string) => unknown, cells = 10_000) =>
   () =>
@@ -55,9 +57,9 @@ const each =
     for (let at = 0; at < cells; at++) if (read(texts[at % texts.length] ?? '') !== null) count++;
     return count;
   };
-/** Maximum number of cells of 10,000 characters in a file of 10 MB. */
+/** Number of table cells of 10,000 characters that fit in a file of 10 MB. */
 const longCells = 1_000;
-/** A text as long as a cell allows, which ends in a character that fits no pattern. */
+/** A text as long as a table cell allows, ending in a character that fits no pattern. */
 const long = (part: string) => `${part.repeat(Math.floor(9_999 / part.length))}!`;
 const longest = ['1', ' ', '-1.25', 'a ', '2017/', 'x@', '.', '（', '陈 ', '\u200B', 'a.b@c.d;', '+852 '].map(
   long,

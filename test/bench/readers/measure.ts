@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inputs } from './inputs.ts';
 
-/** Reads one input in a new thread, without warm-up, as a page does. */
+/** Runs one reader on its input in a new thread, without warm-up, as a page does. */
 const read = inputs[Number(workerData)]?.prepare();
 const before = process.cpuUsage();
 const count = (await read?.()) ?? 0;

@@ -6,8 +6,8 @@ import { inputs } from './inputs.ts';
 const rounds = process.argv.includes('--full') ? 5 : 3;
 
 /**
- * Measures the processor time, in seconds, of each reader for its largest accepted inputs; prints the slowest
- * first.
+ * Measures the processor time, in seconds, of each reader (parser) for its largest accepted inputs, and
+ * prints the slowest first.
  */
 export async function benchReaders(): Promise<void> {
   const measured: { row: string; seconds: number }[] = [];

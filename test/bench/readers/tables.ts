@@ -12,8 +12,8 @@ const headings = [
 const two = (part: number) => String(part).padStart(2, '0');
 
 /**
- * A row as clinics in Hong Kong export it. Its cells also contain the extra words that people write into such
- * cells.
+ * A row of a list of children, as clinics in Hong Kong export it. Its cells also contain the extra words that
+ * people write into such cells.
  */
 function child(at: number): string[] {
   const phone = String(90_000_000 + at);
@@ -57,13 +57,17 @@ export function listWorkbook(): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A list as an HTML page, which web programs save with the file name of a workbook. */
+/**
+ * A list of children as an HTML page. Some web programs save such a page with the file name of a workbook.
+ */
 export const listPage = (): string =>
   `<html><body><table>${children
     .map(cells => `<tr>${cells.map(cell => `<td class="x">${escaped(cell)}</td>`).join('')}</tr>`)
     .join('')}</table></body></html>`;
 
-/** A name column that is merged down all rows, with hidden rows and formulas without results. */
+/**
+ * A workbook with a name column that is merged down all rows, with hidden rows and formulas without results.
+ */
 export function oddWorkbook(): Uint8Array<ArrayBuffer> {
   const sheet = children.map(
     ([name = '', , birthDate = ''], row) =>
@@ -78,7 +82,7 @@ export function oddWorkbook(): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A file with the maximum number of measurements, as an IOLMaster or a myopia clinic writes them. */
+/** A file with the maximum number of measurements, with the columns of an IOLMaster or of a myopia clinic. */
 export const measurementsCsv = (): string =>
   toCsv([
     ['Last name', 'First name', 'DOB', 'Exam date', 'AL R', 'AL L', 'K1 R', 'K2 R', 'K1 L', 'K2 L'].concat(

@@ -1,4 +1,4 @@
-/** Variables of an ARN that may contain slashes and colons. */
+/** Whether the value of this variable in a published ARN may contain slashes and colons. */
 const isOpen = (name: string): boolean =>
   /ObjectName|LogGroupName|LogStreamName|WithPath|TagKey|ContextKey/.test(name);
 

@@ -9,7 +9,7 @@ const { main, edge, siteLogs } = synthesise();
 const grants = [main, edge, siteLogs].flatMap(grantsOf);
 const ofPrincipals = grants.filter(({ isOfPrincipal }) => isOfPrincipal);
 
-/** Keys that AWS calls global: every service knows them. */
+/** Condition keys that AWS calls global, because every service supports them. */
 const isGlobal = (key: string) => /^aws:/i.test(key);
 
 interface NamedAction {
@@ -68,7 +68,7 @@ test('every action that a policy grants can act on a resource of the same statem
 test('every resource that a policy names is of a type that an action of the same statement uses', () => {
   const idle = ofPrincipals.flatMap(grant =>
     grant.resources
-      // Grants name a table together with its indexes, although only some actions read the indexes.
+      // Policies name a table together with its indexes, although only some actions read the indexes.
       .filter(one => !one.endsWith('/index/*'))
       .filter(one => !grant.actions.flatMap(actionsNamed).some(action => reaches(action, one)))
       .map(one => inWords(grant, one)),
@@ -94,7 +94,7 @@ test('a policy that grants an action names each type of resource that the action
   expect(missing).toEqual([]);
 });
 
-/** Whether a statement of the same policy allows the action on a resource of this type. */
+/** Whether a statement of the same policy allows the action on a resource of the type with this ARN. */
 const isNamed = ({ policy }: Grant, name: string, arn: string): boolean =>
   ofPrincipals.some(
     other =>
@@ -117,7 +117,7 @@ test('every condition of a policy uses a key that one of its actions supports', 
   expect(unknown).toEqual([]);
 });
 
-test('these checks do not match an action to a resource of another type or name', () => {
+test('these checks accept a resource for an action only if the type and the form of the resource’s ARN fit the action', () => {
   const document = services.ssm?.resources.document?.arn ?? '';
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:document/lumitree')).toBe(true);
   expect(areOverlapping(document, 'arn:aws:ssm:eu-west-2:111122223333:automation-definition/x:*')).toBe(

@@ -21,7 +21,10 @@ const pseudo: Record<string, string> = {
   'AWS::Region': region,
 };
 
-/** The ARN of a resource by its type, for the attribute with which a template refers to it. */
+/**
+ * For each type of resource, a function that returns its ARN from its logical id and the attribute that a
+ * template refers to.
+ */
 const arnOf: Record<string, (id: string, attribute: string) => string> = {
   'AWS::S3::Bucket': id => `arn:aws:s3:::${id}`,
   'AWS::DynamoDB::GlobalTable': (id, attribute) =>

@@ -1,18 +1,19 @@
 /**
  * Runs the built Lambdas against moto instead of our stand-ins. Needs PyPI:
  *
- *     npm run build -- functions && python3 -m venv venv && venv/bin/pip install 'moto[server,all]'
- *     node test/cloud/outside/bundles.ts venv
+ * npm run build -- functions && python3 -m venv venv && venv/bin/pip install 'moto[server,all]' node
+ * test/cloud/outside/bundles.ts venv
  *
  * With Go, each Lambda can also run in its own process, in AWS's Runtime Interface Emulator:
  *
- *     go install github.com/aws/aws-lambda-runtime-interface-emulator/cmd/aws-lambda-rie@latest
- *     npm install --prefix /tmp/ric aws-lambda-ric
- *     node test/cloud/outside/bundles.ts venv ~/go/bin/aws-lambda-rie /tmp/ric/node_modules/.bin/aws-lambda-ric
+ * go install github.com/aws/aws-lambda-runtime-interface-emulator/cmd/aws-lambda-rie@latest npm install
+ * --prefix /tmp/ric aws-lambda-ric node test/cloud/outside/bundles.ts venv ~/go/bin/aws-lambda-rie
+ * /tmp/ric/node_modules/.bin/aws-lambda-ric
  *
- * An operator's form makes an organisation, whose admin makes a QR code and its poster, with which a family registers
- * a child, whom the admin accepts; the stream is read, mails are sent, the journal is copied, hourly jobs run. What the
- * gateway and a sign-in do is done here: the claims of a checked token, and its session.
+ * An operator's form makes an organisation, whose admin makes a QR code and its poster, with which a family
+ * registers a child, whom the admin accepts; the stream is read, mails are sent, the journal is copied,
+ * hourly jobs run. This program replaces the gateway and the sign-in: it makes the claims of a valid token
+ * and its session.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,8 +46,8 @@ if (!venv) throw new Error('Usage: node test/cloud/outside/bundles.ts VENV [EMUL
 const region = 'ap-southeast-1';
 const origin = 'between site and API';
 /**
- * Minimum age of a form's ticket, in milliseconds, with a margin: a form sent sooner is rejected as sent by a
- * program.
+ * Milliseconds to wait before the registration form is sent. A form that is sent sooner after it was opened
+ * is rejected as sent by a program.
  */
 const writingMs = 4_000;
 
@@ -247,7 +248,7 @@ async function live({ s3, sqs, web, config }: Services): Promise<void> {
   check(`files of the journal: ${Contents.length}`, Contents.length > 0);
 }
 
-/** Reads what was written since the last call. */
+/** Returns a function that reads the stream records written since the function was last called. */
 async function openStream(config: Services['config']) {
   const client = new DynamoDBStreamsClient(config);
   const { Streams = [] } = await client.send(

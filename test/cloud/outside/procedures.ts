@@ -33,7 +33,10 @@ const wrong = [...seen.values()].filter(outcome => outcome === 'UNKNOWN').length
 console.log(`${seen.size} commands, ${wrong} that AWS does not know`);
 process.exitCode = wrong === 0 ? 0 : 1;
 
-/** The words of each command of a block, with substitutions and variables as plain words. */
+/**
+ * The words of each `aws` command in a block of shell code. Plain words replace command substitutions and
+ * variables.
+ */
 function commandsIn(block: string): string[][] {
   return block
     .replaceAll('\\\n', ' ')

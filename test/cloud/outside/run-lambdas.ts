@@ -11,7 +11,7 @@ export interface Lambdas {
 
 const folderOf = (name: string) => join(import.meta.dirname, '../../../dist/functions', name);
 
-/** The Lambdas in this process, as functions. */
+/** Runs the Lambdas in this process, as functions. */
 export function lambdasHere(): Lambdas {
   const context = {
     awsRequestId: randomUUID(),
@@ -25,8 +25,8 @@ export function lambdasHere(): Lambdas {
 }
 
 /**
- * Each Lambda in a process of its own, started by AWS's runtime interface client under AWS's emulator.
- * @param firstPort first of the ports; each Lambda uses two
+ * Runs each Lambda in a process of its own, started by AWS's runtime interface client under AWS's emulator.
+ * @param firstPort the first port to use; each Lambda uses two ports
  */
 export function lambdasUnderEmulator(emulator: string, client: string, firstPort: number): Lambdas {
   const started = new Map<string, { port: number; end: () => void }>();

@@ -7,7 +7,7 @@ const { main, edge, siteLogs } = synthesise();
 const stack = 'lumitree-test';
 const account = 'arn:aws:x:home:111122223333:';
 
-/** The state of the account, which the operations change. */
+/** The state of the simulated AWS account, which the operations change. */
 export interface AccountState {
   /** Reserved concurrency of Lambdas, by name. */
   concurrency: Map<string, number>;
@@ -51,7 +51,7 @@ const alarmNames = (region: unknown) =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => asText(Properties.AlarmName)),
   );
 
-/** The commands of AWS's command line that the docs use. They work on the resources of the templates. */
+/** The operations of the AWS command line that the docs use, simulated for the resources of the templates. */
 export function accountOperations(
   state: AccountState,
   invoke: (name: string, payload: unknown) => Promise<unknown>,

@@ -3,7 +3,7 @@ import { select } from './select-value.ts';
 /** Options of a command by name; a flag without a value is true. Arguments without a name are under `''`. */
 export type Options = Record<string, string | string[] | true>;
 
-/** A command of the AWS command line: its options, and what it does. */
+/** A simulated command of the AWS command line: its options, and what it does. */
 export interface Operation {
   /** Names of the options. All must be given, except names that end in a question mark. */
   options: string[];
@@ -17,7 +17,7 @@ export interface Answer {
   code: number;
 }
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 const common = ['query', 'output', 'region', 'cli-binary-format'];
 
 /**
@@ -61,6 +61,6 @@ function parse(words: string[]): Options {
   return options;
 }
 
-/** Lists on one line, as the command line prints them. */
+/** A value as the AWS command line prints it with `--output text`: a list on one line. */
 const asText = (value: unknown): string =>
   Array.isArray(value) ? value.map(asText).join('\t') : value === undefined ? 'None' : String(value);

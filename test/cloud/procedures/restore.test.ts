@@ -31,7 +31,7 @@ const restored = 'lumitree-test-20261120';
 const journalDay = 's3://journal/journal/2026/11/20/';
 const erased = { act: 'case.erased', organization: 'lake', record: 'case_1' };
 
-/** A table with a clinic, in a separate DynamoDB stand-in. */
+/** Opens a table that contains a clinic, in a separate stand-in of DynamoDB. */
 async function openOldTable() {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
@@ -103,7 +103,10 @@ test('an operator restores a table with the documented commands in their order',
   expect(said.at(-1)).toBe(JSON.stringify(erased));
 });
 
-/** Settings of the stage's own table. The commands of the page must give the restored table the same ones. */
+/**
+ * Settings of the stage's own table. The commands in docs/restore.md must give the restored table the same
+ * settings.
+ */
 function settingsInStack(): TableSettings {
   const [[, table] = []] = ofType(synthesise().main, 'AWS::DynamoDB::GlobalTable');
   const { Replicas, StreamSpecification, TimeToLiveSpecification } = Object(table?.Properties);

@@ -1,7 +1,10 @@
 const step = /^(?:\.?(\w+)|\[(\d+)\]|\[\?(.+?)\])/;
 const filter = /^(\w+)(?:==|, )'(.*)'$/;
 
-/** Evaluates the part of JMESPath that the docs use: names, indexes, filters and lists of names. */
+/**
+ * Evaluates a JMESPath expression (option `--query`), as far as the docs use them: names, indexes, filters
+ * and lists of names.
+ */
 export function select(value: unknown, path: string): unknown {
   const list = /^\[([A-Za-z].*)\]$/.exec(path);
   if (list)

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** The command `aws` as a script, which sends its arguments to the stand-in. */
+/** The source of a script that replaces the command `aws` and sends its arguments to the stand-in. */
 const awsScript = (endpoint: string) => `#!${process.execPath}
 const { out, code } = await (await fetch('${endpoint}', {
   method: 'POST', body: JSON.stringify({ words: process.argv.slice(2), folder: process.cwd(), region: process.env.AWS_REGION }),
@@ -20,7 +20,10 @@ const { out, code } = await (await fetch('${endpoint}', {
 process.exitCode = code;
 `;
 
-/** The command `npm` as a script, which runs `npm run NAME -- …` from the operator's own folder. */
+/**
+ * The source of a script that replaces the command `npm` and runs `npm run NAME -- …` from the operator's own
+ * folder.
+ */
 const npmScript = `#!${process.execPath}
 import { spawnSync } from 'node:child_process';
 const [, name, , ...words] = process.argv.slice(2);
@@ -36,7 +39,10 @@ export interface ShellResult {
   errors: string;
 }
 
-/** A shell of an operator: `aws` is the stand-in, `npm run` the project's own commands. */
+/**
+ * Opens a shell as an operator has it, in which `aws` is the stand-in and `npm run` runs this project's
+ * commands.
+ */
 export async function openShell(
   operations: Operations,
   environment: Record<string, string>,

@@ -4,7 +4,7 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { exportLines, importLines } from '../../../lib/restore/import-export.ts';
 import type { Operations } from './account.ts';
 
-/** Settings of a table besides its items, named as in its template. */
+/** Settings of a table, with the names that the template uses. */
 export interface TableSettings {
   DeletionProtectionEnabled?: true;
   StreamSpecification?: Record<string, unknown>;
@@ -13,8 +13,8 @@ export interface TableSettings {
 }
 
 /**
- * The table commands of AWS's command line, on the stand-in of DynamoDB. A restored table has only default
- * settings.
+ * The table commands of AWS's command line, run on the stand-in of DynamoDB. As in AWS, a restored table has
+ * only default settings.
  */
 export function tableOperations(endpoint: string, settings: Map<string, TableSettings>): Operations {
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
@@ -70,7 +70,7 @@ export function tableOperations(endpoint: string, settings: Map<string, TableSet
   };
 }
 
-/** Parses values such as `Enabled=true,AttributeName=expiresAt`. */
+/** Parses option values such as `Enabled=true,AttributeName=expiresAt`. */
 function shorthand(value: unknown): Record<string, unknown> {
   return Object.fromEntries(
     String(value)

@@ -52,13 +52,13 @@ test.each([
 });
 
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
-  '“%s” cannot be read as one certain date',
+  'the cell “%s” cannot be read as one certain date',
   cell => {
     expect(parseCellDate(cell, 'dmy')).toBe('unclear');
   },
 );
 
-test('both date orders stay possible while every number is at most twelve', () => {
+test('day first and month first both stay possible while no day or month number is above twelve', () => {
   expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
   expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);
@@ -111,7 +111,7 @@ test.each([
   ['Australia/Sydney', '2018-06-04T14:00:00Z', '2018-06-05'],
   ['America/New_York', '2017-03-14T04:00:00Z', '2017-03-14'],
   ['Asia/Kolkata', '2017-03-13T18:30:00Z', '2017-03-14'],
-  // Clocks were set forward at midnight, so this day began at one.
+  // Clocks were set forward at midnight, so this day began at one o'clock.
   ['America/Sao_Paulo', '2017-10-15T03:00:00Z', '2017-10-15'],
 ])(
   'in the time zone %s the instant “%s” is midnight of %s and is read as that day',

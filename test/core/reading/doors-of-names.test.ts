@@ -49,11 +49,12 @@ const spelledNames: ((name: string) => string)[] = [
   name => `\u202a${name}\u202c`,
 ];
 
-test('each input path parses the same name from the same text', async () => {
+test('each input path (form, import, API) parses the same name from the same text', async () => {
   const spelled = fc
     .tuple(fc.nat(9_999), fc.constantFrom(...names), fc.constantFrom(...spelledNames))
     .map(([at, name, spell]) => {
-      // Each child gets a unique name, because readers treat a name that occurs twice in a list as a mistake.
+      // Each child gets a unique name, because an import treats a name that occurs twice in a list as a
+      // mistake.
       const own = `${name}${hanNames.includes(name) ? '' : ' '}${lettersOf(at, hanNames.includes(name))}`;
       return { text: spell(own), meant: own.normalize('NFKC') };
     });
@@ -73,7 +74,10 @@ test('each input path parses the same name from the same text', async () => {
   });
 });
 
-/** What a call reads from a typed text; null if it rejects the text. */
+/**
+ * Returns the value that an endpoint with this input schema parses from a typed text; null if it rejects the
+ * text.
+ */
 const typedBy = (schema: z.ZodType) => (text: string) =>
   (parseTyped(() => schema.safeParse(text)).data ?? null) as string | null;
 
@@ -97,7 +101,7 @@ const spelledAddresses: ((address: string) => string | [asked: string])[] = [
   address => [address.replace('.', '..')],
 ];
 
-test('each input path parses the same email address from the same text, or asks for confirmation', async () => {
+test('each input path (form, import, API) parses the same email address from the same text, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.nat(99_999),

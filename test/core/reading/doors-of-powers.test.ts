@@ -34,7 +34,7 @@ const spelledPowers: ((power: number) => string | [asked: string])[] = [
   power => [`1.${plain(power)}`],
 ];
 
-test('each input path parses the same lens power from the same text, or asks for confirmation', async () => {
+test('each input path (form, import, API) parses the same lens power from the same text, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(fc.integer({ min: -60, max: 40 }), fc.constantFrom(...spelledPowers))
     .map(([quarters, spell]) => {
@@ -58,7 +58,7 @@ interface Whole {
   axis: number;
 }
 const signed = (power: number) => (power > 0 ? `+${plain(power)}` : plain(power));
-/** Spellings of a complete power (sphere, cylinder and axis), as people and programs write it. */
+/** Ways to write a complete lens power (sphere, cylinder and axis), as people and programs do. */
 const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, cyl, axis }) => `${signed(sph)}/${signed(cyl)}x${axis}`,
   ({ sph, cyl, axis }) => `${signed(sph)} ${signed(cyl)} x ${axis}`,
@@ -80,7 +80,7 @@ const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, axis }) => [`${signed(sph)} x ${axis}?`],
 ];
 
-test('each input path splits a lens power in the same way, or asks for confirmation', async () => {
+test('each input path (form, import, API) splits a lens power in the same way, or asks for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.integer({ min: -60, max: 40 }),
@@ -135,7 +135,7 @@ const words: [string, string][] = [
   ['NLP', 'npl'],
 ];
 
-test('each input path parses the same acuity from the same text, or asks for confirmation', async () => {
+test('each input path (form, import, API) parses the same acuity from the same text, or asks for confirmation', async () => {
   const numbers = fc
     .tuple(fc.constantFrom(...fractions, ...decimals), fc.constantFrom(...spelledAcuities))
     .map(([acuity, spell]) => {
@@ -151,7 +151,7 @@ test('each input path parses the same acuity from the same text, or asks for con
   });
 });
 
-/** The acuity that a screening stores for a chosen notation. */
+/** The acuity that a screening stores for this text, in the first notation that accepts it. */
 function ofScreening(unaided: string): string | null {
   for (const notation of [null, ...acuityNotations]) {
     const right = { state: 'done', values: { unaided } };

@@ -21,7 +21,7 @@ function bytesOf(encoding: TextEncoding): Map<string, number[]> {
   return found;
 }
 
-/** A text as bytes of an encoding; UTF-16 without a byte order mark. */
+/** Returns a text as bytes in an encoding. UTF-16 gets no byte order mark. */
 export function encoded(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/core/reading/find-encoding.ts';
 import { encoded } from './encoded.ts';
 
-/** Names as people of each region have them, with the headings of their lists. */
+/** Names of people in each region, with the column headings and the encodings of their lists. */
 const names: Record<string, { head: string; names: string[]; encodings: TextEncoding[] }> = {
   simplified: {
     head: '姓名,出生日期,班级,地址',
@@ -54,7 +54,7 @@ test('the encoding in which a list of names was written is found', () => {
   }
 });
 
-test('a byte order mark, UTF-16 zero bytes and valid UTF-8 decide the encoding; UTF-8 with a cut character ranks first', () => {
+test('a byte order mark, UTF-16 zero bytes or valid UTF-8 decide the encoding; UTF-8 that lacks a byte is still recognised', () => {
   expect(certainEncoding(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toBe('utf-8');
   expect(certainEncoding(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('utf-16le');
   expect(certainEncoding(encoded('姓名\n初一\n', 'utf-16be'))).toBe('utf-16be');
@@ -70,7 +70,7 @@ test('a byte order mark, UTF-16 zero bytes and valid UTF-8 decide the encoding; 
   }
 });
 
-test('possible encodings of any bytes are found within limited time and include UTF-8 unless one is certain', () => {
+test('for any bytes the possible encodings are found within limited time, and include UTF-8 unless one encoding is certain', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
       const found = possibleEncodings(bytes).map(({ encoding }) => encoding);

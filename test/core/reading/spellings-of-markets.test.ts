@@ -9,8 +9,8 @@ import { splitPower } from '../../../shared/core/reading/split-power.ts';
 import { readPastedNames } from '../../../web/platform/lookups/read-names.ts';
 
 /**
- * Spellings used by people and programs of Hong Kong, mainland China, Taiwan and England, with their meaning;
- * null needs confirmation.
+ * Dates as people and programs write them in Hong Kong, mainland China, Taiwan and England, with the day that
+ * each means; null if it needs confirmation.
  */
 const dates: [typed: string, day: string | null][] = [
   ['14th of March 2017', '2017-03-14'],

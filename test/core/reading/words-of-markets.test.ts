@@ -4,7 +4,10 @@ import { guessField } from '../../../shared/features/intake/imports/guess-fields
 import { readGender } from '../../../shared/features/intake/imports/read-gender.ts';
 import { readDayWords } from '../../../web/features/classes/school-calendar/ics/day-words.ts';
 
-/** Headings of lists of schools and clinics; undefined for headings without a field. */
+/**
+ * Column headings in lists from schools and clinics, with the field that each contains; undefined if the
+ * product has no such field.
+ */
 const headings: [heading: string, field: ImportField | undefined][] = [
   ['1、您孩子的姓名', 'fullName'],
   ['3、你孩子出生日期', 'birthDate'],
@@ -97,7 +100,10 @@ test.each(genders)('the text %j is read as a gender', (typed, gender) => {
   expect(readGender(typed).gender).toBe(gender);
 });
 
-/** Names of days in school calendars; `ask` for words that may mean either kind. */
+/**
+ * Texts of days in school calendars, with the kind of day; `ask` if the text may mean a working day or a day
+ * off.
+ */
 const days: [summary: string, kind: 'work' | 'free' | 'ask', name?: string][] = [
   ['补班：国庆节', 'work', '补班：国庆节'],
   ['国庆节补班', 'work'],

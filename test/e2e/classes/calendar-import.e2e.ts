@@ -7,7 +7,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 const fileOf = (name: string) =>
   new URL(`../../features/classes/school-calendar/files/${name}.ics`, import.meta.url);
 
-/** What the preview of a file lists: each day with its dates and state, and its notices. */
+/** What the preview of a calendar file lists: each day with its dates and state, and its notices. */
 const previews: { file: string; rows: string[]; notices: string[] }[] = [
   {
     file: 'fold-inside-character',
@@ -45,7 +45,7 @@ testInTurn(
   },
 );
 
-/** One entry of each kind that is left out, beside a day that is read. */
+/** A calendar file with one entry of each kind that the import leaves out, and one day that it reads. */
 const leftOut = calendarOf(
   dayOf('20270101', 'New Year'),
   eventOf('SUMMARY:No date'),
@@ -55,7 +55,7 @@ const leftOut = calendarOf(
   dayOf('20270405', 'Half a year', 'DTEND;VALUE=DATE:20271001'),
 );
 
-testInTurn('entries of a calendar file that are left out are counted and named', async ({ page }) => {
+testInTurn('entries of a calendar file that are left out are counted and listed', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/organizations/brightwater?tab=calendar');
   await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import holidays' });

@@ -5,11 +5,11 @@ import { expect, expectAccessible, pageUrl, phone } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** A week without sessions of the demo or of other tests. */
+/** A week in which neither the demo nor other tests have sessions. */
 const monday = addDays(mondayOf(inDays(0)), 33 * 7);
 
 sometimes(
-  'the timetable shows only the sessions of a searched child, and then all of them again',
+  'the timetable shows only the sessions of a child that the user searches for, and all sessions after that filter is cleared',
   async ({ page }) => {
     const [ours, theirs] = [`Ours ${Date.now()}`, `Theirs ${Date.now()}`];
     const { children } = await planSession({ title: ours, date: monday, names: ['Fern'] });

@@ -7,7 +7,7 @@ import { sometimes } from '../support/test-in-turn.ts';
 
 test.use({ hasTouch: true, viewport: phone });
 
-/** Days without sessions of the demo or of other tests. */
+/** Days on which neither the demo nor other tests have sessions. */
 const tuesday = addDays(mondayOf(inDays(0)), 36 * 7 + 1);
 
 interface Point {
@@ -15,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** A touch that the browser handles as a real finger: it scrolls, taps and holds as on a phone. */
+/** Returns gestures of a finger, which the browser handles as on a phone: they scroll, tap and hold. */
 async function fingerOn(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -40,7 +40,7 @@ async function fingerOn(page: Page) {
 
 const still = { x: 0, y: 0 };
 const hourPx = 68;
-/** Position at which the page scrolls while a session is held there. */
+/** Vertical position at which the page scrolls up while a finger holds a session there. */
 const underHeader = 85;
 
 sometimes(

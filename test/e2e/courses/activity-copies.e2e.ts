@@ -3,7 +3,7 @@ import { expect, expectAccessible } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
 sometimes(
-  'a published activity is copied, the copy is changed beside the original, and one field is reset',
+  'a user copies a published activity, changes the copy beside the original, and resets one field',
   async ({ page }) => {
     const title = '1 Warm hands 热手操';
     await openAs(page, 'helen@brightwater.example', '/library');

@@ -2,8 +2,9 @@
  * People who may see each page according to the specification's tables of courses and activities; written by
  * hand, independent of the product's route table.
  *
- * Outcomes: `shown`: the page stays; `refused`: the page about the missing module; `missing`: "Page not found";
- * `not-own`: a list with a message that only own items are visible; anything else is the redirect target.
+ * Outcomes: `shown`: the page stays; `refused`: the page about the missing module; `missing`: "Page not
+ * found"; `not-own`: a list with a message that only own items are visible; anything else is the redirect
+ * target.
  */
 export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`;
 
@@ -13,7 +14,7 @@ export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`
  */
 export type Member = 'author' | 'reader' | 'colleague' | 'stranger';
 
-/** Members in the order author, reader, colleague, stranger. */
+/** What the author, a reader, a colleague and a stranger get, in this order. */
 type Outcomes = [Outcome, Outcome, Outcome, Outcome];
 
 const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome];
@@ -21,7 +22,10 @@ const authorsOnly = (author: Outcome): Outcomes => [author, 'refused', 'refused'
 const authorsAnd = (author: Outcome, others: Outcome): Outcomes => [author, others, others, others];
 const withCurriculum = (author: Outcome, reader: Outcome): Outcomes => [author, reader, 'refused', 'refused'];
 
-/** By address; braces contain the id of an example. Platform administrators see only `/curriculum`. */
+/**
+ * The outcomes by address of the page; a name in braces stands for the id of an example. Platform
+ * administrators see only `/curriculum`.
+ */
 export const outcomesByPath: Record<string, Outcomes> = {
   '/developer': authorsOnly('shown'),
   '/developer/create': authorsOnly('shown'),

@@ -11,7 +11,7 @@ const margaret = 'margaret@stmarys.example';
 const sam = 'sam@lumitree.example';
 const course = 'Eyes along the line 眼睛跟着线走';
 
-/** Subscribes the demo school to the course, unless the school has the course. */
+/** Subscribes the demo school to the course, unless the school is already subscribed. */
 async function subscribe(): Promise<string> {
   const asker = await callerOf(margaret, 'st-marys');
   const { data: found } = await asker.call(library.searchLibrary, { text: course });

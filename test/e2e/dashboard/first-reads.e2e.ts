@@ -7,7 +7,7 @@ import { expect, pageUrl, test } from '../support/pages.ts';
 
 const mei = 'mei@brightwater.example';
 
-/** Finds a record for a page of one record. */
+/** For each page that shows one record, a function that finds such a record. */
 const recordOf: Partial<Record<RouteName, () => Promise<string>>> = {
   case: () => caseIdOf('黄梓悠'),
   eyeReport: () => firstIdOf('eye-reports/search', '', mei),

@@ -3,10 +3,10 @@ import { actAs, helen } from '../support/act-as.ts';
 import { failReads, noteCalls } from '../support/joint-reads.ts';
 import { expect, labels, pageUrl, test } from '../support/pages.ts';
 
-/** Calls of the page frame (header and navigation), which every page makes. */
+/** Requests of the page frame (header and navigation), which every page sends. */
 const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET drafts', 'GET terms/own']);
 
-/** Opens the dashboard and returns its calls, once it shows everything. */
+/** Opens the dashboard, waits until it shows everything, and returns the requests that it sent. */
 async function callsOfDashboard(page: Page, email: string): Promise<string[]> {
   await actAs(page, email);
   const calls = noteCalls(page);

@@ -58,7 +58,7 @@ test('the dashboard lists children with premyopia once a person switches the car
   }
 });
 
-/** Makes a child of seven with a refraction of half a dioptre, seen yesterday. */
+/** Makes a case of a child of seven with a refraction of half a dioptre at a visit yesterday. */
 async function makePremyopicChild(): Promise<string> {
   const { call } = await callerOf(helen, 'brightwater');
   const today = todayIn('Asia/Hong_Kong', Date.now());

@@ -3,7 +3,7 @@ import { boyMeasuredTwice } from '../support/measured-child.ts';
 import { expect, expectAccessible, openCase, pageUrl, phone, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-test('a visit with both eyes is entered by keyboard only, and finished', async ({ page }) => {
+test('a user enters a visit with both eyes by keyboard only, and finishes it', async ({ page }) => {
   await actAs(page, helen);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   const child = page.url().split('/').at(-1);
@@ -43,7 +43,7 @@ test('a visit with both eyes is entered by keyboard only, and finished', async (
   await expectAccessible(page);
 });
 
-/** Maximum number of presses: two per second for a minute. */
+/** Maximum number of key presses for a visit: two per second for a minute. */
 const pressesAtMost = 120;
 
 testInTurn(
@@ -129,7 +129,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the chart of axial lengths shows centiles of a chosen population with source, and tells an admin to check them',
+  'the chart of axial lengths shows centiles of a chosen population with their source, and tells an admin to check the centiles',
   async ({ page }) => {
     const caseId = await boyMeasuredTwice();
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
 sometimes(
-  'a family answers the risk questionnaire through its link, and the next visit starts with the accepted answers',
+  'a family answers the risk questionnaire through its link, and the form of the next visit contains the answers that the staff accepted',
   async ({ page }) => {
     test.setTimeout(120_000);
     const fullName = `Quentin ${randomUUID().slice(0, 8)}`;

@@ -33,7 +33,7 @@ test('Escape does not discard the children picked for a class', async ({ page })
   await expect(page).toHaveURL(pageUrl(`/classes/${made.data.id}`));
 });
 
-/** Buttons that open a dialog with entries, by page. */
+/** Buttons that open a dialog in which people enter text, by page. */
 const openers: [path: string, button: string][] = [
   ['/classes', 'New class'],
   ['/timetable', 'New session'],

@@ -9,7 +9,7 @@ import { expect, pageUrl, test } from '../support/pages.ts';
 
 const person = 'helen@brightwater.example';
 
-/** Forms that have their own address. */
+/** Pages that are forms, each with its own address. */
 const ownForms = (Object.keys(routes) as RouteName[]).filter(name => /^(create|edit)/.test(name));
 
 /** Forms on other pages, or in a dialog over them. */

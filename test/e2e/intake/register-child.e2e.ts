@@ -45,14 +45,20 @@ const say = {
 } as const;
 const languageButton = { en: 'EN', zh: '中文' } as const;
 
-/** Maximum waiting time: a form that is filled in faster than by a person must wait some seconds. */
+/**
+ * Maximum time until a sent form is accepted. A form that is filled in faster than a person can must wait
+ * some seconds.
+ */
 const longestMs = 30_000;
 /** Maximum time from scanning to the thank-you page for a parent with a slow phone and connection. */
 const patienceMs = 120_000;
 /** Time per key: a thumb types about six letters per second. */
 const keyMs = 160;
 
-/** A cheap phone with weak mobile data: a quarter of this CPU, 1.6 Mbit/s, 150 ms latency. */
+/**
+ * Makes the page as slow as on a cheap phone with weak mobile data: a quarter of this CPU, 1.6 Mbit/s, 150 ms
+ * latency.
+ */
 async function beSlow(page: Page): Promise<CDPSession> {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -81,7 +87,7 @@ async function scanPoster(page: Page): Promise<string> {
   return jsQR(data, width, height)?.data ?? 'nothing was read';
 }
 
-/** Fills in the required fields and a parent: the child key by key, the parent by autofill. */
+/** Fills in the required fields of the child and one parent: the child key by key, the parent by autofill. */
 async function fillIn(page: Page, words: (typeof say)[Lang], child: string): Promise<void> {
   await page.getByLabel(words.fullName).pressSequentially(child, { delay: keyMs });
   await page.getByLabel(words.birthDate).pressSequentially('12/11/2020', { delay: keyMs });
@@ -106,7 +112,7 @@ for (const lang of sampleLanguages('register-child')) {
   const other: Lang = lang === 'en' ? 'zh' : 'en';
   const words = say[lang];
 
-  test.describe(`in ${lang}`, () => {
+  test.describe(`a parent registers a child in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
     test('a parent scans the poster and registers a child on a small slow phone, and staff accept the registration', async ({

@@ -49,7 +49,7 @@ const kinds: Record<string, Kind> = {
 
 for (const [kind, { page: path, tells, make }] of Object.entries(kinds))
   testInTurn(
-    `a ${kind} whose child changed warns on its page, before printing and before sending, but not on paper`,
+    `if the child’s data changed, a ${kind} warns on its page, before printing and before sending, but not on paper`,
     async ({ page }) => {
       const caller = (await callerOf(helen, 'brightwater')) as Principal;
       const { data: child } = await caller.call(cases.createCase, {

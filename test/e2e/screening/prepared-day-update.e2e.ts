@@ -11,7 +11,7 @@ import { inTurn } from '../support/test-in-turn.ts';
 /** Declares tests of which one in 20 runs at a commit, because each takes nearly a minute. */
 const testInTurn = inTurn(test, 20);
 
-/** Downloads the sheet as a workbook, fills in a cell of the first child, and uploads it. */
+/** Downloads the sheet of a class as a workbook, fills in a cell of the first child, and uploads it. */
 async function fillSheet(page: Page, column: string, value: number): Promise<void> {
   await page.getByRole('button', { name: 'Download sheet' }).click();
   const [download] = await Promise.all([

@@ -61,7 +61,7 @@ testInTurn(
 );
 
 testInTurn(
-  'five incorrect codes lock a prepared device, and a revoked screening day is deleted from the device',
+  'five wrong unlock codes lock a prepared device, and a revoked screening day is deleted from the device',
   async ({ browser }) => {
     test.setTimeout(240_000);
     const { tester, children } = await makeClass('Locked', 1);

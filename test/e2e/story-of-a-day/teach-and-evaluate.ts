@@ -28,7 +28,7 @@ export async function planSession({ page, say }: Story, className: string): Prom
   await page.getByRole('menuitem', { name: say('classes.action.newSession') }).click();
   const form = page.getByRole('dialog');
   await expect(form).toContainText(className);
-  // A child who joined today takes part in sessions from today, and today begins at midnight.
+  // A child who joined the class today takes part only in sessions that start today at midnight or later.
   await form
     .getByRole('textbox', { name: say('sessions.field.date') })
     .fill(todayIn('Asia/Hong_Kong', Date.now()));
@@ -44,7 +44,7 @@ export async function planSession({ page, say }: Story, className: string): Prom
   return data.session.id;
 }
 
-/** Enters both scores with number keys, and finishes the evaluation. */
+/** Enters both scores of the child with number keys, and finishes the evaluation. */
 export async function evaluate({ page, lang, say, child }: Story, sessionId: string): Promise<void> {
   await page.goto(pageUrl(`/activity/evaluate/${sessionId}`, lang));
   const participation = say('evaluations.cell', {

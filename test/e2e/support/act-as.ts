@@ -6,7 +6,10 @@ export const helen = 'helen@brightwater.example';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Sign-ins of this worker, by address and organisation; each is made once. */
+/**
+ * Stored browser states of signed-in people, by email address and organisation. This worker signs each in
+ * only once.
+ */
 const states = new Map<string, Promise<State>>();
 
 /**
@@ -19,7 +22,7 @@ export async function actAs(page: Page, email: string, slug?: string): Promise<v
   const state = states.get(key) ?? signInElsewhere(page, email, slug);
   states.set(key, state);
   const signedIn = await state;
-  // An open page would notice the other account and reload.
+  // A page that stays open would notice that another account has signed in, and would reload.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.context().setStorageState(signedIn);
 }

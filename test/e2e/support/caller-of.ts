@@ -4,7 +4,7 @@ import { type Caller, callerWith } from '../../support/caller.ts';
 import { tokenOf } from './examples.ts';
 import { product } from './product.ts';
 
-/** A caller of the API for a person of an organisation, without using the pages. */
+/** Returns a caller of the API that acts as a person in an organisation, without any page. */
 export async function callerOf(email: string, slug: string, password?: string): Promise<Caller> {
   const authorization = `Bearer ${await tokenOf(email, slug, password)}`;
   return callerWith(product().api, { authorization, 'x-organization': slug });

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { product } from './product.ts';
 
-/** An access token, obtained like a program does. */
+/** Returns an access token, obtained as a program would. */
 export async function tokenOf(
   email: string,
   organizationSlug: string,
@@ -16,7 +16,7 @@ const tokens = new Map<string, Promise<string>>();
 /** The id of the clinic's first child found by these words. */
 export const caseIdOf = (text: string): Promise<string> => firstIdOf('cases/search', text);
 
-/** The id of the first record that a search of the clinic finds. */
+/** The id of the first record that a search in the clinic finds; `search` is the path of the endpoint. */
 export async function firstIdOf(
   search: string,
   text = '',

@@ -3,7 +3,10 @@ import { serveGallerySite } from './gallery-site.ts';
 import { test as base, type Lang } from './pages.ts';
 import { inTurn } from './test-in-turn.ts';
 
-/** Whether the tests of `/_parts` run at this commit: all or none, because only they need its build. */
+/**
+ * Whether the tests of `/_parts` run at this commit: all or none, because only these tests need the built
+ * page.
+ */
 export const isGalleryTurn = isTurnOf('gallery', 4);
 
 /** A test of `/_parts` (all components), which each worker serves itself. */
@@ -24,7 +27,7 @@ export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' :
 
 const oneOfThree = inTurn(test, 3);
 
-/** Declares a test of `/_parts`: one of three runs at a commit that builds the page. */
+/** Declares a test of `/_parts`: if a commit builds the page, it runs one of three tests. */
 export const testInTurn: typeof oneOfThree = (title, body) => {
   if (isGalleryTurn) oneOfThree(title, body);
 };

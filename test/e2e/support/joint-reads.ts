@@ -8,7 +8,7 @@ interface SentRead {
 const jointCalls = /\/api\/(account\/)?reads$/;
 const failure = { error: { code: 'server.failed', message: '' } };
 
-/** Makes reads of a path fail, whether they are sent alone or with others. */
+/** Makes requests that read this path fail, whether the page sends them alone or jointly with others. */
 export async function failReads(
   page: Page,
   failing: string,
@@ -31,13 +31,16 @@ export async function failReads(
   });
 }
 
-/** Lets the page send each read alone, as to an API without joint calls, so that a test can replace its answer. */
+/**
+ * Makes the page send each read request alone, as to an API without joint requests, so that a test can
+ * replace its response.
+ */
 export const sendReadsAlone = (page: Page): Promise<unknown> =>
   page.route(jointCalls, route =>
     route.fulfill({ status: 404, json: { error: { code: 'record.missing', message: '' } } }),
   );
 
-/** Records the calls of the page from now on, as method and path after `/api/`. */
+/** Records the requests of the page from now on, as method and path after `/api/`. */
 export function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', request => {

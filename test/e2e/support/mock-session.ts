@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Session = Record<string, unknown>;
 
-/** Replaces the current user in the server's response. A page that was left meanwhile gets no response. */
+/**
+ * Replaces the current user in the server's response. If the browser has left the page meanwhile, no response
+ * is sent.
+ */
 export async function mockSession(page: Page, change: (said: Session) => Session): Promise<void> {
   await page.route('**/api/auth/get', async route => {
     const answer = await route.fetch().catch(() => undefined);

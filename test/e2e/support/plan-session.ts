@@ -15,7 +15,7 @@ interface PlannedSession {
   names?: readonly string[];
   /** Number of activities in the session; for more than one, custom activities are created. */
   activities?: number;
-  /** A custom activity of the demo to use; otherwise any. */
+  /** Title of the custom activity of the demo that the session uses; otherwise any activity. */
   activityTitle?: string;
   /** The last day of a weekly series. */
   repeatUntil?: string;

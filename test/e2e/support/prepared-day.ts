@@ -9,7 +9,7 @@ import { expect, pageUrl } from './pages.ts';
 const helen = 'helen@brightwater.example';
 export const dayCode = 'tulip-42';
 
-/** A class with its own tester, because choices for a class run are stored per person. */
+/** Makes a class and a person who screens it, because choices for screening a class are stored per person. */
 export async function makeClass(word: string, size: number) {
   const tester = await makeAccount({ brightwater: 'active' });
   const caller = await callerOf(helen, 'brightwater');
@@ -50,7 +50,7 @@ export async function prepareDay(page: Page, device: string, names: string[], ur
   await expect(page.getByText(/kept on this device until/)).toBeVisible({ timeout: 90_000 });
 }
 
-/** Closes the tab abruptly and opens the day again. */
+/** Closes the tab without saving and opens the prepared screening day again. */
 export async function reopenDay(context: BrowserContext, page: Page, url = pageUrl): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();

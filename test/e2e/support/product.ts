@@ -1,6 +1,6 @@
 import type { ReadyFile } from '../../../lib/local/start-product.ts';
 
-/** The ready file of the running product. */
+/** The addresses of the running product, which it wrote into its ready file. */
 export function product(): ReadyFile {
   return JSON.parse(process.env.LUMITREE_READY ?? '{}') as ReadyFile;
 }

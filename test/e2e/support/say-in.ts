@@ -8,7 +8,9 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 
 type Catalogue = { [key: string]: Catalogue | string };
 
-/** The product's texts in a language by key, for tests that cross many features. */
+/**
+ * Returns a function that finds the product's texts in a language by key, for tests that cross many features.
+ */
 export function sayIn(lang: Lang): Say {
   const catalogues = new Map<string, Catalogue>();
   const read = (name: string): Catalogue => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/core/errors.ts';
 
-/** Errors that a course call may return while concurrent calls change the course. */
+/** Errors that an endpoint about a course may return while concurrent requests change the course. */
 export const courseRaceErrors: ErrorCode[] = [
   'record.missing',
   'version.conflict',

@@ -38,7 +38,7 @@ export async function writeCourses(author: Principal, organizationId: string): P
   return subscribe(author, organizationId);
 }
 
-/** Changes a custom activity; changes a copy and resets it to its original. */
+/** Changes a custom activity; changes a copy of a published activity and resets it to its original. */
 async function writeOwnActivities(author: Principal, organizationId: string): Promise<void> {
   const custom = await makeCustomActivity(author);
   const { id: customActivityId, version } = custom;
@@ -54,7 +54,7 @@ async function writeOwnActivities(author: Principal, organizationId: string): Pr
   });
 }
 
-/** Takes a course down as a platform administrator, and undoes it. */
+/** As a platform administrator, takes a course down and undoes that. */
 async function decideAboutCourse(organizationId: string, courseId: string): Promise<void> {
   const sam = await openSuperadmin();
   const about = { organizationId, courseId, version: 1 };

@@ -6,7 +6,10 @@ const steps = (min: number, max: number, step: number) =>
     .map(count => Number((count * step).toFixed(4)) + 0);
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });
 
-/** Random powers, with an axis only beside a cylinder, and no value without a sphere. */
+/**
+ * Random powers that the API accepts: an axis only together with a cylinder, and other values only together
+ * with a sphere.
+ */
 const power = fc
   .tuple(
     orNull(steps(-45, 45, 0.125)),
@@ -46,7 +49,7 @@ export const powers = {
   'refractions.dry': refraction,
   'refractions.cycloplegic': refraction,
   'refractions.current': refraction,
-  /** Never at the cornea, where glasses have no power. */
+  /** Never the plane of the cornea, because the power of glasses is never given there. */
   'prescription.plane': fc.constantFrom('spectacle', null),
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,

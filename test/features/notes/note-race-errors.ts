@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/core/errors.ts';
 
-/** Errors that a note call may return while concurrent calls change the note. */
+/** Errors that an endpoint about a note may return while concurrent requests change the note. */
 export const noteRaceErrors: ErrorCode[] = [
   'note.deleted',
   'note.draft',

@@ -9,7 +9,7 @@ import { uploadFile } from '../operations/files/samples.ts';
 import { makeNote, noteFields } from './notes/samples.ts';
 import { makeTemplate, templateFields } from './templates/samples.ts';
 
-/** Removes the picture from a template, so that the file can be deleted. */
+/** Makes a template with a picture and then removes the picture, so that its file can be deleted. */
 export async function changeTemplate(admin: Principal): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id, version } = await makeTemplate(admin, { picture });
@@ -33,7 +33,7 @@ export async function removeForGood(admin: Principal, organization: string): Pro
   await withClockAhead((restorableDays + 1) * dayMs, () => jobs({ Records: messages } as never));
 }
 
-/** Creates a note that somebody else saves and the author finishes and amends. Returns its ID. */
+/** Creates a note, which another person saves and the author finishes and amends. @returns the note's ID */
 export async function writeNote(author: Principal, other: Principal): Promise<string> {
   const { id: noteId, version } = await makeNote(author);
   const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });

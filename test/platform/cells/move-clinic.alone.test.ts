@@ -29,7 +29,7 @@ const itemsOf = async (cell: Cells['first']) =>
     return typeof place === 'object' && place.organization === clinic;
   });
 
-test('a clinic that is being moved is closed; cancelling the move opens it and deletes its items in the target cell', async () => {
+test('a clinic that is being moved to another cell is closed; cancelling the move opens it and deletes the copied items', async () => {
   const move = cells.moveOf(clinic, cells.first, cells.second);
   await copyOrganization(move, cells.settled);
   const refused = { cases: cases.searchCases, language: account.changeLanguage };
@@ -47,10 +47,10 @@ test('a clinic that is being moved is closed; cancelling the move opens it and d
   await person.in(clinic).call(cases.searchCases, {});
 });
 
-test('a moved clinic keeps every record, its people continue to work, and no event reaction runs again', async () => {
+test('a clinic moved to another cell keeps every record, and no reaction to an earlier event runs again', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
-  // Deletes the marks of completed reactions, which otherwise expire after 30 days.
+  // Deletes the markers that say which reactions to events have run; otherwise they expire after 30 days.
   const marks = (await itemsOf(cells.first)).filter(({ pk }) => pk.includes('#D#'));
   expect(marks.length).toBeGreaterThan(0);
   await repair(
@@ -74,7 +74,7 @@ test('a moved clinic keeps every record, its people continue to work, and no eve
   expect(await itemsOf(cells.first)).toEqual([]);
 });
 
-test('moving a clinic with the two tables in the wrong order is rejected, and nothing is lost', async () => {
+test('a request to move a clinic that names source and target table in the wrong order is rejected, and nothing is lost', async () => {
   const before = await itemsOf(cells.second);
   expect(before.length).toBeGreaterThan(0);
   const wrong = cells.moveOf(clinic, cells.first, cells.second);
@@ -88,7 +88,7 @@ test('moving a clinic with the two tables in the wrong order is rejected, and no
   expect(withoutVersion(await itemsOf(cells.second))).toBe(withoutVersion(before));
 });
 
-test('the restored table of each cell passes all integrity rules, together with the people of the region', async () => {
+test('the restored table of each cell, read together with the table of all people, passes all integrity rules', async () => {
   await provisionClinic(cells, 'clinic-staying', email);
   await cells.settled();
   const [first, second] = [cells.first.dynamodb.table, cells.second.dynamodb.table];

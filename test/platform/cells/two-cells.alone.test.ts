@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => cells.close());
 
-/** The owners of a table's items: organisations by name, and the key spaces of everything else. */
+/** The owners of the items in a cell's table: slugs of organisations, and key spaces for all other items. */
 async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
   const places = (await cells.itemsIn(cell)).map(item => ({ place: placeOf(item), pk: item.pk }));
   return new Set(
@@ -53,7 +53,7 @@ async function ownersIn(cell: Cells['first']): Promise<Set<string>> {
   );
 }
 
-test('one sign-in works in both cells, and each clinic’s records are only in the table of its cell', async () => {
+test('one sign-in works in both cells (isolated copies of the stack); a clinic’s records are only in its own cell’s table', async () => {
   const added = [];
   for (const slug of [here, there])
     added.push(await person.in(slug).call(cases.createCase, { fullName: `Child of ${slug}` }));
@@ -83,7 +83,7 @@ test('a change to a person’s own data is visible at once in their clinics of b
   expect(mine.data.data.map(({ name }) => name)).toEqual([`Clinic ${here}`, `Clinic ${there}`]);
 });
 
-test('a profile picture can be uploaded and shown in either cell, and is stored in the first one', async () => {
+test('a profile picture can be uploaded and shown in either cell, and is stored in the first cell', async () => {
   const picture = await uploadOwn(person.in(there));
   const told = { fullName: 'Ada Admin', mobile: '+85291234567', profession: 'a', qualification: 'b' };
   await person.in(there).call(profile.changeProfile, { ...told, picture });
@@ -113,7 +113,7 @@ test('a registration by QR code reaches the clinic of the code, in whichever cel
   expect(waiting.data.data.map(({ fullName }) => fullName)).toEqual([written.fullName]);
 });
 
-test('a calendar app, which sends no organisation header, reaches the clinic named in the calendar address', async () => {
+test('a calendar app, which sends no organisation header, reaches the clinic whose slug is in the calendar address', async () => {
   const secret = newSecret();
   const chosen = { scope: 'mine', language: 'en', script: 'simplified' } as const;
   await person.in(there).call(calendarSubscriptions.subscribeToCalendar, { ...chosen, secret });
@@ -121,7 +121,7 @@ test('a calendar app, which sends no organisation header, reaches the clinic nam
   expect((await callerWith(cells.api, {}).send('GET', path)).text).toContain(`Clinic ${there}`);
 });
 
-test('a call for a clinic that does not exist or is in another cell gets the same response as for a foreign clinic', async () => {
+test('a request for a missing clinic, or one in another cell, gets the same response as for a clinic of other people', async () => {
   const stranger = newEmail();
   await provisionClinic(cells, 'clinic-elsewhere', stranger);
   const other = await signInAtFront(cells, stranger, 'clinic-elsewhere');
@@ -141,7 +141,7 @@ test('an ended session is rejected in both cells', async () => {
     expect(await again.in(slug).expectError(cases.searchCases, {})).toMatchObject({ code: 'session.ended' });
 });
 
-test('a slug is unique in a region, whichever cell is called, and a new clinic is created in the first cell', async () => {
+test('a slug is unique in a region, whichever cell gets the request, and a new clinic is created in the first cell', async () => {
   const taken = { ...newClinic(there, newEmail()), name: 'Another one' };
   for (const cell of [cells.first, cells.second])
     await expect(cell.provision(taken)).rejects.toThrow(/Short name: .* belongs to .* already/);

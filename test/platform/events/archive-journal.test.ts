@@ -38,7 +38,7 @@ const recordOf = (fields: object, SequenceNumber: string): DynamoDBRecord => ({
   },
 });
 
-test('a journal batch is archived by day, one entry per line, without table keys', async () => {
+test('a batch of journal entries is archived by day, one entry per line, without table keys', async () => {
   const { archive, keys, read } = await openJournal();
   const entries = [entry('j1', '2031-02-03T23:59:59.000Z'), entry('j2', '2031-02-04T00:00:01.000Z')];
   await archive({ Records: entries.map((fields, index) => recordOf(fields, `70${index}`)) });
@@ -46,7 +46,7 @@ test('a journal batch is archived by day, one entry per line, without table keys
   expect(await read('journal/2031/02/03/700-2.jsonl')).toEqual(entries);
 });
 
-test('archiving the same journal batch again adds nothing', async () => {
+test('archiving the same batch of journal entries again adds nothing', async () => {
   const { archive, keys } = await openJournal();
   const event = { Records: [recordOf(entry('j3', '2031-03-01T08:00:00.000Z'), '800')] };
   await archive(event);
@@ -54,7 +54,7 @@ test('archiving the same journal batch again adds nothing', async () => {
   expect(await keys('2031/03/01')).toEqual(['journal/2031/03/01/800-1.jsonl']);
 });
 
-test('a journal batch that cannot be archived fails as a whole and is retried', async () => {
+test('a batch of journal entries that cannot be archived fails as a whole and is retried', async () => {
   const { backend } = await openWorld();
   const archive = createArchiveLambda({ ...backend.environmentOf('events'), journalBucket: 'nowhere' });
   const record = recordOf(entry('j4', '2031-04-01T08:00:00.000Z'), '900');

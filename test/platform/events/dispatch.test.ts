@@ -12,7 +12,7 @@ import { openRawTable } from '../../support/raw-table.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Journal entries of an organisation as in the stream, the oldest first. */
+/** Journal entries of an organisation in the format of the DynamoDB stream, the oldest first. */
 async function streamOf(slug: string): Promise<DynamoDBRecord[]> {
   const { ownedBy } = await openRawTable();
   const journal = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
@@ -36,7 +36,7 @@ async function boxOf(reader: Principal) {
   return { total: data.meta.total, unseen: data.unseen, texts: data.data.map(row => row.description) };
 }
 
-/** Archives three cases of a user as an admin, and waits until all reactions are done. */
+/** As an admin, archives three cases of a user, and waits until all reactions are done. */
 async function archiveThree() {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();
@@ -70,7 +70,7 @@ testInTurn(
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
-testInTurn('several dispatchers that get the same entries at once have one effect', async () => {
+testInTurn('several dispatchers that get the same journal entries at once have one effect', async () => {
   const world = await openWorld();
   const { admin, join, slug } = await openClinic();
   const user = await join();
@@ -86,7 +86,7 @@ testInTurn('several dispatchers that get the same entries at once have one effec
 });
 
 testInTurn(
-  'a failed reaction is reported as a failed batch item, and the effects of earlier entries stay',
+  'a failed reaction to a journal entry is reported as a failed batch item; the effects of earlier entries stay',
   async () => {
     const world = await openWorld();
     const { slug } = await archiveThree();

@@ -29,7 +29,7 @@ test('a file whose type the purpose does not accept is rejected with the message
   expect(unsupportedTypeError('signature').code).toBe('file.unsupported-image');
 });
 
-test('the type that the browser sends must be accepted for the purpose of the file', () => {
+test('the file type that the browser sends must be one that is accepted for the purpose of the file', () => {
   expect(declared('attachment', 'scan.pdf', 'text/html')).toBe('file.unsupported-file');
   expect(declared('attachment', 'scan.pdf', '')).toBe('application/pdf');
 });

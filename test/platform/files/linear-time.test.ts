@@ -13,7 +13,10 @@ import { growthProblem } from '../../support/worst-inputs/growth.ts';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (text: string) => (bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 
-/** PDF parts of any length, by name. Each part repeats within one PDF object, or between two objects. */
+/**
+ * Functions that make a part of a PDF with any length, by name. Each part repeats within one PDF object, or
+ * between two objects.
+ */
 const within = {
   'spaces after a filter': (bytes: number) =>
     `<< /Type /ObjStm /Filter${' '.repeat(bytes)} >>\nstream\nx\nendstream`,
@@ -78,12 +81,12 @@ test('PNG chunks, video boxes and file names are read in linear time', async () 
   expect(problems.filter(Boolean)).toEqual([]);
 });
 
-test('a JPEG with very many scans is rejected after reading only its markers', () => {
+test('a JPEG with very many scans is rejected after only its markers were read', () => {
   expect(() => checkImageCost(jpegWithScans(24, 2_000, 2_000), 'image/jpeg')).not.toThrow();
   expect(() => checkImageCost(jpegWithScans(25, 2_000, 2_000), 'image/jpeg')).toThrow('too many scans');
 });
 
-test('a picture with very many parts is rejected after reading only its markers', () => {
+test('a picture with very many parts is rejected after only its markers were read', () => {
   const [head, end] = [latin1('\x89PNG\r\n\x1a\n'), latin1('\0\0\0\0IEND\0\0\0\0')];
   const chunks = (count: number) =>
     Buffer.concat([head, Buffer.alloc(count * 12, latin1('\0\0\0\0IDAT\0\0\0\0')), end]);

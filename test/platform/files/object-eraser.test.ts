@@ -55,7 +55,7 @@ beforeEach(() => {
   ];
 });
 
-test('erasing a file deletes all its versions and leaves a delete marker, which reaches the copy in another region', async () => {
+test('erasing a file deletes all its versions and leaves a delete marker, which is replicated to the copy in another region', async () => {
   await eraser.erase('organizations/lake/');
   expect(versions.map(({ key, isMarker }) => [key, isMarker])).toEqual([
     ['organizations/lake/a', true],

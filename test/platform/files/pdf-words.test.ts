@@ -13,7 +13,7 @@ const folder = new URL('../../../functions/platform/files/pdf/', import.meta.url
 const source = readdirSync(folder)
   .map(name => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
-/** Every quoted word in the code of the filter, including `Encrypt` and `/Encrypt`. */
+/** Every quoted word in the source code of the PDF filter, including `Encrypt` and `/Encrypt`. */
 const words = [
   ...new Set([...source.matchAll(/['"`/]\/?([A-Za-z%][\w%]{2,40})/g)].flatMap(([, word]) => word ?? [])),
 ];
@@ -30,7 +30,7 @@ const refusalOf = (bytes: Buffer, purpose: PurposeName) =>
   );
 
 test.each(takesPdf)(
-  'a script in a PDF for the purpose %s is found, whichever PDF keyword is near it',
+  'a script in a PDF uploaded for the purpose %s is found, whichever PDF keyword is near it',
   async purpose => {
     expect(words).toEqual(
       expect.arrayContaining(['Encrypt', 'Linearized', 'ByteRange', 'XRef', 'JavaScript']),

@@ -6,7 +6,10 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 
 const minute = 60_000;
 
-/** Reads a list of cases as one person, through a table that fails as often as said. */
+/**
+ * Returns a function that reads a list of cases as one person, through a table whose first `failures`
+ * requests fail.
+ */
 function reader(failures = 0) {
   const stored: unknown[] = [];
   let left = failures;
@@ -23,7 +26,7 @@ function reader(failures = 0) {
   return { stored, read };
 }
 
-test('the audit records repeated reads by a person within a minute once, and other people or minutes separately', async () => {
+test('the audit records reads by one person within a minute once, and reads by others or in other minutes separately', async () => {
   const { stored, read } = reader();
   await Promise.all([read(0), read(1), read(minute - 1)]);
   expect(stored).toHaveLength(1);

@@ -9,12 +9,12 @@ const eventOf = (forwarded: string | undefined) =>
   }) as unknown as CallEvent;
 const from = (forwarded: string | undefined) => clientIp(eventOf(forwarded));
 
-test('the caller’s IP address is the last but one in the header, which CloudFront added', () => {
+test('the caller’s IP address is the last but one in X-Forwarded-For, because CloudFront added that one', () => {
   expect(from('203.0.113.7, 130.176.0.1')).toBe('203.0.113.7');
   expect(from('10.0.0.1,  203.0.113.7 ,130.176.0.1')).toBe('203.0.113.7');
 });
 
-test('without a forwarded address the caller’s IP address is that of the connection', () => {
+test('if the header X-Forwarded-For has fewer than two addresses, the caller’s IP address is that of the connection', () => {
   expect(from('203.0.113.7')).toBe('192.0.2.9');
   expect(from('')).toBe('192.0.2.9');
   expect(from(undefined)).toBe('192.0.2.9');

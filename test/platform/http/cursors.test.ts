@@ -46,8 +46,8 @@ async function cursorOf(caller: Principal, search: { text?: string; sort?: 'name
   return data.meta.next;
 }
 
-describe('a cursor', () => {
-  test('reveals nothing about the row that it points to', async () => {
+describe('a cursor hides its position and is valid only for one person and one list', () => {
+  test('a cursor reveals nothing about the row at which the list continues', async () => {
     const { admin } = await openClinic();
     for (const number of [1, 2])
       await makeCase(admin, {
@@ -60,21 +60,21 @@ describe('a cursor', () => {
     }
   });
 
-  test('continues the list for the person who received it', async () => {
+  test('a cursor continues the list for the person who received the cursor', async () => {
     const { admin } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     const { data } = await admin.call(cases.searchCases, { limit: 1, cursor, withTotal: false });
     expect(data).toMatchObject({ data: [{ fullName: 'Kid 0' }], meta: { current_page: 2 } });
   });
 
-  test('is rejected for a colleague and in another organisation', async () => {
+  test('a cursor is rejected if a colleague or another organisation uses it', async () => {
     const { admin, join } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     for (const other of [await join({ role: 'admin' }), (await clinicWithCases(2)).admin])
       expect(await other.expectError(cases.searchCases, { limit: 1, cursor })).toMatchObject(refused);
   });
 
-  test('is rejected for other filters, another order and another list', async () => {
+  test('a cursor is rejected with other filters, in another order and for another list', async () => {
     const { admin } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     for (const search of [{ text: 'kid' }, { sort: 'name' as const }, { status: 'archived' as const }])
@@ -85,7 +85,7 @@ describe('a cursor', () => {
       expect(await admin.expectError(list, { limit: 1, cursor })).toMatchObject(refused);
   });
 
-  test('is rejected if a byte was changed or if it was made up', async () => {
+  test('a cursor is rejected if one of its bytes was changed or if the server did not issue it', async () => {
     const { admin } = await clinicWithCases(2);
     const bytes = Buffer.from(await cursorOf(admin), 'base64url');
     const altered = [0, 5, 20, 200, bytes.length - 1].map(at => {
@@ -105,7 +105,7 @@ describe('a cursor', () => {
       expect(await admin.expectError(cases.searchCases, { limit: 1, cursor }), cursor).toMatchObject(refused);
   });
 
-  test('expires after some hours', async () => {
+  test('a cursor expires after some hours', async () => {
     const world = await openWorld();
     const { admin } = await clinicWithCases(3);
     const cursor = await cursorOf(admin);
@@ -120,8 +120,8 @@ describe('a cursor', () => {
   });
 });
 
-describe('a member who sees selected cases', () => {
-  test('learns nothing about hidden children from the pages of a search, however small they are', async () => {
+describe('a member who may see only selected cases learns nothing about other children', () => {
+  test('a member learns nothing about hidden children from the pages of a search, however small the pages are', async () => {
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     for (let number = 0; number < 5; number++)
@@ -135,7 +135,7 @@ describe('a member who sees selected cases', () => {
     }
   });
 
-  test('learns nothing about hidden children from a search that matches hundreds of them', async () => {
+  test('a member learns nothing about hidden children from a search that matches hundreds of them', async () => {
     const { slug, admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     await makeCase(admin, { fullName: 'Quentin', contactEmail: null });
@@ -144,7 +144,7 @@ describe('a member who sees selected cases', () => {
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  testInTurn('waits as long for a list with hidden children as for one without', async () => {
+  testInTurn('a list with hidden children takes a member as long as a list without them', async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
@@ -171,12 +171,12 @@ describe('a member who sees selected cases', () => {
   });
 });
 
-describe('the keys that encrypt cursors', () => {
+describe('the keys that encrypt cursors can be replaced, and ciphertexts reveal nothing', () => {
   const scope = 'a list of somebody';
   const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
   const now = () => 0;
 
-  test('have ids, so that cursors encrypted with the previous key stay valid', () => {
+  test('the keys that encrypt cursors have ids, so that cursors encrypted with the previous key stay valid', () => {
     const sealed = new CursorSeal([first], now).seal('here', scope);
     expect(new CursorSeal([second, first], now).open(sealed, scope)).toBe('here');
     expect(() => new CursorSeal([third, second], now).open(sealed, scope)).toThrow('Some fields are invalid');
@@ -185,7 +185,7 @@ describe('the keys that encrypt cursors', () => {
     );
   });
 
-  test('never produce the same ciphertext twice, and its length hides the length of the position', () => {
+  test('two encrypted cursors are never equal, and their length does not reveal the length of the position', () => {
     const seal = new CursorSeal([first], now);
     const places = ['a', 'a', '陈'.repeat(120)];
     const sealed = places.map(place => seal.seal(place, scope));

@@ -20,13 +20,16 @@ beforeAll(async () => {
   user = await clinic.join({ visibility: 'selected' });
 });
 
-/** A change with every possible error at once; the code shows which check is first. */
+/**
+ * Sends a change that has every possible error at once, and returns the error code, which shows which check
+ * comes first.
+ */
 async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"version":9,"surprise":1}') {
   const reply = await caller.send('PUT', `cases/${id}`, { body });
   return [reply.status, (reply.body as { error?: { code: string } }).error?.code];
 }
 
-test('of several errors in a request the first in a fixed order is returned', async () => {
+test('of several errors in a request the one that comes first in a fixed order is returned', async () => {
   const { api } = await openWorld();
   const foreign = (await makeCase(other.admin)).id;
   const { accessToken } = await signInToPool(user.person);
@@ -43,7 +46,7 @@ test('of several errors in a request the first in a fixed order is returned', as
   expect(await codeOf(clinic.admin, hidden.id, whole)).toEqual([409, 'version.conflict']);
 });
 
-test('responses for a hidden, a foreign and a missing record are the same, byte for byte', async () => {
+test('responses for a hidden record, a record of another organisation and a missing record are the same, byte for byte', async () => {
   const foreign = (await makeCase(other.admin)).id;
   const ids = [hidden.id, foreign, `case_${'0'.repeat(22)}`, 'case_', 'nonsense', '%00', 'CASE%23'];
   const replies = await Promise.all(ids.map(id => user.send('GET', `cases/${id}`)));
@@ -53,7 +56,7 @@ test('responses for a hidden, a foreign and a missing record are the same, byte 
   expect(new Set(names).size).toBe(1);
 });
 
-test('after the licence has expired, everything can be read and nothing changed', async () => {
+test('after the licence has expired, everything can be read and nothing can be changed', async () => {
   const lapsed = await openClinic();
   const { id } = await makeCase(lapsed.admin);
   await changeOrganizationRecord(lapsed, { endsOn: '2020-01-01' });

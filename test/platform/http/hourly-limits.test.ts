@@ -23,14 +23,14 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 interface Limited {
-  /** Name of the counter. */
+  /** Name under which the requests are counted. */
   counted: string;
   who: string;
   atMost: number;
   ask: () => Promise<Reply>;
 }
 
-/** Sets the counter as if it had been called this often in the hour. */
+/** Sets the counter as if this many requests had been made in the current hour. */
 async function setCounter({ counted, who }: Limited, times: number): Promise<void> {
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -118,7 +118,7 @@ const limits: [what: string, open: (user: Principal) => Promise<Limited>][] = [
 ];
 
 test.each(limits)(
-  '%s are limited per hour, and the error says in Retry-After when the next is allowed',
+  '%s are limited per hour, and the error says in the header Retry-After when the next request is allowed',
   async (_, open) => {
     const { withClockAhead, now } = await openWorld();
     await withClockAhead(hourMs - (now() % hourMs), async () => {

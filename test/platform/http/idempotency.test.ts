@@ -19,7 +19,7 @@ import { openWorld } from '../../support/world.ts';
 const newIdempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 const countCases = async (caller: Principal) => (await caller.call(cases.searchCases, {})).data.meta.total;
 
-/** Injects a fault into the first `count` transactions of calls. */
+/** Injects a fault into the first `count` transactions of API requests. */
 function injectFaultsFirst(count: number, how: 'refuse' | 'lose-answer'): FaultInjection {
   let left = count;
   return ({ operation }) => (operation === 'TransactWriteItems' && left-- > 0 ? how : undefined);
@@ -38,7 +38,7 @@ test('a request repeated with its idempotency key returns the first response and
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a retry that starts before the first request commits gets no conflict error', async () => {
+test('a retry that starts before the first request has been committed gets no conflict error', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
@@ -88,7 +88,7 @@ test('a retry that would be rejected returns the first response if the first att
   await expect(replay('permission.denied', 'same')).rejects.toMatchObject({ code: 'permission.denied' });
 });
 
-test('reusing an idempotency key with another body or call is rejected', async () => {
+test('reusing an idempotency key with another body or for another endpoint is rejected', async () => {
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
   const { data } = await admin.call(cases.createCase, child, key);
@@ -144,7 +144,7 @@ test('if a response of DynamoDB is lost, the server retries by itself, even with
 });
 
 testInTurn(
-  'while the table is throttled a call reports that and stores nothing, and a later retry succeeds',
+  'while the table is throttled, a request reports that and stores nothing, and a later retry succeeds',
   async () => {
     const world = await openWorld();
     const { admin } = await openClinic();
@@ -171,7 +171,7 @@ test('after an error the same idempotency key can be used for the corrected requ
   expect((await admin.call(cases.changeCase, change, key)).data.version).toBe(3);
 });
 
-test('a retry returns a large response completely', async () => {
+test('a retry with the same idempotency key returns even a large response completely', async () => {
   const { admin } = await openClinic();
   const long = '𠮷'.repeat(250);
   const tags = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(38)}${index}`);
@@ -185,7 +185,7 @@ test('a retry returns a large response completely', async () => {
   expect((await second)?.text).toBe(text);
 });
 
-test('calls that change a person’s own data honour idempotency keys, also for a platform administrator', async () => {
+test('requests that change a person’s own data support idempotency keys, also for a platform administrator', async () => {
   const [{ admin }, superadmin] = [await openClinic(), await openSuperadmin()];
   for (const caller of [admin, superadmin]) {
     const key = newIdempotencyKey();

@@ -20,7 +20,7 @@ const search = (body: SendOptions['body'], headers: Record<string, string> = {})
   refusalOf('POST', 'cases/search', { body, headers });
 
 test.each(['surprise', '__proto__', 'constructor', 'toString', 'organization', 'id'])(
-  'an unknown field is named in the error: %s',
+  'an unknown field is reported by name in the error: %s',
   async key => {
     expect(await search(`{"${key}":{"a":1}}`)).toEqual({
       status: 400,
@@ -59,7 +59,7 @@ test('a path parameter is rejected in the body or query', async () => {
   expect((await admin.send('DELETE', `cases/${id}?caseId=${id}`)).status).toBe(404);
 });
 
-test('a query string is rejected for a call that takes a body', async () => {
+test('a query string is rejected for an endpoint that takes a body', async () => {
   expect(await refusalOf('POST', 'cases/search?text=a', { body: '{}' })).toMatchObject({
     status: 400,
     code: 'request.malformed',
@@ -110,13 +110,13 @@ test('the limit of one megabyte for a body counts bytes, not characters', async 
   expect(await search(`{"text":"${filler}验验验验"}`)).toMatchObject({ status: 413 });
 });
 
-test('numbers in the query of an address are parsed', async () => {
+test('numbers in the query string of a URL are parsed', async () => {
   for (const page of ['0', '-1', '1.5', 'one', '', '100001'])
     expect(await refusalOf('GET', `notification/all?page=${page}`), page).toMatchObject({ status: 400 });
   expect(await refusalOf('GET', 'notification/all?page=2')).toMatchObject({ status: 200 });
 });
 
-test('a call that takes its input from the address rejects a body', async () => {
+test('an endpoint that takes its input from the URL rejects a body', async () => {
   const { api } = await openWorld();
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const headers = { ...admin.headers, 'content-type': 'application/json', 'content-length': '2' };

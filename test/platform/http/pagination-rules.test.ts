@@ -10,7 +10,7 @@ const rows = ['a', 'b', 'c'];
 const metaOf = (page: number, next: string | null, total: number | null) =>
   cursorPage(rows, { page, perPage: 3, next, total }).meta;
 
-test('a list that is returned completely is described as one page', () => {
+test('the response with a complete list says that it is the only page', () => {
   expect(singlePage(rows)).toEqual({
     data: rows,
     meta: { current_page: 1, last_page: 1, per_page: 3, total: 3, next: null },
@@ -34,17 +34,17 @@ test('a cursor contains the number of its page', () => {
   expect(metaOf(2, 'abc', null).next).toBe('3.abc');
 });
 
-test('if there is no page after the first, the total is the number of its rows', () => {
+test('if a list has only one page, the total is the number of rows on this page', () => {
   expect(metaOf(1, null, null)).toEqual({ current_page: 1, last_page: 1, per_page: 3, total: 3, next: null });
   expect(metaOf(1, null, 99).total).toBe(3);
 });
 
-test('without a total, the number of pages is known only on the last page', () => {
+test('for a list without a total, the number of pages is known only on the last page', () => {
   expect(metaOf(1, 'abc', null)).toMatchObject({ last_page: null, total: null });
   expect(metaOf(4, null, null)).toMatchObject({ current_page: 4, last_page: 4, total: null });
 });
 
-test('with a total, the number of pages is computed and is never less than the next page', () => {
+test('the number of pages is computed from the total of a list, and is never below the number of the next page', () => {
   expect(metaOf(1, 'abc', 10)).toMatchObject({ last_page: 4, total: 10 });
   expect(metaOf(4, 'abc', 10).last_page).toBe(5);
   expect(metaOf(4, null, 10)).toMatchObject({ last_page: 4, total: 10 });

@@ -99,7 +99,7 @@ test('an unexpected error is logged with its source location and without stored 
   for (const text of ['quokka', child.fullName, id]) expect(lines.join()).not.toContain(text);
 });
 
-/** Hands a call to a separate Lambda that logs as in production; returns its log output. */
+/** Passes a request to a separate Lambda that logs as in production, and returns what it logs. */
 async function handOver(routeKey: string, { token }: Principal, slug: string, event: object) {
   const { backend, now } = await openWorld();
   const api = createApiLambda({ ...backend.environmentOf('api'), logLevel: 'INFO' }, now);

@@ -23,7 +23,7 @@ async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
 const unknownSlug = () => `no-such-${randomBytes(6).toString('hex')}`;
 const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')}`;
 
-test('no IAM role is assumed for an organisation that the caller has not entered in this sign-in', async () => {
+test('no IAM role is assumed for an organisation that the caller has not opened with this sign-in', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const superadmin = await openSuperadmin();
   const { backend } = await openWorld();
@@ -40,7 +40,7 @@ test('no IAM role is assumed for an organisation that the caller has not entered
   expect(assumed).toEqual([]);
 });
 
-test('a sign-in works for every organisation that the person has entered with it', async () => {
+test('a sign-in works for every organisation that the person has opened with it', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);

@@ -11,7 +11,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import { apiKeyCallsPerMinute, organizationCallsPerMinute } from '../../../shared/core/limits.ts';
 
 const limits = callLimits(organizationCallsPerMinute);
-/** Number of calls that a Lambda counts before it updates the table. */
+/** Number of requests that a Lambda counts before it updates the table. */
 const part = organizationCallsPerMinute / 60;
 
 const personOf = (name: string): RateLimitedCaller => ({
@@ -20,7 +20,7 @@ const personOf = (name: string): RateLimitedCaller => ({
 });
 const keyOf = (name: string): RateLimitedCaller => ({ kind: 'key', id: `key_${name.padStart(12, '0')}` });
 
-/** Starts several Lambdas that answer in turn and count calls in one table. */
+/** Starts several Lambdas that answer requests in turn and count them in one table. */
 function startLambdas(lambdas: number) {
   const items = new Map<string, Record<string, unknown>>();
   let [now, turn, flushes] = [90 * minuteMs, 0, 0];
@@ -34,7 +34,7 @@ function startLambdas(lambdas: number) {
     },
   };
   const limiters = Array.from({ length: lambdas }, () => new TenantRateLimiter(limits, () => now));
-  /** Whether the call was allowed, and the error if not. */
+  /** Sends a request of a caller and returns whether it was allowed, and the error if not. */
   const call = async (caller: RateLimitedCaller, organization = 'clinic'): Promise<true | AppError> => {
     const limiter = limiters[turn++ % lambdas] as TenantRateLimiter;
     try {
@@ -62,8 +62,8 @@ function startLambdas(lambdas: number) {
 }
 
 /**
- * Makes calls of all callers in turn, as people working at the same time. @returns number of allowed calls per
- * caller
+ * Sends requests of all callers in turn, like people who work at the same time. @returns the number of
+ * allowed requests per caller
  */
 async function beside(
   { letIn }: Pick<ReturnType<typeof startLambdas>, 'letIn'>,
@@ -84,14 +84,14 @@ async function beside(
 
 const quietPeople = Array.from({ length: 10 }, (_, at) => ({ caller: personOf(`quiet${at}`), calls: 40 }));
 
-test('the rate limiter of an organisation writes to the table only once in twenty calls of normal use', async () => {
+test('the rate limiter of an organisation writes to the table only once in twenty requests of normal use', async () => {
   const { letIn, flushes } = startLambdas(1);
   expect(await letIn(personOf('ann'), 10 * part)).toBe(10 * part);
   expect(flushes()).toBe(10);
 });
 
 test.each([1, 3, 10])(
-  'one person with too many calls gets a third of the quota next to ten quiet people (%i Lambdas)',
+  'one person with too many requests gets a third of the quota next to ten quiet people (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const [loud = 0, ...quiet] = await beside(world, [
@@ -105,7 +105,7 @@ test.each([1, 3, 10])(
 );
 
 test.each([1, 3, 10])(
-  'three people and two API keys with too many calls leave quiet callers their share (%i Lambdas)',
+  'three people and two API keys with too many requests leave callers with few requests their share (%i Lambdas)',
   async lambdas => {
     const world = startLambdas(lambdas);
     const loudOnes = [...['x', 'y', 'z'].map(personOf), ...['one', 'two'].map(keyOf)];
@@ -120,13 +120,13 @@ test.each([1, 3, 10])(
   },
 );
 
-test('quiet callers are allowed even after the whole quota is used up', async () => {
+test('callers with few requests are allowed even after the whole quota is used up', async () => {
   const world = startLambdas(3);
   for (const name of ['x', 'y', 'z', 'u']) await world.letIn(personOf(name), 1_500);
   for (const { caller } of quietPeople) expect(await world.letIn(caller, 60)).toBe(60);
 });
 
-test('twenty API keys with too many calls leave people two thirds of the quota and share the rest evenly', async () => {
+test('twenty API keys with too many requests leave people two thirds of the quota and share the rest evenly', async () => {
   const world = startLambdas(3);
   const keys = Array.from({ length: 20 }, (_, at) => ({ caller: keyOf(`k${at}`), calls: 300 }));
   const counts = await beside(world, [...keys, { caller: personOf('busy'), calls: 300 }]);

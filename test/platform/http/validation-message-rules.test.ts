@@ -7,7 +7,7 @@ const key = (schema: z.ZodType, value: unknown) => {
   return issue && validationMessageKey(issue as z.core.$ZodIssue);
 };
 
-test('a message that the schema states is returned', () => {
+test('an error message that a schema defines for a field is returned unchanged', () => {
   expect(
     key(
       z.string().refine(() => false, { error: 'validation.own' }),
@@ -16,11 +16,11 @@ test('a message that the schema states is returned', () => {
   ).toBe('validation.own');
 });
 
-test.each([undefined, null, ''])('%j is reported as a missing value', value => {
+test.each([undefined, null, ''])('the value %j of a required field is reported as missing', value => {
   expect(key(z.email(), value)).toBe('validation.required');
 });
 
-test('an empty text with a minimum of one letter counts as missing', () => {
+test('an empty text counts as missing if at least one letter is required', () => {
   expect(key(z.string().trim().min(1), '  ')).toBe('validation.required');
   expect(key(z.string().min(2), 'a')).toBe('validation.too_small');
   expect(key(z.number().min(1), 0)).toBe('validation.too_small');

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const close of closings) await close();
 });
 
-/** The API at its own URL, bypassing the site. */
+/** Returns a caller of the API at its own URL, which bypasses the site. */
 async function openDirectly() {
   const { backend } = await openWorld();
   const { endpoint, close } = await listen(backend.api);
@@ -23,7 +23,7 @@ async function openDirectly() {
 
 const denied = { status: 403, body: { error: { code: 'permission.denied' } } };
 
-test('a call that bypasses the site is rejected', async () => {
+test('a request that bypasses the site is rejected', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   expect(await callerWith(api, admin.headers).send('GET', 'auth/get')).toMatchObject(denied);
@@ -33,7 +33,7 @@ test('a call that bypasses the site is rejected', async () => {
   expect(await callerWith(api, {}).send('POST', 'auth/login', { body })).toMatchObject(denied);
 });
 
-test('a call with the origin secret is accepted', async () => {
+test('a request with the origin secret is accepted', async () => {
   const api = await openDirectly();
   const { admin } = await openClinic();
   const known = { ...admin.headers, [originHeader]: originSecret };
@@ -47,7 +47,7 @@ test('the site replaces an origin secret that a visitor sends', async () => {
   expect((await visitor.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('during rotation both secrets are accepted, but no prefix of either', () => {
+test('while the origin secret is being replaced, the old and the new one are accepted, but no prefix of either', () => {
   const check = verifyOriginSecret(['new-secret', 'old-secret']);
   expect(() => check({ [originHeader]: 'new-secret' })).not.toThrow();
   expect(() => check({ [originHeader]: 'old-secret' })).not.toThrow();

@@ -20,7 +20,7 @@ const row = {
 };
 const reading = (...kinds: PersonalData[]) => new Set(kinds);
 
-test('values that the caller may not see are returned as null, missing or empty, and the rest unchanged', () => {
+test('values that the caller may not see are returned as null, missing or empty, and all other values unchanged', () => {
   expect(withhold(Row, row, reading('childName'))).toEqual({
     ...{ id: '1', name: 'Anna' },
     ...{ email: null, phone: undefined, contacts: [] },

@@ -43,7 +43,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('a crash between sending and recording causes at most one second mail, which is counted', async () => {
+test('a crash between sending and recording causes at most one duplicate mail, which is counted', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await queueEmail(slug, { to });

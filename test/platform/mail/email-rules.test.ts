@@ -37,14 +37,14 @@ test('the HTML of a mail shows names and messages as they were written and conta
   expect(html.match(/alert\(1\)/g)).toHaveLength(1);
 });
 
-test('each section of a mail has its language tag, and the whole mail has that of the first', () => {
+test('each section of a mail has its language tag, and the whole mail has the tag of its first section', () => {
   const { html } = composeEmail({ ...input, locale: 'zh', script: 'traditional' });
   expect(html).toMatch(/^<!doctype html><html lang="zh-Hant">/);
   expect([...html.matchAll(/<div lang="([^"]+)">/g)].map(([, tag]) => tag)).toEqual(['zh-Hant', 'en']);
   expect(html).toContain('<title>Bright &amp; &lt;b&gt;Eyes&lt;/b&gt;');
 });
 
-test('a mail begins with the name of the sender and its logo if it has one', () => {
+test('a mail begins with the sender’s name, and with the sender’s logo if there is one', () => {
   const logo = '<img src="cid:logo"';
   expect(composeEmail(input).html).not.toContain(logo);
   expect(composeEmail({ ...input, hasLogo: true }).html).toContain(logo);

@@ -9,7 +9,7 @@ import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
 const queuedAt = Date.UTC(2026, 10, 21);
 
-/** A mail that SES rejects, some time after it was queued. */
+/** Delivers a mail that SES rejects, this long after it was queued. */
 function delivery(refusal: Error, ageMs: number) {
   const at = new Date(queuedAt).toISOString();
   const found = {
@@ -43,7 +43,7 @@ function delivery(refusal: Error, ageMs: number) {
 
 const forNow = new EmailRejected('MessageRejected', true);
 
-test('the queue first retries a mail that SES rejects temporarily', async () => {
+test('a mail that SES rejects temporarily is tried again by the queue as long as tries are left', async () => {
   const { context, statuses, sendLater, noteRefusal } = delivery(forNow, 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'queued']);
@@ -51,7 +51,7 @@ test('the queue first retries a mail that SES rejects temporarily', async () => 
   expect(noteRefusal).toHaveBeenCalledOnce();
 });
 
-test('after the last try of the queue, a temporarily rejected mail waits for later and does not count as failed', async () => {
+test('after the last try of the queue, a mail that SES rejects temporarily is sent later and does not count as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, dayMs);
   await deliverMail(context, 'mail_1', true);
   expect(statuses).toEqual(['sending', 'queued']);
@@ -73,7 +73,7 @@ test('a mail that SES permanently rejects fails at once', async () => {
 });
 
 let answer = { type: '', message: '' };
-/** Number of requests that SES rejects with `answer`; it accepts the ones after them. */
+/** Number of requests that SES rejects with `answer`; it accepts the requests after these. */
 let rejections = Number.POSITIVE_INFINITY;
 let requests = 0;
 const ses = createServer((_, response) => {

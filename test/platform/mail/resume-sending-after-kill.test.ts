@@ -11,7 +11,7 @@ import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * minuteMs;
 
-/** A report's mail waiting to be sent, before any try. */
+/** Makes the mail of a report that waits in the queue and has not been tried yet. */
 async function queuedMail() {
   const { admin, slug } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { id: eyeReportId, reference } = await makeSendableReport(admin);

@@ -4,7 +4,7 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 
 const asked = Date.UTC(2026, 10, 24, 8);
 
-/** Makes SES reject a mail some time after its account was last checked, or before any check. */
+/** Makes SES reject a mail this long after the SES account was last checked; null if it was never checked. */
 async function refuse(afterMs: number | null) {
   const put = vi.fn(async () => undefined);
   const known = afterMs === null ? undefined : { asOf: new Date(asked).toISOString() };
@@ -19,7 +19,7 @@ async function refuse(afterMs: number | null) {
 }
 
 test.each([null, 6 * minuteMs])(
-  'when SES rejects a mail, the state of the SES account is requested if the last request was %s ms ago',
+  'when SES rejects a mail, the state of the SES account is requested if it was last requested %s ms ago',
   async ms => {
     const { put, asOf } = await refuse(ms);
     const noted = {

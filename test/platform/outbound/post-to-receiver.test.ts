@@ -75,7 +75,7 @@ test.each([
   expect(await post('https://answering.example.com/')).toMatchObject({ status, problem });
 });
 
-test('a broken connection to a receiver is reported as a broken connection', async () => {
+test('a broken connection to a webhook receiver is reported as a broken connection', async () => {
   const standIn = { ...receivers, port: 1 };
   expect(await post('https://gone.example.com/', { standIn })).toMatchObject({ problem: 'connection' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFilledColumns } from '../../../functions/platform/pdf/filled-columns.ts';
 
-test('a column without any value is left out, with its header and width', () => {
+test('a column without values is left out of a printed table, with its header and width', () => {
   const table = withFilledColumns({
     kind: 'table',
     columns: [{ share: 1 }, { share: 2 }, { share: 3 }, { share: 4 }],

@@ -21,7 +21,7 @@ const names = [
   { face: 'thai', file: 'NotoSansThai', lang: 'th', name: 'น้ำผึ้ง ที่รัก' },
 ];
 
-/** The glyphs of a text from left to right, by HarfBuzz alone. */
+/** The glyphs of a text from left to right, determined by HarfBuzz (a reference implementation) alone. */
 async function glyphsByHarfBuzz(text: string, face: string, file: string): Promise<number[]> {
   const bytes = await readFile(
     resolve(`@expo-google-fonts/noto-sans-${face}/400Regular/${file}_400Regular.ttf`),
@@ -116,7 +116,7 @@ test.each([
   expect(seen(text)).toBe(expected);
 });
 
-test('text in a script without a font is printed as character codes', () => {
+test('text in a writing system without a font is printed as character codes', () => {
   const glyphs = shapeText('சரவணன் محمد 𞤀', regular);
   expect(
     glyphs

@@ -10,7 +10,7 @@ const wordsOf = (html: string) =>
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
 
-test('paragraphs that Word only formats as a list become a nested list, without the typed labels', () => {
+test('paragraphs that Word formats as a list are pasted as a nested list, without the bullets or numbers in Word’s text', () => {
   const html = cleanedClipboard(clipboard('word'));
   expect(html.replace(/<\/?span[^>]*>/g, '')).toMatch(
     /<ol><li><p>Reading at a desk<\/p><ul><li><p>good light<\/p><\/li><\/ul><\/li><li><p>Outdoors for <strong>two hours<\/strong><\/p><\/li><\/ol>/,
@@ -19,7 +19,7 @@ test('paragraphs that Word only formats as a list become a nested list, without 
   expect(wordsOf(html)).toMatch(/^Vision report Dear parents of/);
 });
 
-test('a pasted Word list keeps its start number and its changes of kind and level', () => {
+test('a pasted Word list keeps its start number and the changes of kind and level within it', () => {
   const item = (level: number, label: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l1 level${level} lfo2'><span style='mso-list:Ignore'>${label}<span>&nbsp;</span></span>${text}</p>`;
   const list = [
@@ -42,7 +42,7 @@ test('bold and italic styles in pasted text become marks, and no style attribute
   expect(html).toContain('>more</a>');
 });
 
-test('pasted table cells keep only what our tables allow: no headings, no nested tables, one column each', () => {
+test('pasted table cells keep only what our tables allow: no headings, no nested tables, one column for each cell', () => {
   expect(cleanedClipboard(clipboard('google-docs'))).toContain('<td><p>Left</p></td>');
   expect(cleanedClipboard(clipboard('word'))).toMatch(
     /<strong>Visual acuity<\/strong><\/p>\s*<\/td><td><\/td>/,
@@ -75,7 +75,7 @@ test('scripts, form fields and drawings are not pasted as text', () => {
     expect(words).toContain(kept);
 });
 
-test('pasting distinguishes pictures at web addresses from embedded pictures', () => {
+test('when text is pasted, pictures at web addresses are distinguished from embedded pictures', () => {
   expect(['word', 'google-docs', 'web-page'].map(name => hasRemotePictures(clipboard(name)))).toEqual([
     true,
     false,
@@ -125,7 +125,7 @@ test('text that is struck out in Word, and comments, are not pasted', () => {
   expect(read('<p>a<br>b <img src=x> <del><br>x<del>y</del>z</del>c</p>')).toBe('a b c');
 });
 
-test('pasted text with hostile deletion marks is parsed in limited time', () => {
+test('pasted text with maliciously nested deletion marks is parsed in limited time', () => {
   for (const piece of [
     '<del>',
     '<s><s>',

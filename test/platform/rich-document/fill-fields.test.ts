@@ -31,14 +31,14 @@ const letter = RichDocument.parse({
   ],
 });
 
-test('fields are filled with known values anywhere in a document; a missing value prints a dash and is listed', () => {
+test('fields anywhere in a document are filled with known values; a missing value is printed as a dash and listed', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': ' ', 'case.school': null });
   expect(documentText(filled)).toBe('Dear parents of Mei Chan\n• —\n• —\nMei Chan—');
   expect(missingFields(filled)).toEqual(['case.age', 'case.school', 'constructor.name']);
   expect(RichDocument.parse(filled)).toEqual(filled);
 });
 
-test('a field value longer than the limit is cut, so that the document can be stored', () => {
+test('a field value longer than the limit is shortened, so that the document can be stored', () => {
   const filled = fillFields(letter, { 'case.fullName': 'x'.repeat(maxFieldLength + 10) });
   expect(() => RichDocument.parse(filled)).not.toThrow();
 });
@@ -46,7 +46,7 @@ test('a field value longer than the limit is cut, so that the document can be st
 const filledIn = (value: string) =>
   fieldsOf(fillFields(letter, { 'case.fullName': value })).map(one => one.value)[0];
 
-test('a field value is trimmed, and a value of exactly the limit is not cut', () => {
+test('a field value is trimmed, and a value of exactly the maximum length is not shortened', () => {
   expect(filledIn('  Mei Chan ')).toBe('Mei Chan');
   expect(filledIn('x'.repeat(maxFieldLength))).toBe('x'.repeat(maxFieldLength));
   expect(filledIn('x'.repeat(maxFieldLength + 1))).toBe(`${'x'.repeat(maxFieldLength - 1)}…`);
@@ -57,7 +57,7 @@ test('a field value of spaces counts as missing', () => {
   expect(missingFields(RichDocument.parse(blank))).toEqual(['case.age']);
 });
 
-test('before fields are filled again each changed value is listed once, and the document stays unchanged', () => {
+test('before fields are filled in again, each value that would change is listed once, and the document stays unchanged', () => {
   const filled = fillFields(letter, { 'case.fullName': 'Mei Chan', 'case.age': '8 years' });
   const known = { 'case.fullName': 'Mei Wong', 'case.age': '8 years', 'case.school': 'Hill School' };
   expect(changedFields(filled, known)).toEqual([

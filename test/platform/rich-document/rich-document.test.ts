@@ -93,7 +93,7 @@ test('the size and number of pictures in a document are limited', () => {
 const issuesOf = (document: object) =>
   RichDocument.safeParse(document).error?.issues.map(({ code, message, path }) => ({ code, message, path }));
 
-test('each limit of a document that is exceeded has a message of its own', () => {
+test('for each exceeded limit of a document there is a message of its own', () => {
   const custom = { code: 'custom', path: [] };
   const empty = JSON.stringify(doc(paragraph(text('')))).length;
   const sized = (bytes: number) => doc(paragraph(text('x'.repeat(bytes - empty))));
@@ -113,7 +113,7 @@ test('a table is rejected unless all rows have as many cells as the first', () =
   ]);
 });
 
-test('the HTML of a document contains the input as text and nothing that runs', () => {
+test('the HTML of a document contains the input as text and nothing that can run as code', () => {
   const document = RichDocument.parse(
     doc(
       paragraph(text('<img src=x onerror=alert(1)> & "', { type: 'bold' }), { type: 'hardBreak' }),

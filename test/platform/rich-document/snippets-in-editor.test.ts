@@ -23,7 +23,7 @@ function stateOf(document: RichDocument) {
   return EditorState.create({ doc: schema.nodeFromJSON(document) });
 }
 
-/** Position of the nth occurrence of some words. */
+/** Position of the nth occurrence of these words in the editor's document. */
 function placeOf(state: EditorState, words: string, nth = 0): { from: number; to: number } {
   const found: number[] = [];
   state.doc.descendants((node, at) => {
@@ -90,7 +90,7 @@ const select = (state: EditorState, from: number, to: number) =>
     state: state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to))),
   } as never);
 
-test('a selection within a line or cell, or across list items or a table, can be saved as a document', () => {
+test('text selected within a line or cell, or across list items or a table, can be saved as a document of its own', () => {
   const state = stateOf(page);
   const textOf = (document: RichDocument | null) => document && documentText(document);
   const [before, one, two] = ['Before', 'one', 'two'].map(words => placeOf(state, words));
@@ -103,7 +103,7 @@ test('a selection within a line or cell, or across list items or a table, can be
   expect(select(state, one.from, one.from)).toBeNull();
 });
 
-test('typing a slash offers snippets by name beside fields, in both languages', () => {
+test('typing a slash in the editor offers both fields and snippets by name, in both languages', () => {
   const choices = slashChoices(
     [{ name: 'case.fullName', label: '全名', group: '孩子' }],
     [

@@ -20,7 +20,7 @@ test('reading a cursor returns the position for which it was written', () => {
   expect(readCursor(writeCursor(lastIndexed, indexed), indexed)).toEqual(lastIndexed);
 });
 
-test('a cursor for the position after an item contains only the keys of that item', () => {
+test('a list cursor for the position after an item contains only the keys of that item', () => {
   const cursor = cursorAfter({ ...lastIndexed, fullName: 'Mei Wong' }, indexed);
   expect(readCursor(cursor, indexed)).toEqual(lastIndexed);
   expect(cursor).not.toContain('Mei');
@@ -61,6 +61,6 @@ test('a cursor can be written for the longest key that DynamoDB allows', () => {
   expect(isCursorOf(forged({ sk: `N#${'a'.repeat(1_022)}` }, mark), range)).toBe(true);
 });
 
-test('text that is not JSON is not a cursor', () => {
+test('text that is not JSON is not accepted as a cursor', () => {
   for (const text of ['', '!', 'abc']) expect(isCursorOf(text, range)).toBe(false);
 });

@@ -5,18 +5,18 @@ import { hasVersion, isAbsent, isPresent, type Write } from '../../../functions/
 const person = { pk: 'P#uma', sk: 'PERSON', fullName: 'Uma User' };
 const isTaken = (write: Write) => () => recordFormats.markWrite(write);
 
-test('a whole document may be put if it is new, replaces a known version, or states that it replaces another', () => {
+test('a whole document may be written if it is new, replaces a known version, or is explicitly marked as a replacement', () => {
   expect(isTaken({ put: person, when: isAbsent })).not.toThrow();
   expect(isTaken({ put: person, when: hasVersion(3) })).not.toThrow();
   expect(isTaken({ put: person, replaces: true })).not.toThrow();
 });
 
-test('putting a whole document over whatever is stored is rejected', () => {
+test('writing a whole document without regard to what is stored is rejected', () => {
   const complaint = 'a whole person is put over whatever is there';
   expect(isTaken({ put: person })).toThrow(complaint);
   expect(isTaken({ put: person, when: isPresent })).toThrow(complaint);
 });
 
-test('counters, markers and derived items may be put without a condition', () => {
+test('counters, markers and derived items may be written without a condition', () => {
   expect(isTaken({ put: { pk: 'P#uma', sk: 'AT#clinic', role: 'user' } })).not.toThrow();
 });

@@ -52,7 +52,7 @@ const samples: Record<string, unknown> = {
 
 const term = { id: String(samples.term), textVersion: 3 };
 
-/** Arguments for functions that do not take the samples. */
+/** Arguments for functions for which the samples above are not suitable. */
 const argumentsOf: Record<string, unknown[]> = {
   preparedDayKey: ['brightwater', `day_${'7'.repeat(22)}`],
   versionKey: [eyeReportKey('brightwater', String(samples.id)), 3],
@@ -72,7 +72,7 @@ const otherExports = [
   'parseSubscriptionExpiration',
 ];
 
-/** Every key and range that a key module returns, by function name. */
+/** Every key and range that a function of a `keys.ts` file returns, with the name of the function. */
 function madeBy(name: string, made: unknown): [string, Record<string, string>][] {
   if (otherExports.includes(name)) return [];
   if (typeof made === 'function') {
@@ -91,7 +91,7 @@ function sampleOf(name: string, parameter: string): unknown {
   return samples[parameter];
 }
 
-/** Whether a row describes this key or range. */
+/** Whether a row of the table's diagram describes this key or range. */
 function isDrawn(row: KeyRow, { pk, sk, prefix, index, ...indexKeys }: Record<string, string>): boolean {
   const matches = (template: string | undefined, value: string | undefined) =>
     value === undefined || (template !== undefined && keyPattern(template).test(value));
@@ -113,12 +113,12 @@ const made = keyModules.flatMap(([file, contents]) =>
   ),
 );
 
-describe('every key of the product is in the table’s diagram', () => {
-  test.each(made)('the key $title of $file', ({ keys }) => {
+describe('every key that the product builds is in the diagram of the table', () => {
+  test.each(made)('the key $title built by $file is in the diagram of the table', ({ keys }) => {
     expect(keyRows.filter(row => isDrawn(row, keys))).not.toEqual([]);
   });
 
-  test('this check finds a key that the diagram lacks', () => {
+  test('the check of keys finds a key that the diagram lacks', () => {
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', sk: 'SOMETHING' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { pk: 'O#here', prefix: 'SOME' }))).toEqual([]);
     expect(keyRows.filter(row => isDrawn(row, { index: 'gsi2', pk: 'X#ORGS' }))).toEqual([]);

@@ -30,7 +30,7 @@ test('links to files are signed with credentials that stay valid longer than the
   expect(await signedBy()).not.toBe(first);
 });
 
-test('table requests use the same credentials until a minute before these expire', async () => {
+test('requests to the table use the same credentials of an organisation’s role until a minute before these expire', async () => {
   const { environment, slug, of } = await openCredentials();
   const { config } = new S3Client({ region: environment.region, credentials: of(slug) });
   const usedKey = async () => (await config.credentials()).accessKeyId;

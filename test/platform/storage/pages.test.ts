@@ -42,7 +42,7 @@ test('a query for a range that ends before it begins returns nothing', async () 
   expect(page).toEqual({ items: [], next: null });
 });
 
-test('a cursor does not reveal its partition and is valid only for its own range', () => {
+test('a cursor does not reveal the key of its partition and is valid only for its own range', () => {
   const range = { pk: 'C#clinic#S#a', prefix: 'an' };
   const cursor = writeCursor({ pk: range.pk, sk: 'ann#case_1' }, range);
   expect(cursor).not.toContain('clinic');
@@ -65,7 +65,7 @@ test('a cursor of an index contains the item’s keys and its position in the in
   expect(readCursor(writeCursor(lastKey, range), range)).toEqual(lastKey);
 });
 
-test('ids sort by creation time and are unique', () => {
+test('IDs of records are unique and sort by creation time', () => {
   const times = [0, 1, 1_000, 1_795_153_000_000, 1_795_153_000_001, 2 ** 48 - 1];
   const ids = times.map(at => newId('case', at));
   expect(ids.toSorted()).toEqual(ids);

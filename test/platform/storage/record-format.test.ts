@@ -13,7 +13,10 @@ import { keyRows } from '../../../lib/restore/key-rows.ts';
 import { formatsIn, keyKinds } from '../../../lib/restore/record-formats-source.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Rooms have a `name` in format 1, a `title` in format 2, and `seats` from format 3 on. */
+/**
+ * Example documents of this test: rooms have a `name` in format 1, a `title` in format 2, and `seats` from
+ * format 3 on.
+ */
 const rows: KeyRow[] = [
   {
     record: 'room',
@@ -29,11 +32,11 @@ const rows: KeyRow[] = [
 
 let raw: Table;
 let table: Table;
-/** The table as seen by a version that knows only format 1. */
+/** The table as a version of the code sees it that knows only format 1. */
 let olderTable: Table;
 /**
- * The table as seen by a version that reads format 3 and writes format 1; it is deployed before the version that
- * writes format 3.
+ * The table as a version of the code sees it that can read format 3 but writes format 1. It is deployed
+ * before the version that writes format 3.
  */
 let readingTable: Table;
 beforeAll(async () => {
@@ -130,7 +133,7 @@ test('a version of the code that does not know a document’s format neither rea
   expect(await stored({ pk, sk })).toEqual(room);
 });
 
-test('a version of the code that can read the next format keeps its new fields and writes its own format', async () => {
+test('code that can read the next format keeps the new fields of a document, but writes its own format number', async () => {
   const room = await storedRoom({ title: 'Blue', seats: 4, version: 1, fmt: 3 });
   const [read] = await readingTable.get([room]);
   expect(read).toEqual(room);

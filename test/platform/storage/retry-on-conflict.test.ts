@@ -24,7 +24,7 @@ test('a write that conflicts is retried until it succeeds', async () => {
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-test('after the given number of conflicting attempts the caller is told to retry later', async () => {
+test('after the given number of conflicting attempts, the error tells the caller to retry later', async () => {
   const attempt = conflicting(99);
   const given = retryOnConflict(attempt, { ...pauseless, maxAttempts: 5 });
   await expect(given).rejects.toMatchObject({ code: 'server.busy' });
@@ -56,14 +56,14 @@ test('a change that gets a version conflict is retried with the current version'
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-test('each pause between attempts is a random part of its maximum', async () => {
+test('each pause between attempts has a random length up to its maximum', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0);
   await retryOnConflict(conflicting(6), { firstPauseMs: 10_000, maxPauseMs: 20_000 });
   expect(random).toHaveBeenCalledTimes(6);
   random.mockRestore();
 });
 
-test('a conflicting change is retried if only a mark was set, and not if somebody edited the record', async () => {
+test('a conflicting change is retried if the other change only set a marker, but not if somebody edited the record', async () => {
   const read = { version: 3, sentAt: null as string | null };
   const conflict = (current: object) => new AppError('version.conflict', { current });
   const parse = (current: unknown) => current as typeof read;

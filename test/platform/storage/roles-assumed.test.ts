@@ -10,17 +10,17 @@ import { callsOfMonth, clinics } from '../../../lib/cloud/costs/clinic-use.ts';
 import { apiOperations } from '../../../shared/contract.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
-/** How long an assumed role serves calls, in seconds. */
+/** How long the credentials of an assumed role are used for requests, in seconds. */
 const lifetimeSeconds = roleSeconds - renewBeforeMs / 1_000;
 const signingSeconds = roleSeconds - renewForSigningBeforeMs / 1_000;
-/** Share of calls that return file links, besides those that create PDFs. */
+/** Share of requests that return file links, besides those that create PDFs. */
 const signingShare = 0.1;
 
 /**
- * Seconds that a call takes in a Lambda. They are estimated from a measurement with gateway, proxies and
- * caller in one process: a list of cases takes 13 ms of CPU, asking for notifications 3, a new PDF 45.
- * Lambdas need half of that on 0.58 CPUs (1,024 MB), plus two table requests, and for a PDF two bucket
- * requests.
+ * Seconds that a request takes in a Lambda. They are estimated from a measurement with gateway, proxies and
+ * caller in one process: a list of cases takes 13 ms of CPU, a request for notifications 3 ms, a new PDF 45
+ * ms. Lambdas need half of this time on 0.58 CPUs (1,024 MB), plus two table requests, and for a PDF two
+ * bucket requests.
  */
 function secondsOf(route: string): number {
   if (route === 'GET notification/all') return 0.015;
@@ -30,7 +30,8 @@ function secondsOf(route: string): number {
 const makesPdf = (route: string): boolean => /\/(pdf|send)$/.test(route);
 
 /**
- * Calls per hour of the usual clinic on the costs page, whose monthly calls are spread over days of 8 hours.
+ * Requests per hour of the typical clinic on the costs page, whose monthly requests are spread over days of 8
+ * hours.
  */
 const callsAnHour = Object.entries(callsOfMonth(clinics.usual)).map(([route, month]) => {
   const called = apiOperations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === route);
@@ -74,7 +75,7 @@ interface Copy {
   roles: QuickLRU<number, number>;
 }
 
-/** Any free instance; Lambda does not document which one it uses. */
+/** Any instance of the Lambda that is free; AWS does not document which one is used. */
 function pickFree(copies: Copy[], at: number, random: () => number): Copy | undefined {
   for (let tries = 0; tries < 8; tries++) {
     const copy = copies[Math.floor(random() * copies.length)];
@@ -122,8 +123,8 @@ function pickRoute(called: typeof callsAnHour, random: () => number): string {
 }
 
 /**
- * Means per hour over some days: number of calls, and number of calls that assume a role; calls of `account`
- * never do.
+ * Means per hour over some days: the number of requests, and the number of requests for which a role is
+ * assumed; for requests to `account` that never happens.
  */
 function countRoles(organizations: number, kept: number) {
   const days = Math.ceil(5_000 / organizations);
@@ -146,7 +147,7 @@ const most: [organizations: number, bar: number][] = [
 
 for (const [organizations, bar] of most) {
   testInTurn(
-    `with ${organizations} organisations at most ${bar} IAM roles are assumed per call`,
+    `with ${organizations} organisations at most ${bar} IAM roles are assumed per request`,
     { timeout: 120_000 },
     () => {
       const { rate, ofPdf, copies } = countRoles(organizations, maxKeptOrganizations);
@@ -159,7 +160,7 @@ for (const [organizations, bar] of most) {
 }
 
 testInTurn(
-  'if fewer credentials were cached, calls of many organisations would assume roles far more often',
+  'if fewer credentials were cached, requests of many organisations would assume roles far more often',
   { timeout: 120_000 },
   () => {
     expect(countRoles(2_000, 100).rate).toBeGreaterThan(2 * countRoles(2_000, maxKeptOrganizations).rate);

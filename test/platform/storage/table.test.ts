@@ -23,7 +23,7 @@ beforeAll(async () => {
   table = new Table(client, name);
 });
 
-/** The table behind a function that may answer instead. */
+/** The table, with a function before it that may answer requests instead. */
 function tableBehind(send: (command: { input: object }, pass: Send) => Promise<unknown>): Table {
   const pass: Send = command => client.send(command as never);
   return new Table({ send: (command: { input: object }) => send(command, pass) } as never, name);
@@ -94,11 +94,11 @@ test('if several conditions fail, the error of the first is thrown', async () =>
   await expect(table.transact(writes)).rejects.toMatchObject({ code: 'rate.limited' });
 });
 
-test('a condition check without a condition throws an error', async () => {
+test('a transaction with a condition check that has no condition throws an error', async () => {
   await expect(table.transact([{ check: key() }])).rejects.toThrow('a check needs a condition');
 });
 
-test('an update may set and count under a condition on the same attribute', async () => {
+test('an update may set values and increment a counter under a condition on that counter', async () => {
   const at = key();
   await table.transact([{ put: { ...at, seats: 2, taken: 1, name: 'a' } }]);
   const take = { update: at, add: { taken: 1 }, set: { name: 'b' }, when: { text: '#taken < #seats' } };
@@ -146,7 +146,7 @@ test('a failed condition has priority over a conflict in the same transaction, b
   await expect(both.transact(writes)).rejects.toMatchObject({ code: 'version.conflict' });
 });
 
-test('incrementing a counter adds up and creates a missing item', async () => {
+test('increments of a counter add up, and the first one creates the item', async () => {
   const at = key();
   await Promise.all(Array.from({ length: 10 }, () => table.increment(at, { count: 2 }, { expiresAt: 5 })));
   expect(await table.increment(at, { count: -1 })).toEqual({ ...at, count: 19, expiresAt: 5 });

@@ -33,7 +33,7 @@ test('after a writer has failed, the next one begins', async () => {
   expect(await second).toBe('done');
 });
 
-test('a writer that does not finish blocks others only for a short time', async () => {
+test('an unfinished writer blocks other writers of the same item only for a short time', async () => {
   const turns = new Turns(() => ({}), 20);
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = turns.take('one', () => promise);

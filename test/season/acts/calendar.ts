@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../shared/features/classes/school-calend
 import { plusDays, weekdayOf } from '../local-days.ts';
 import type { Stage } from '../stage.ts';
 
-/** Periods without school: name, first day and last day. */
+/** Periods in which the school is closed: name, first day and last day. */
 const closed: [name: string, first: string, last: string][] = [
   ['Half-term', '2027-10-18', '2027-10-22'],
   ['Staff day', '2027-10-29', '2027-10-29'],
@@ -23,7 +23,10 @@ const weekMs = 7 * 86_400_000;
 
 export const lastSchoolDay = '2028-07-21';
 
-/** Enters the days of the year and weeks A and B as the admin, before the timetable is made. */
+/**
+ * As the admin, enters the closed days and make-up days of the year and weeks A and B, before the timetable
+ * is made.
+ */
 export async function enterCalendar({ calls, school }: Stage): Promise<void> {
   const admin = calls.of(school.clinic.admin);
   const { data } = await admin.call(schoolCalendar.getSchoolCalendar, {});
@@ -38,7 +41,10 @@ export async function enterCalendar({ calls, school }: Stage): Promise<void> {
   await admin.call(schoolCalendar.changeSchoolCalendar, { version: data.version, days, weekA: firstWeekA });
 }
 
-/** The dates of a weekly series, as a teacher would count them on the wall calendar. */
+/**
+ * The dates of a weekly series, computed independently of the product, as a teacher would count them on a
+ * wall calendar.
+ */
 export function datesOf(first: string, last: string, weekday: number, weeks: 'every' | 'A' | 'B'): string[] {
   const dates: string[] = [];
   for (let date = first; date <= last; date = plusDays(date, 1)) {

@@ -3,7 +3,10 @@ import { publishCourse } from '../../features/courses/publications/samples.ts';
 import { plusDays } from '../local-days.ts';
 import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
 
-/** Days of a subscription. They are shorter than the time until the next request, so that some expire. */
+/**
+ * Lengths of a subscription in days. Some are shorter than the time until the next request, so that some
+ * subscriptions expire.
+ */
 const subscribedDays = [40, 120] as const;
 
 /**

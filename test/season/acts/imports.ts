@@ -52,7 +52,10 @@ export async function importChildren(stage: Stage, at: SeasonOrganization): Prom
   }
 }
 
-/** Imports the file of a biometer: finds the children, and begins a visit for each, as the page does. */
+/**
+ * Imports the measurements in a biometer's file as the page does: finds the children, and begins a visit for
+ * each.
+ */
 export async function importMeasurements(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model, random } = stage;
   const day = plusDays(today(stage, at), -1);

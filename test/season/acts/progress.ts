@@ -8,7 +8,7 @@ import { printed } from './visits.ts';
 /** Length of the reported period in days. */
 const periodDays = 90;
 
-/** Sends each family a report about the period at the end of a term. */
+/** Sends each family a report about the child's progress in the period before the end of a term. */
 export async function reportPeriod(stage: Stage): Promise<void> {
   const { school, model } = stage;
   const to = today(stage, school);

@@ -7,15 +7,15 @@ import { pick, type SeasonPerson, type Stage, today, whoMay } from '../stage.ts'
 
 const tablets = 8;
 /**
- * While eight tablets share the network of a hall, one in `repeatedOf` calls is sent twice, and one in
+ * While eight tablets share the network of a hall, one in `repeatedOf` requests is sent twice, and one in
  * `brokenOf` is broken off.
  */
 const badNetwork = { repeatedOf: 3, brokenOf: 4 };
 const hoursOfDay = 10;
 
 /**
- * A screening day without a network: each tablet is prepared in the morning, stores its tests until the
- * evening, and then sends its queue.
+ * A screening day without a network: each tablet is prepared in the morning, stores the screenings until the
+ * evening, and then sends them.
  */
 export async function screenOffline(stage: Stage): Promise<void> {
   const { calls, model, school, world } = stage;
@@ -45,7 +45,10 @@ export async function screenOffline(stage: Stage): Promise<void> {
   });
 }
 
-/** Sends what the tablet’s queue holds: creates the screening, saves the last answers, and finishes it. */
+/**
+ * Sends the stored requests of a tablet for a child: creates the screening, saves the last results, and
+ * finishes it.
+ */
 async function sendQueue(stage: Stage, child: ModelRecord, { caller }: SeasonPerson) {
   const { model, school } = stage;
   const day = today(stage, school);

@@ -54,7 +54,7 @@ export async function liveVisit(stage: Stage, at: SeasonOrganization): Promise<v
   if (isOneOf(stage, 12)) await amend(stage, at, visit, caller);
 }
 
-/** Children who have no visit on this day. */
+/** The children of an organisation who have no visit on this day. */
 export function unseenOn(stage: Stage, at: SeasonOrganization, day: string): ModelRecord[] {
   const visits = stage.model.of(at.slug, 'visit');
   const seen = new Set(visits.flatMap(one => (one.day === day ? [one.caseId] : [])));
@@ -87,7 +87,7 @@ export async function firstPrint(
   stage.model.prints.set(`${visit.id} ${visit.version}`, { ...print, sha256: await printed(caller, print) });
 }
 
-/** The hash of a report as it is printed now. */
+/** The hash of the PDF of a report as it is printed now. */
 export async function printed(caller: Principal, print: Omit<ModelPrint, 'sha256'>): Promise<string> {
   const { kind, language, recordId } = print;
   const { data } =
@@ -120,7 +120,7 @@ async function mailReport(
   if (isBad) model.bounced.add(to);
 }
 
-/** Amends a finished report: its printed text changes, and its number stays. */
+/** Amends a finished report: its printed text changes, but its reference number stays. */
 async function amend(
   stage: Stage,
   at: SeasonOrganization,

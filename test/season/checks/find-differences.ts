@@ -30,7 +30,10 @@ const checks: Record<string, Check> = {
   'restore:check': checkIntegrity,
 };
 
-/** All differences between the product and the model, each with the name of the check that found it. */
+/**
+ * Runs all checks and returns the differences between the product and the model, each with the name of the
+ * check that found it.
+ */
 export async function findDifferences(stage: Stage) {
   const compared: Record<string, number> = {};
   const differences: string[] = stage.calls.problems.splice(0).map(problem => `calls: ${problem}`);

@@ -1,7 +1,7 @@
 import { printed } from '../acts/visits.ts';
 import type { Check } from './check.ts';
 
-/** One in this many printed reports that were compared before is compared again. */
+/** Of the reports that were compared before, one in this many is compared again. */
 const share = 12;
 
 /**

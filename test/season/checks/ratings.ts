@@ -2,7 +2,7 @@ import { evaluations } from '../../../shared/features/classes/evaluations/endpoi
 import type { Check } from './check.ts';
 import { unequalField } from './unequal-field.ts';
 
-/** Checks that each evaluated session has the ratings of both people who rated it. */
+/** Checks that each evaluated session contains the ratings of both people who rated it. */
 export const checkRatings: Check = async ({ school, model }, report) => {
   const sessions = Map.groupBy(model.ratings.values(), ({ sessionId }) => sessionId);
   for (const [sessionId, ratings] of sessions) {

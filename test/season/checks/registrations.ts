@@ -1,7 +1,7 @@
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';
 import type { Check } from './check.ts';
 
-/** Checks the registrations that wait for a review. */
+/** Checks that exactly the expected registrations wait for a review. */
 export const checkRegistrations: Check = async ({ clinic, school, model, calls }, report) => {
   for (const at of [clinic, school]) {
     const { data } = await calls.of(at.clinic.admin).call(registrations.searchRegistrations, { limit: 100 });

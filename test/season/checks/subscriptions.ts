@@ -2,7 +2,7 @@ import { subscriptions } from '../../../shared/features/courses/subscriptions/en
 import { today } from '../stage.ts';
 import type { Check } from './check.ts';
 
-/** Checks the courses that the school has subscribed to, each until its last day. */
+/** Checks that the school is subscribed to exactly the expected courses, each until its last day. */
 export const checkSubscriptions: Check = async ({ school, model, calls, world }, report) => {
   const { data } = await calls.of(school.clinic.admin).call(subscriptions.listSubscriptions, {});
   const day = today({ world }, school);

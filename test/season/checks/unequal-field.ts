@@ -1,5 +1,5 @@
 /**
- * The path of the first field that differs from the expected one; fields without an expected value are
+ * The path of the first field that differs from the expected one; fields for which no value is expected are
  * ignored.
  */
 export function unequalField(found: unknown, expected: unknown, path = ''): string | undefined {

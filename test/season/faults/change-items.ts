@@ -10,9 +10,9 @@ import type { Stage } from '../stage.ts';
 export type Undo = () => Promise<void>;
 
 /**
- * Changes stored items without the product's calls.
+ * Changes stored items in the table directly, without the API.
  * @param change returns the new item, or undefined to delete it
- * @throws Error if there is none to change
+ * @throws Error if there is no item to change
  */
 export async function changeItems(
   { world }: Stage,

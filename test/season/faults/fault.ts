@@ -9,7 +9,7 @@ export interface Fault {
 
 export type Rows = { data: Record<string, unknown>[] };
 
-/** Changes the rows of every answer of a route. */
+/** Makes a fault that changes the rows in every response of a route. */
 export function tampering(wanted: string, change: (rows: Rows) => unknown[]): Fault['plant'] {
   return async ({ calls }) => {
     calls.tamper = (route, _, body) => {

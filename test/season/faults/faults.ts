@@ -11,7 +11,7 @@ const remove = () => undefined;
 const ofClinic = (pk: string) => pk.startsWith('C#season-clinic#');
 
 /**
- * Faults of the kinds that a season must find, to be planted one by one. Nothing can undo the last one
+ * Faults of the kinds that a season must find, to be planted one by one. The last fault cannot be undone
  * completely.
  */
 export const faults: Record<string, Fault> = {
@@ -109,7 +109,7 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** Changes one byte of a stored report. */
+/** Changes one byte of a stored PDF of a report. */
 async function changeByte({ world, model }: Stage): Promise<Undo> {
   const { s3, environmentOf } = world.backend;
   const { standIns, organizationRoleArn: RoleArn } = environmentOf('pdf');

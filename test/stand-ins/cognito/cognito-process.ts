@@ -1,4 +1,4 @@
-// Runs in a process of its own for restart.test.ts, which kills it.
+// Runs in a process of its own for restart.test.ts, which kills it: the stand-in of Cognito.
 import { startCognito } from '../../../lib/local/cognito/start-cognito.ts';
 
 const { endpoint } = await startCognito({

@@ -16,7 +16,10 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 
 export const password = 'right-horse';
 
-/** A separate pool with a controlled clock, the real SDK and a mailbox. */
+/**
+ * Starts a stand-in of Cognito with a separate user pool and a controlled clock, for the real SDK, and with a
+ * mailbox.
+ */
 export async function startWorld(options: Partial<CognitoOptions> = {}) {
   let time = Date.now();
   let people = 0;
@@ -30,7 +33,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
   const sdk = connect(cognito.endpoint);
   const UserPoolId = cognito.userPoolId;
 
-  /** A person with a verified address who has chosen the password above. */
+  /** Adds a person with a verified address who has chosen the password above. */
   async function addPerson(attributes: Record<string, string> = {}) {
     const email = `person-${++people}@example.org`;
     const UserAttributes = Object.entries({ email, email_verified: 'true', ...attributes }).map(
@@ -50,7 +53,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
       .update(username + cognito.scriptsClientId)
       .digest('base64');
 
-  /** Password sign-in as done by a server. */
+  /** Signs a person in with a password, as a server does. */
   const tryPassword = (email: string, tried = password) =>
     sdk.send(
       new AdminInitiateAuthCommand({
@@ -110,7 +113,7 @@ export const connect = (endpoint: string) =>
     maxAttempts: 1,
   });
 
-/** A single raw HTTP call. */
+/** Sends a single HTTP request without the SDK. */
 export async function post(
   endpoint: string,
   operation: string,

@@ -37,7 +37,7 @@ const lastCode = () => world.mails.at(-1)?.code ?? '';
 const wrongCode = () => (lastCode() === '123456' ? '654321' : '123456');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
-test('a trigger writes the mail for a forgotten password, and the code replaces the placeholder in it', async () => {
+test('a Lambda trigger writes the mail for a forgotten password, and the code replaces the placeholder in it', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh' });
   const { CodeDeliveryDetails } = await forget(email, { language: 'zh' });
   expect(CodeDeliveryDetails).toEqual({
@@ -66,7 +66,7 @@ test('a trigger writes the mail for a forgotten password, and the code replaces 
   });
 });
 
-test('the code from the mail sets a new password and works only once', async () => {
+test('the code for a forgotten password sets a new password and works only once', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   const code = lastCode();
@@ -76,7 +76,7 @@ test('the code from the mail sets a new password and works only once', async () 
   await expect(confirm(email, code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('a code stays valid after an attempt with a password that is too short', async () => {
+test('a code for a forgotten password stays valid after an attempt with a password that is too short', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   await expect(confirm(email, lastCode(), 'short')).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('a code stays valid after an attempt with a password that is too short', as
   await confirm(email, lastCode(), 'sixsix');
 });
 
-test('a code expires after an hour or when a newer code is sent', async () => {
+test('a code for a forgotten password expires after an hour or when a newer code is sent', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   const first = lastCode();
@@ -97,7 +97,7 @@ test('a code expires after an hour or when a newer code is sent', async () => {
   await expect(confirm(email, lastCode())).rejects.toMatchObject({ name: 'ExpiredCodeException' });
 });
 
-test('five wrong guesses invalidate a code, and the sixth request in an hour is rejected', async () => {
+test('a code for a forgotten password is invalid after five wrong guesses; at most five codes an hour can be requested', async () => {
   const { email } = await world.addPerson();
   await forget(email);
   for (let count = 0; count < 5; count++) {
@@ -111,7 +111,7 @@ test('five wrong guesses invalidate a code, and the sixth request in an hour is 
   await confirm(email, lastCode());
 });
 
-test('an unknown name gets the same responses as a known one at every step, and no mail is sent', async () => {
+test('for a forgotten password, an unknown user name gets the same responses as a known one, and no mail is sent', async () => {
   const { email } = await world.addPerson();
   const story = async (name: string) => {
     const answers: unknown[] = [await confirm(name, '000000').catch(nameOf)];
@@ -126,7 +126,7 @@ test('an unknown name gets the same responses as a known one at every step, and 
   expect(world.mails.length).toBe(mails);
 });
 
-test('a disabled person and a person without a verified address get no mail', async () => {
+test('a disabled person and a person without a verified address get no mail for a forgotten password', async () => {
   const disabled = (await world.addPerson()).email;
   const unverified = (await world.addPerson({ email_verified: 'false' })).email;
   const { userPoolId: UserPoolId } = world.cognito;
@@ -144,14 +144,14 @@ test('a person who is disabled after a code was sent cannot use the code', async
   await expect(confirm(Username, lastCode())).rejects.toMatchObject({ name: 'CodeMismatchException' });
 });
 
-test('a person with a temporary password cannot reset it', async () => {
+test('a person with a temporary password cannot reset the password', async () => {
   const { userPoolId: UserPoolId } = world.cognito;
   const Username = 'new@example.org';
   await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
   await expect(forget(Username)).rejects.toThrow('User password cannot be reset in the current state.');
 });
 
-test('a failing trigger is reported with the same error as in Cognito', async () => {
+test('a failing Lambda trigger is reported with the same error as in Cognito', async () => {
   const { email } = await world.addPerson();
   await expect(forget(email, { fail: 'yes' })).rejects.toMatchObject({
     name: 'UserLambdaValidationException',

@@ -28,7 +28,7 @@ const toObject = (list: AttributeType[] = []) =>
 const list = (Filter?: string, Limit?: number, PaginationToken?: string) =>
   world.sdk.send(new ListUsersCommand({ UserPoolId, Filter, Limit, PaginationToken }));
 
-test('an invitation contains the name and a working password', async () => {
+test('an invitation to the user pool contains the user name and a working password', async () => {
   const Username = 'invited@example.org';
   const { User } = await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username }));
   expect(User).toMatchObject({ UserStatus: 'FORCE_CHANGE_PASSWORD', Enabled: true });
@@ -83,7 +83,7 @@ test('a person can be read, changed and deleted by email address or by sub', asy
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an address that an administrator sets as unverified gets a code and is not used yet', async () => {
+test('an unverified email address that an administrator sets gets a code, and is used only after the code is entered', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));

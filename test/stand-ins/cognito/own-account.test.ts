@@ -34,7 +34,7 @@ const update = (AccessToken: string, attributes: Record<string, string>) => {
 const verify = (AccessToken: string, Code: string) =>
   world.sdk.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
 
-test('a person changes their name and language and deletes an attribute', async () => {
+test('in Cognito, a person can change their name and language and delete an attribute', async () => {
   const { AccessToken } = await world.signIn((await world.addPerson({ nickname: 'Lu' })).email);
   const { CodeDeliveryDetailsList } = await update(AccessToken, {
     name: 'Lucia',
@@ -47,7 +47,7 @@ test('a person changes their name and language and deletes an attribute', async 
   expect(attributes).not.toHaveProperty('nickname');
 });
 
-test('a new email address is used only after its code was entered', async () => {
+test('a new email address of a person in Cognito is used only after its code was entered', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const wanted = `new-${email}`;
@@ -88,7 +88,7 @@ test('a person cannot change to an email address that somebody else has', async 
   expect((await world.sdk.send(new AdminGetUserCommand(whom))).Username).toBe(two.sub);
 });
 
-test('nobody can mark their own address as verified or change their sub', async () => {
+test('nobody can mark their own address as verified or change their sub (user ID)', async () => {
   const { AccessToken } = await world.signIn((await world.addPerson()).email);
   await expect(update(AccessToken, { email_verified: 'true' })).rejects.toMatchObject({
     name: 'NotAuthorizedException',

@@ -5,7 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createSrpClient } from './srp-client.ts';
 
-/** Starts a sign-in by SRP like a browser; returns a function that sends the proof. */
+/**
+ * Starts a sign-in with the protocol SRP like a browser; returns a function that sends the proof of the
+ * password.
+ */
 export async function prepareSrp(
   sdk: CognitoIdentityProviderClient,
   ClientId: string,

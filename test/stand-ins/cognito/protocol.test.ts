@@ -41,7 +41,7 @@ test('operations that need IAM permission in AWS are rejected without a signatur
   }
 });
 
-test('an error has its type in body and header, and browsers may read that header', async () => {
+test('an error of Cognito has its type in body and header, and browsers may read that header', async () => {
   const { endpoint } = world.cognito;
   const { status, headers, body } = await post(endpoint, 'GetUser', '{"AccessToken":"x"}', {
     origin: 'http://web',
@@ -54,7 +54,7 @@ test('an error has its type in body and header, and browsers may read that heade
   expect(headers.get('access-control-expose-headers')).toContain('x-amzn-errortype');
 });
 
-test('a browser may send Amplify’s headers but no signature', async () => {
+test('a browser may send Amplify’s headers but no request signature', async () => {
   const answer = await fetch(world.cognito.endpoint, { method: 'OPTIONS' });
   expect(answer.status).toBe(204);
   const allowed = answer.headers.get('access-control-allow-headers') ?? '';

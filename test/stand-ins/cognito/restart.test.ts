@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A pool in its own process; it prints its address, then each code that it would mail, one per line. */
+/**
+ * Starts a user pool in its own process, which prints its address and then each code that it would mail, one
+ * per line.
+ */
 async function startProcess() {
   const script = join(import.meta.dirname, 'cognito-process.ts');
   const child = spawn(process.execPath, [script, database], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,7 +70,7 @@ async function signIn(sdk: CognitoIdentityProviderClient, USERNAME: string) {
   return answer.AuthenticationResult;
 }
 
-testInTurn('people, sessions, codes and keys are still there after the process was killed', async () => {
+testInTurn('people, sessions, codes and keys survive a kill of the Cognito stand-in', async () => {
   const running = await startProcess();
   const names = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`);
   for (const name of names) await addPerson(running.sdk, name);

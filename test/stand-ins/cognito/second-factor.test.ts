@@ -39,7 +39,7 @@ test('the codes of an authenticator match the examples of RFC 6238', () => {
   for (const [time, code] of examples) expect(totpCode(secret, seconds(time))).toBe(code);
 });
 
-test('a code is accepted at most half a minute early or late', () => {
+test('a code of an authenticator is accepted at most half a minute early or late', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const at = (shift: number) =>
     matchingTotpStep(secret, totpCode(secret, seconds(1111111109)), seconds(1111111109 + shift));
@@ -52,7 +52,7 @@ test('a code is accepted at most half a minute early or late', () => {
   ]);
 });
 
-test('sign-in asks for the code, allows another try and then returns tokens', async () => {
+test('sign-in with a second factor asks for the code, allows another try and then returns tokens', async () => {
   const { email } = await world.addPerson();
   const secret = await world.addSoftwareToken(email);
   world.pass(seconds(30));

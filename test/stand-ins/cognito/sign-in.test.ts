@@ -70,7 +70,7 @@ test('no app client accepts a plain password without an IAM signature', async ()
   await expect(world.sdk.send(admin)).rejects.toThrow('Auth flow not enabled for this client');
 });
 
-test('an unknown name gets a challenge like a known one, and the same challenge each time', async () => {
+test('an unknown user name gets a challenge like a known one, and gets the same challenge each time', async () => {
   const known = await beginSrp((await world.addPerson()).email);
   const first = await beginSrp('Nobody@example.org');
   const second = await beginSrp('nobody@example.org');
@@ -94,7 +94,7 @@ test('an SRP public value that would make the key predictable is rejected', asyn
   }
 });
 
-/** Requests an SRP challenge and computes its response, to be sent later. */
+/** Requests an SRP challenge and computes the response. @returns a function that sends this response */
 const prepareSrp = (email: string, tried = password) =>
   proveBySrp(world.sdk, world.cognito.webClientId, email, tried);
 
@@ -104,7 +104,7 @@ test('an SRP challenge can be answered only once', async () => {
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('a proof of the old password is invalid once the password has changed', async () => {
+test('an SRP proof of the old password is invalid once the password has changed', async () => {
   const { email: Username } = await world.addPerson();
   const answer = await prepareSrp(Username);
   const { userPoolId: UserPoolId } = world.cognito;
@@ -113,7 +113,7 @@ test('a proof of the old password is invalid once the password has changed', asy
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('wrong SRP proofs lock a person out like wrong passwords', async () => {
+test('a person is locked out after wrong SRP proofs as after wrong passwords', async () => {
   const { email } = await world.addPerson();
   const right = await prepareSrp(email);
   for (let count = 0; count < 5; count++) {
@@ -123,7 +123,7 @@ test('wrong SRP proofs lock a person out like wrong passwords', async () => {
   await expect(right()).rejects.toMatchObject(locked);
 });
 
-test('the fifth wrong password locks sign-in for a second, each later one for twice as long', async () => {
+test('the fifth wrong password locks sign-in of the person for a second, and each later one for twice as long', async () => {
   const { email } = await world.addPerson();
   const fail = () => expect(world.tryPassword(email, 'wrong-horse')).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();
@@ -138,7 +138,7 @@ test('the fifth wrong password locks sign-in for a second, each later one for tw
   expect((await world.tryPassword(email)).AuthenticationResult).toBeDefined();
 });
 
-test('an unknown name is locked like a known one, and 15 minutes without an attempt reset the lock', async () => {
+test('an unknown user name is locked like a known one, and after 15 minutes without an attempt the lock starts anew', async () => {
   const email = 'guessed@example.org';
   const fail = () => expect(world.tryPassword(email)).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();
@@ -179,7 +179,7 @@ test('a temporary password must be changed, and expires after seven days', async
   await expect(world.tryPassword(late, 'for-now')).rejects.toThrow('Temporary password has expired');
 });
 
-test('a challenge can be answered only by the app client that got it', async () => {
+test('a sign-in challenge can be answered only by the app client that got it', async () => {
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   const Username = 'crossed@example.org';
   const invite = { UserPoolId, Username, TemporaryPassword: 'for-now', MessageAction: 'SUPPRESS' } as const;

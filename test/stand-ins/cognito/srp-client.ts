@@ -1,6 +1,7 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
-// The client's side of SRP as in Cognito, written independently of the server's.
+// The client's side of the sign-in protocol SRP as Cognito uses it, written independently of the server's
+// side.
 export const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
@@ -20,7 +21,10 @@ function padded(value: bigint): string {
   return Number.parseInt(even.slice(0, 2), 16) > 127 ? `00${even}` : even;
 }
 
-/** A client with a chosen secret: its public value, and its proof for the server's response. */
+/**
+ * Makes an SRP client with a random secret: its public value, and a function that computes the proof for the
+ * server's response.
+ */
 export function createSrpClient() {
   const secret = number(randomBytes(32).toString('hex'));
   const clientPublic = power(2n, secret);

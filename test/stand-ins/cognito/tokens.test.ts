@@ -40,7 +40,7 @@ function exchange(RefreshToken: string) {
   return world.sdk.send(new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret }));
 }
 
-test('aws-jwt-verify accepts both tokens and finds Cognito’s claims in them', async () => {
+test('aws-jwt-verify accepts the ID token and the access token and finds Cognito’s claims in them', async () => {
   const { email, sub } = await world.addPerson({ locale: 'en' });
   const { userPoolId: UserPoolId, issuer, scriptsClientId } = world.cognito;
   await world.sdk.send(new CreateGroupCommand({ UserPoolId, GroupName: 'superadmin' }));
@@ -73,7 +73,7 @@ test('aws-jwt-verify accepts both tokens and finds Cognito’s claims in them', 
   });
 });
 
-test('an ID token, a forged token and an expired token are rejected', async () => {
+test('an ID token, a forged token and an expired token are rejected by operations of Cognito', async () => {
   const { email } = await world.addPerson();
   const { AccessToken, IdToken } = await world.signIn(email);
   const [header = '', claims = '', signature = ''] = AccessToken.split('.');
@@ -91,7 +91,7 @@ test('an ID token, a forged token and an expired token are rejected', async () =
   await expect(getUser(AccessToken)).rejects.toThrow('Access Token has expired');
 });
 
-test('both refresh operations return new tokens of the same session', async () => {
+test('both operations of Cognito that refresh tokens return new tokens of the same session', async () => {
   const { email, sub } = await world.addPerson();
   const { AccessToken, RefreshToken } = await world.signIn(email);
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = world.cognito;
@@ -113,7 +113,7 @@ test('both refresh operations return new tokens of the same session', async () =
   }
 });
 
-test('a refresh token can be used only by its app client, which must prove its secret', async () => {
+test('a refresh token can be used only by the app client that got it, and only with the client’s secret', async () => {
   const { RefreshToken } = await world.signIn((await world.addPerson()).email);
   const { webClientId, scriptsClientId: ClientId } = world.cognito;
   const AuthParameters = { REFRESH_TOKEN: RefreshToken };
@@ -158,7 +158,7 @@ test('a global sign-out, by the person or an administrator, ends every session',
   }
 });
 
-test('every operation rejects a disabled person, and enabling the person restores no old session', async () => {
+test('every operation rejects a disabled person, and enabling the person again restores no old session', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   const { AccessToken, RefreshToken } = await world.signIn(email);

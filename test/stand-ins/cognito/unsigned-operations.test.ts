@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../../lib/local/cognito/operations.ts';
 import { unsignedOperations } from './list-unsigned-operations.ts';
 
-test('the stand-in knows exactly the operations that Cognito allows without a signature', () => {
+test('the stand-in of Cognito knows exactly the operations that Cognito allows without a signature', () => {
   const unsigned = [...operations].filter(([, { needsIam }]) => !needsIam).map(([name]) => name);
   expect(unsigned.toSorted()).toEqual(unsignedOperations());
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
   await dynoxide.close();
 });
 
-/** The outcome for a client with these keys: `let in`, or the error name. */
+/** Sends a command with these access keys and returns the outcome: `let in`, or the error name. */
 async function attempt(command: Command, credentials: { accessKeyId: string; secretAccessKey: string }) {
   const client = new DynamoDBClient({ endpoint: proxy.endpoint, region, credentials, maxAttempts: 1 });
   const answer = client.send(command as GetItemCommand).then(
@@ -80,7 +80,7 @@ const transact = (...pks: string[]) =>
 
 const refused = 'AccessDeniedException';
 
-test('a request without a signature, with an unknown key or a wrong secret is rejected', async () => {
+test('a request to the table without a signature, with an unknown key or a wrong secret is rejected', async () => {
   const headers = {
     'x-amz-target': 'DynamoDB_20120810.ListTables',
     'content-type': 'application/x-amz-json-1.0',
@@ -118,14 +118,14 @@ test('the organisation role can access its own organisation and no other', async
   }
 });
 
-test('a request is rejected if one of its keys belongs to another organisation', async () => {
+test('a request is rejected if one of its keys belongs to a record of another organisation', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(batch('O#clinic-a', 'C#clinic-a#C#1'))).toBe('let in');
   expect(await inA(batch('O#clinic-a', 'C#clinic-b#C#1'))).toBe(refused);
   expect(await inA(transact('C#clinic-a#C#1', 'C#clinic-b#C#1'))).toBe(refused);
 });
 
-test('the organisation role can read sign-in sessions by their key, and nothing else about a person', async () => {
+test('the organisation role can read a person’s sign-in sessions by their key, and no other item about a person', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(get('P#u#S'))).toBe('let in');
   expect(await inA(batch('P#u#S', 'O#clinic-a'))).toBe('let in');
@@ -146,7 +146,7 @@ test('without the tag that names the organisation the role can access no organis
     expect(await untagged(get(pk))).toBe(refused);
 });
 
-test('for an index, access is checked by the partition key of the index', async () => {
+test('access to an index is checked by the partition key of the index', async () => {
   const inA = as('organization', 'clinic-a');
   expect(await inA(query('C#clinic-a#CASES#active', 'gsi1'))).toBe('let in');
   expect(await inA(query('C#clinic-b#CASES#active', 'gsi1'))).toBe(refused);
@@ -208,7 +208,7 @@ test('the api role can read only sign-in sessions, and the provision role can ac
     expect(await as('provision')(command)).toBe(refused);
 });
 
-test('an allowed request is reported with role and capacity units, and a denied request is not reported', async () => {
+test('an allowed request to the table is reported to tests with its role and capacity units; a denied request is not', async () => {
   seen.length = 0;
   await as('account')(put('O#counted'));
   await as('account')(put('C#counted'));

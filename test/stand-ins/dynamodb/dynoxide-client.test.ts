@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDynoxideClient } from '../../../lib/local/dynamodb/dynoxide-client.ts';
 
-/** A server with a scripted response to each request. */
+/** Starts a server that gives each request the response that the test has written. */
 async function openServer(answer: (socket: Socket, request: string) => void) {
   let connections = 0;
   const server = createServer(socket => {
@@ -19,7 +19,7 @@ async function openServer(answer: (socket: Socket, request: string) => void) {
 const answerOf = (body: string, status = '200 OK') =>
   `HTTP/1.1 ${status}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-test('a response that arrives byte by byte is reassembled, and its connection is reused', async () => {
+test('a response of the DynamoDB stand-in that arrives byte by byte is reassembled, and its connection is reused', async () => {
   const { ask, connections } = await openServer((socket, request) => {
     const said = request.split('\r\n\r\n')[1] ?? '';
     const bytes = Buffer.from(answerOf(`“${said}”`, '400 Bad Request'));
@@ -38,7 +38,7 @@ test('a response that arrives byte by byte is reassembled, and its connection is
   expect(connections()).toBe(1);
 });
 
-test('concurrent requests use separate connections, and an empty response is accepted', async () => {
+test('concurrent requests to the DynamoDB stand-in use separate connections, and an empty response is accepted', async () => {
   const { ask, connections } = await openServer(
     socket => void setTimeout(() => socket.write(answerOf('')), 5),
   );
@@ -47,7 +47,7 @@ test('concurrent requests use separate connections, and an empty response is acc
   expect(connections()).toBe(3);
 });
 
-test('if a connection closes, the waiting request fails, and the next request opens a new connection', async () => {
+test('if a connection to the DynamoDB stand-in closes, the waiting request fails, and the next request opens a new connection', async () => {
   let isClosing = true;
   const { ask } = await openServer(socket => {
     if (isClosing) socket.end('HTTP/1.1 200 OK\r\ncontent-len');
@@ -58,7 +58,7 @@ test('if a connection closes, the waiting request fails, and the next request op
   expect((await ask({}, '{}')).status).toBe(200);
 });
 
-test('a connection closed between two requests is not reused', async () => {
+test('a connection to the DynamoDB stand-in that closed between two requests is not reused', async () => {
   const sockets: Socket[] = [];
   const { ask } = await openServer(socket => {
     sockets.push(socket);
@@ -71,7 +71,7 @@ test('a connection closed between two requests is not reused', async () => {
   expect((await ask({}, '{}')).status).toBe(200);
 });
 
-test('a response without a length is reported as an error', async () => {
+test('a response of the DynamoDB stand-in without a length is reported as an error', async () => {
   const { ask } = await openServer(socket => void socket.write('HTTP/1.1 200 OK\r\n\r\n'));
   await expect(ask({}, '{}')).rejects.toThrow('without a length');
 });

@@ -13,13 +13,13 @@ const statement = (changes: Partial<IamStatement>): IamStatement => ({
 });
 const read = (...leadingKeys: string[]) => ({ action: 'dynamodb:GetItem', leadingKeys });
 
-test('access that no statement allows is denied', () => {
+test('access that no statement of an IAM policy allows is denied', () => {
   expect(isAllowed([], read('A#1'), {})).toBe(false);
   expect(isAllowed([statement({})], read('A#1'), {})).toBe(true);
   expect(isAllowed([statement({})], { action: 'dynamodb:PutItem', leadingKeys: ['A#1'] }, {})).toBe(false);
 });
 
-test('a Deny statement overrides every Allow', () => {
+test('a Deny statement of an IAM policy overrides every Allow', () => {
   const deny = statement({
     Effect: 'Deny',
     Condition: { 'ForAnyValue:StringLike': { [keys]: ['A#secret*'] } },
@@ -28,13 +28,13 @@ test('a Deny statement overrides every Allow', () => {
   expect(isAllowed([statement({}), deny], read('A#1', 'A#secret'), {})).toBe(false);
 });
 
-test('a ForAllValues condition is true if the request has no keys, as in IAM', () => {
+test('a ForAllValues condition is true if the request has no keys, as in AWS', () => {
   const open = statement({ Condition: { 'ForAllValues:StringLike': { [keys]: ['A#*'] } } });
   expect(isAllowed([open], read(), {})).toBe(true);
   expect(isAllowed([statement({})], read(), {})).toBe(false);
 });
 
-test('a principal tag in a policy is replaced by its value, and without the tag nothing matches', () => {
+test('a principal tag in a policy is replaced by its value, and without the tag the statement matches nothing', () => {
   const tagged = statement({
     Condition: {
       'ForAllValues:StringLike': { [keys]: ['O#${aws:PrincipalTag/org}'] },
@@ -46,7 +46,7 @@ test('a principal tag in a policy is replaced by its value, and without the tag 
   expect(isAllowed([tagged], read('O#'), {})).toBe(false);
 });
 
-test('in a pattern * matches any text, ? matches one character, and no other character is special', () => {
+test('in a pattern of a policy, * matches any text, ? matches one character, and no other character is special', () => {
   const like = (pattern: string, key: string) =>
     isAllowed(
       [
@@ -71,7 +71,7 @@ test('a policy with an unsupported condition throws an error', () => {
   expect(() => isAllowed([other], read('A#1'), {})).toThrow('aws:SourceIp');
 });
 
-test('the partition key in a query is found under any placeholder and not confused with another attribute', () => {
+test('the partition key in a query is found under any placeholder and is not confused with another attribute', () => {
   const asked = (
     KeyConditionExpression: string,
     names: Record<string, string>,

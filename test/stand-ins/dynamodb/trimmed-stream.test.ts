@@ -9,7 +9,7 @@ import { startDynoxide } from '../../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../../lib/local/start-backend.ts';
 import { streamPlaceFile } from '../../../lib/local/streams/stream-place-file.ts';
 
-test('a start deletes stream records that were already read, and sequence numbers continue', async () => {
+test('when the DynamoDB stand-in starts, it deletes stream records that were already read and continues the sequence numbers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-stream-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'dynamodb.sqlite');

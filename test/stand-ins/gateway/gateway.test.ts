@@ -15,7 +15,10 @@ afterEach(async () => {
 
 type Lambda = (event: HttpEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A gateway in front of a Lambda written by the test; it stores the Lambda's events. */
+/**
+ * Starts a stand-in of API Gateway in front of a Lambda that the test provides; it stores the events that the
+ * Lambda gets.
+ */
 async function openGateway(
   lambda: Lambda = async () => ({ statusCode: 200, body: '{}' }),
   { timeoutMs = 2_000, keysAt, ...options }: { keysAt?: string } & Partial<GatewayOptions> = {},
@@ -71,7 +74,7 @@ test('a route that needs a token accepts only an access token of the user pool',
   expect(events).toHaveLength(1);
 });
 
-test('a token is valid for an hour', async () => {
+test('an access token is valid for an hour', async () => {
   const { admin } = await openClinic();
   const world = await openWorld();
   const { send } = await openGateway();
@@ -122,7 +125,7 @@ test('the Lambda gets a text body as text and any other body as base64', async (
   ]);
 });
 
-test('a Lambda may return text or base64 with its own headers', async () => {
+test('a Lambda may return text or base64, with headers of its own', async () => {
   const { send } = await openGateway(async () => ({
     statusCode: 201,
     headers: { 'x-made': 'yes' },
@@ -149,7 +152,7 @@ test('a request that matches no route gets 401 or 404 and reaches no Lambda', as
   expect(events).toEqual([]);
 });
 
-test('several calls of a Lambda can share a route, and the event contains the path of the call', async () => {
+test('several endpoints of a Lambda can share a route, and the event contains the path of the request', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway();
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
@@ -161,14 +164,14 @@ test('several calls of a Lambda can share a route, and the event contains the pa
   });
 });
 
-test('a call whose Lambda exceeds the timeout gets status 503', async () => {
+test('a request whose Lambda exceeds the timeout gets status 503', async () => {
   const { send } = await openGateway(() => new Promise(() => {}), { timeoutMs: 50 });
   const answer = await send(...login('{}'));
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
 });
 
-test('a call whose Lambda throws or returns too much gets a server error', async () => {
+test('a request whose Lambda throws an error or returns too much data gets a server error', async () => {
   const complained = vi.mocked(console.error).mockImplementation(() => {});
   const broken = await openGateway(async () => {
     throw new Error('quokka');
@@ -191,7 +194,7 @@ test('a request may have up to ten megabytes', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('while the public keys are unavailable every token is rejected', async () => {
+test('while the public keys of the user pool are unavailable every token is rejected', async () => {
   const { admin } = await openClinic();
   const { send, events } = await openGateway(undefined, { keysAt: 'http://127.0.0.1:1/jwks.json' });
   const headers = { authorization: `Bearer ${admin.token}` };

@@ -33,7 +33,7 @@ test('a sent mail can be found by its recipient, on the mailbox page and as JSON
   ]);
 });
 
-test('an idle connection stays open, because a client may just send the next mail on it', async () => {
+test('an idle connection to the mail stand-in stays open, because a client may just send the next mail on it', async () => {
   const mail = await startTestMail();
   const { headers } = await fetch(mail.inbox);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
@@ -92,7 +92,7 @@ test('the mailbox is restored after a restart, and a cleared mailbox stays empty
   expect(again.received()).toEqual([]);
 });
 
-test('each mail is appended to the mailbox file, which is read in both formats without a truncated last line', async () => {
+test('each mail is appended to the mailbox file; the file is read in its old and new format, without a truncated last line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mailboxFile = join(folder, 'mail.json');

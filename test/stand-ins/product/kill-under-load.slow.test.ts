@@ -64,7 +64,10 @@ const signInAll = ({ ready }: Running) =>
     people.map(async worker => ({ ...worker, caller: (await signIn(ready, worker.email)).caller })),
   );
 
-/** Sends calls that the kill left unanswered again, as the same person with the same idempotency keys. */
+/**
+ * Sends requests again that were unanswered because of the kill, as the same person with the same idempotency
+ * keys.
+ */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {
   for (const { email, again } of done.open.splice(0)) {
     const found = callers.find(one => one.email === email);
@@ -73,7 +76,7 @@ async function sendAgain(callers: { email: string; caller: Caller }[], done: Ack
   }
 }
 
-/** Acknowledged records that cannot be read, or differ from the acknowledged ones. */
+/** Acknowledged records that cannot be read, or that differ from what was acknowledged. */
 async function missingOf({ cases: children, reports }: Acknowledged, readers: Caller[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [caseId, { fullName, photoId }] of children) {
@@ -105,7 +108,9 @@ async function firstAnswer<Answer>(
   return undefined;
 }
 
-/** The last line of `npm run restore:check`, once all reactions to the last writes are done. */
+/**
+ * Runs `npm run restore:check` until all reactions to the last writes are done, and returns its last line.
+ */
 async function checkUntilSettled({ ready }: Running): Promise<string> {
   const late = Date.now() + settleMs;
   for (;;) {

@@ -23,7 +23,7 @@ test('starting the product while another process uses the data is rejected at on
   release();
 });
 
-test('starting the product while another process is ending waits for the end', async () => {
+test('starting the product while another process is ending waits until that process has ended', async () => {
   const folder = openFolder();
   const release = acquireLock(folder);
   announceEnd(folder);
@@ -40,7 +40,7 @@ test('starting the product while another process is ending waits for the end', a
   end();
 });
 
-test('a process that was killed while ending blocks no later start', async () => {
+test('a process that was killed while ending does not block a later start', async () => {
   const folder = openFolder();
   announceEnd(folder);
   const release = await acquireLockAfterEnd(folder);

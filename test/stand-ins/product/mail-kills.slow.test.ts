@@ -13,10 +13,11 @@ import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 30;
 const mails = 200;
-/** Maximum number of mails per call, and per batch. */
+/** Maximum number of mails per request, and per batch of the queue. */
 const perCall = 5;
 /**
- * Number of requests at which to kill: more than one mail needs, so that later mails of a batch are hit too.
+ * Number of different requests at which the process is killed. It is more than one mail needs, so that later
+ * mails of a batch are hit too.
  */
 const steps = 15;
 /**
@@ -34,7 +35,7 @@ const killPoints: KillPoint[] = Array.from({ length: kills }, (_, at) => ({
   side: at % 2 === 0 ? 'before' : 'after',
 }));
 
-/** Addresses whose mails the product has acknowledged, by report. */
+/** Addresses to which the product has confirmed that it will send a mail, by report. */
 type Promised = Map<string, string[]>;
 
 test('after thirty kills at different steps of sending, each of two hundred mails is sent or shown as not sent', {
@@ -67,7 +68,7 @@ test('after thirty kills at different steps of sending, each of two hundred mail
   await end(running, 'SIGTERM');
 });
 
-/** @returns whether the call was acknowledged */
+/** Sends a report to five addresses. @returns whether the product acknowledged the request */
 async function sendFive(caller: Caller, eyeReportId: string, promised: Promised): Promise<boolean> {
   const to = Array.from({ length: perCall }, () => `${randomUUID()}@family.example`);
   const wish = { eyeReportId, kinds: ['refraction' as const], language: 'en' as const };
@@ -93,7 +94,7 @@ interface Found {
   sent: number;
   shownAsNotSent: number;
   twice: number;
-  /** Addresses whose mail is neither sent nor shown as not sent. */
+  /** Addresses whose mail has neither arrived nor is shown as not sent. */
   lost: string[];
 }
 

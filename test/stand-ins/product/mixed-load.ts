@@ -10,26 +10,26 @@ import { details } from '../../features/people/profile/samples.ts';
 import type { Caller } from '../../support/caller.ts';
 import { redPixelPng, uploadBytes } from '../../support/own-files.ts';
 
-/** Acknowledged writes, which must survive everything. */
+/** The writes that the product has acknowledged. They must survive every kill. */
 export class Acknowledged {
   calls = 0;
   completes = 0;
   retries = 0;
   readonly cases = new Map<string, { fullName: string; photoId: string | null }>();
   readonly reports = new Map<string, { reference: string; version: number }>();
-  /** The last acknowledged name of each person, and one that was sent without a response. */
+  /** For each person, the name acknowledged last, and a name whose change got no response. */
   readonly names = new Map<string, string[]>();
-  /** Calls that were sent without a response. */
+  /** Requests that got no response. */
   readonly open: { email: string; again: (who: Caller) => Promise<void> }[] = [];
 }
 
-/** A caller, and whether they have the eye module. */
+/** A person who sends requests, and whether they have the eye module. */
 export interface Worker {
   email: string;
   hasEye: boolean;
 }
 
-/** Makes calls of all kinds, one after another, until one gets no response. */
+/** Sends requests of all kinds, one after another, until one gets no response. */
 export async function work(who: Caller, worker: Worker, done: Acknowledged): Promise<void> {
   for (let round = 0; ; round++) {
     const isAnswered = await workOnce(who, worker, done, round);
@@ -73,7 +73,10 @@ async function saveVisit(caseId: string, send: Send, { reports }: Acknowledged):
   return (await send(eyeReports.finishEyeReport, finishing, note)) !== undefined;
 }
 
-/** Starts, sends and completes the upload of a photo: twice concurrently, and again with the first key. */
+/**
+ * Starts, sends and completes the upload of a photo: twice concurrently, and again with the first idempotency
+ * key.
+ */
 async function uploadPhoto(send: Send, done: Acknowledged): Promise<string | undefined> {
   const announced = { purpose: 'case-photo' as const, name: 'photo.png', type: 'image/png' };
   const started = await send(files.startUpload, { ...announced, size: redPixelPng.length }, () => {});
@@ -95,7 +98,10 @@ type Send = <E extends Endpoint>(
   key?: string,
 ) => Promise<ResponseOf<E> | undefined>;
 
-/** Sends with a key. A call without a response can be sent again by the same person after a new sign-in. */
+/**
+ * Returns a function that sends requests with an idempotency key. If a request gets no response, the same
+ * person can send it again after a new sign-in.
+ */
 function sender(who: Caller, email: string, done: Acknowledged): Send {
   return async (endpoint, input, note, key = randomUUID()) => {
     const attempt = async (caller: Caller) => {
@@ -118,5 +124,5 @@ function sender(who: Caller, email: string, done: Acknowledged): Send {
   };
 }
 
-/** The connection broke; `fetch` reports this as a TypeError. */
+/** Whether the connection broke, which `fetch` reports as a TypeError. */
 const isUnanswered = (error: unknown) => error instanceof TypeError;

@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lumitree-older-'));
 const table = tableDefinition.TableName;
 const setUpMs = 400_000;
 
-/** Items of the demo as stored by a version without format numbers. */
+/** The items of the demo data as a version without format numbers stored them. */
 let before: Item[];
 let running: Awaited<ReturnType<typeof start>>;
 
@@ -85,7 +85,7 @@ async function signIn() {
 }
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
-/** Earlier items that have changed, apart from their format number. */
+/** The keys of earlier items that have changed in more than their format number. */
 function changedSince(items: Item[]): string[] {
   const now = new Map(items.map(item => [nameOf(item), item]));
   return before
@@ -93,7 +93,7 @@ function changedSince(items: Item[]): string[] {
     .map(nameOf);
 }
 
-test('a table written without format numbers is opened unchanged', async () => {
+test('a table whose documents have no format numbers is opened unchanged', async () => {
   const items = await running.items();
   expect(items.filter(({ fmt }) => fmt !== undefined)).toEqual([]);
   expect(digest(items)).toBe(digest(before));
@@ -101,7 +101,7 @@ test('a table written without format numbers is opened unchanged', async () => {
   expect(findViolations(items)).toEqual([]);
 });
 
-test('reading changes no document, and writing adds a format number only to the written documents', async () => {
+test('in a table without format numbers, reading changes no document, and writing numbers only the written documents', async () => {
   const caller = await signIn();
   const afterSignIn = await running.items();
   const { data: list } = await caller.call(cases.searchCases, {});

@@ -11,9 +11,14 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-product-');
-/** The demo takes 35 CPU seconds, which can be minutes on a shared machine with two cores. */
+/**
+ * Timeout of a start, which creates the demo data. This takes 35 CPU seconds, which can be minutes on a
+ * shared machine with two cores.
+ */
 const startMs = 300_000;
-/** Children in an organisation's care, and children whom families registered. */
+/**
+ * Number of children in the clinic's demo data, and of children registered by families who wait for review.
+ */
 const [inBrightwater, waitingThere] = [41, 3];
 /** The same numbers for the school, without the child whose data will be erased. */
 const [inStMarys, waitingInStMarys] = [19, 2];
@@ -35,7 +40,7 @@ beforeAll(async () => {
 }, startMs);
 afterAll(remove);
 
-test('the first start prints all addresses and demo accounts', async () => {
+test('the first start of the product prints all addresses and demo accounts', async () => {
   const { ready } = running;
   expect(JSON.parse(readFileSync(join(folder, 'ready.json'), 'utf8'))).toEqual(ready);
   for (const address of [
@@ -76,7 +81,7 @@ test('all demo people can sign in and have their listed role', async () => {
   }
 });
 
-test('the demo has sixty children in two organisations and five registrations; people with selected cases see fewer', async () => {
+test('the demo has sixty children in two organisations and five registrations; people with limited access see fewer', async () => {
   const count = async (email: string) => countCases((await signIn(running.ready, email)).caller);
   const waiting = async (email: string) =>
     (await (await signIn(running.ready, email)).caller.call(registrations.searchRegistrations, {})).data.meta
@@ -128,7 +133,7 @@ testInTurn('a second process on the same data is rejected and does not disturb t
 });
 
 testInTurn(
-  'killing the product during writes loses no acknowledged write, and it can be started again',
+  'killing the product during writes loses no acknowledged write, and the product can be started again',
   { timeout: startMs },
   async () => {
     const before = await signIn(running.ready, 'tom@stmarys.example');
@@ -164,8 +169,8 @@ testInTurn(
     expect(data.data.filter(row => row.fullName === fullName)).toHaveLength(1);
     const total = (await countCases(caller)) ?? 0;
     /**
-     * Includes the case that Tom added above; each of the three writers may have added one more without a
-     * response.
+     * The number of cases that must exist, including the one that Tom added above. Each of the three writers
+     * may have added one more without a response.
      */
     const known = inStMarys + waitingInStMarys + 1 + acknowledged.length;
     expect(total).toBeGreaterThanOrEqual(known + 1);

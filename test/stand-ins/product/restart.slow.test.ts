@@ -8,7 +8,10 @@ import { accountSecurity } from '../../../shared/features/people/account-securit
 import { countCases, end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const { folder, start, remove } = prepareProduct('lumitree-restart-');
-/** The demo takes 35 CPU seconds, which can be minutes on a shared machine with two cores. */
+/**
+ * Timeout of a start, which creates the demo data. This takes 35 CPU seconds, which can be minutes on a
+ * shared machine with two cores.
+ */
 const startMs = 300_000;
 
 let running: Running;
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 test(
-  'starting without the marker of finished demo data deletes nothing',
+  'when the product starts without the marker that the demo data is complete, it deletes nothing',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const { data: own } = await caller.call(cases.createCase, { fullName: 'Kept Anyway' });
@@ -32,7 +35,7 @@ test(
 );
 
 test(
-  'the product ends with one sentence if the DynamoDB stand-in ends, and starts again with all saved data',
+  'if the DynamoDB stand-in ends, the product ends with one sentence, and can be started again with all saved data',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const total = await countCases(caller);
@@ -55,7 +58,7 @@ test(
   startMs,
 );
 
-/** The process of the DynamoDB stand-in: the only child of the product's only child. */
+/** The ID of the process of the DynamoDB stand-in: the only child of the product's only child process. */
 async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
   const childOf = (parent: number) =>
     Number(readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(' ')[0]);
@@ -63,7 +66,7 @@ async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
 }
 
 test(
-  'a demo account whose password was changed is not printed at the next start',
+  'a demo account whose password was changed is not printed in the list of sign-ins at the next start',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const known = running.ready.signIns.find(({ email }) => email === 'tom@stmarys.example');

@@ -10,7 +10,7 @@ import { type Caller, callerWith } from '../../support/caller.ts';
 
 const script = join(import.meta.dirname, 'product-process.ts');
 
-/** The product in a process of its own. */
+/** The product running in a process of its own. */
 export interface Running {
   child: ChildProcess;
   ready: ReadyFile;
@@ -18,7 +18,7 @@ export interface Running {
   took: number;
 }
 
-/** Folders for a product's data and pages, and a function that starts it there. */
+/** Makes folders for a product's data and pages, and returns a function that starts the product there. */
 export function prepareProduct(name: string) {
   const parent = mkdtempSync(join(tmpdir(), name));
   const [folder, site] = [join(parent, 'kept'), join(parent, 'web')];
@@ -38,7 +38,7 @@ export function prepareProduct(name: string) {
     spawnIn,
     /** @param killPoint in the format of `product-process.ts` */
     start: (killPoint?: string) => start(spawnIn(folder, ...(killPoint ? ['0', killPoint] : []))),
-    /** Ends all remaining processes, including those that no test has a handle of. */
+    /** Ends all remaining processes, including those that no test still refers to. */
     remove: async () => {
       for (const child of children) if (isRunning(child)) await end({ child }, 'SIGKILL');
       rmSync(parent, { recursive: true, force: true });
@@ -65,7 +65,7 @@ export async function end({ child }: Pick<Running, 'child'>, signal: 'SIGTERM' |
   return exited;
 }
 
-/** Signs a demo account in; returns the caller and the response. */
+/** Signs a demo account in; returns a caller of the API and the response. */
 export async function signIn({ api, signIns }: ReadyFile, email: string, slug?: string) {
   const known = signIns.find(one => one.email === email && (!slug || one.organizationSlug === slug));
   const { password = '', organizationSlug } = known ?? {};

@@ -5,7 +5,7 @@ import { BUCKET as Bucket, clientOf, codeOf, KEYS, ORIGIN, startTestS3 } from '.
 
 const get = new GetObjectCommand({ Bucket, Key: 'a' });
 
-test('requests without a signature, with an unknown key or a wrong secret are rejected', async () => {
+test('requests to S3 without a signature, with an unknown key or a wrong secret are rejected', async () => {
   const { endpoint } = await startTestS3();
   const unknown = clientOf(endpoint, { credentials: { ...KEYS, accessKeyId: 'AKIABBBBBBBBBBBBBBBB' } });
   const wrong = clientOf(endpoint, { credentials: { ...KEYS, secretAccessKey: 'guess' } });
@@ -16,7 +16,7 @@ test('requests without a signature, with an unknown key or a wrong secret are re
   await expect(wrong.send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
 });
 
-test('session keys are rejected without their session token', async () => {
+test('access keys of a session are rejected without their session token', async () => {
   const session = { ...KEYS, sessionToken: 'token' };
   const { endpoint } = await startTestS3({ accessKeys: () => session });
   const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' });
@@ -28,7 +28,7 @@ test('session keys are rejected without their session token', async () => {
   expect(await codeOf(await fetch(await getSignedUrl(clientOf(endpoint), get)))).toBe('InvalidToken');
 });
 
-test('a request whose clock is more than 15 minutes off is rejected', async () => {
+test('a request to S3 whose time is more than 15 minutes off is rejected', async () => {
   const { endpoint } = await startTestS3();
   const put = new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' });
   const late = (minutes: number) => clientOf(endpoint, { systemClockOffset: minutes * -60_000 });
@@ -39,7 +39,7 @@ test('a request whose clock is more than 15 minutes off is rejected', async () =
   await expect(late(-16).send(put)).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
 });
 
-test('a changed body is detected by the signed hash', async () => {
+test('a changed request body is detected by the signed hash', async () => {
   const { client } = await startTestS3();
   client.middlewareStack.add(
     next => args => next({ ...args, request: Object.assign(args.request as object, { body: 'changed' }) }),
@@ -50,7 +50,7 @@ test('a changed body is detected by the signed hash', async () => {
   await expect(client.send(put)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' });
 });
 
-test('a header added after signing is rejected', async () => {
+test('a request with a header that was added after signing is rejected', async () => {
   const { client } = await startTestS3();
   client.middlewareStack.add(
     next => args => {
@@ -108,7 +108,7 @@ test('a presigned upload accepts only the signed type and no unsigned metadata',
   expect(head).toMatchObject({ ContentType: 'text/plain', Metadata: { owner: 'me' }, ContentLength: 7 });
 });
 
-test('only pages of configured origins may read responses', async () => {
+test('only pages of the configured origins may read responses of S3', async () => {
   const { client, endpoint } = await startTestS3({ corsOrigins: () => [ORIGIN] });
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const url = await getSignedUrl(client, get);

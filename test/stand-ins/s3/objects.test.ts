@@ -102,7 +102,7 @@ test('a read may override response headers, and returns 304 if the reader has th
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
-test('of two writers that both require the object to be new, one is rejected', async () => {
+test('if two writers both require that an object is new, one is rejected', async () => {
   const { client } = await startTestS3();
   const write = (Body: string) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'once', Body, IfNoneMatch: '*' }));
@@ -113,7 +113,7 @@ test('of two writers that both require the object to be new, one is rejected', a
   await expect(write('c')).rejects.toMatchObject({ name: 'PreconditionFailed' });
 });
 
-test('tags can be set together with an object or later', async () => {
+test('tags of an object can be set when it is stored or later', async () => {
   const { client, tagsOf } = await startTestS3();
   await client.send(
     new PutObjectCommand({ Bucket, Key: 'a', Body: 'a', Tagging: 'scan=pending&kind=a%26b' }),
@@ -124,7 +124,7 @@ test('tags can be set together with an object or later', async () => {
   expect(tagsOf(Bucket, 'a')).toEqual({ scan: '<clean>' });
 });
 
-test('deleting an object can be repeated and deletes only that object', async () => {
+test('an object can be deleted repeatedly, and no other object is deleted', async () => {
   const { client } = await startTestS3();
   for (const Key of ['a', 'b & <c>', 'd'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));

@@ -19,7 +19,7 @@ export function accessKeys(accessKeyId: string) {
   return accessKeyId === KEYS.accessKeyId ? KEYS : undefined;
 }
 
-/** A new S3 stand-in with one bucket, and a client; both close with the test. */
+/** Starts a new stand-in of S3 with one bucket, and a client; both are closed after the test. */
 export async function startTestS3(options: Partial<S3Options> = {}) {
   const folder = options.folder ?? temporaryFolder();
   const s3 = await startS3({ accessKeys, corsOrigins: [ORIGIN], ...options, folder });
@@ -41,7 +41,7 @@ export function clientOf(endpoint: string, config: S3ClientConfig = {}) {
   return client;
 }
 
-/** The code of an XML error. */
+/** The error code in an XML response of S3. */
 export async function codeOf(response: Response) {
   return /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1];
 }

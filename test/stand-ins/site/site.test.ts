@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(site.endpoint + path, init);
 
-/** Sends the path as written; `fetch` would normalise it first. */
+/** Requests a path exactly as written, because `fetch` would normalise it first. */
 function getUntidied(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.endpoint);
@@ -76,7 +76,7 @@ test.each([
   expect([status, body]).toEqual([404, html]);
 });
 
-test('every response has the security headers of pages', async () => {
+test('every response of the site has the security headers of pages', async () => {
   for (const path of ['/', '/nothing', '/assets/main-abc.js', '/config.json', '/missing.js']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -117,7 +117,7 @@ test('the configuration of the pages is served as JSON', async () => {
   expect(await answer.json()).toEqual({ api: '/api' });
 });
 
-test('a missing file returns a plain 404', async () => {
+test('a request for a missing file gets status 404 with plain text', async () => {
   for (const path of ['/assets/gone.js', '/assets/', '/robots.txt', '/assets.d']) {
     const answer = await get(path);
     expect(answer.status, path).toBe(404);
@@ -142,7 +142,7 @@ test.each([
   expect(body).not.toContain('secret');
 });
 
-test('HEAD returns the headers of GET without a body, and other methods are rejected', async () => {
+test('a HEAD request returns the headers of GET without a body, and other methods are rejected', async () => {
   const head = await get('/', { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
     200,

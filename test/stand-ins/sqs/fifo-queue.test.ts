@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { bodies, queueAt, startTestSqs } from './start-test-sqs.ts';
 
-/** A FIFO queue, and a function that sends to a group; the body is the deduplication id. */
+/**
+ * Creates a FIFO queue, and a function that sends a message to a group; the body is also the deduplication
+ * ID.
+ */
 async function startFifo(now?: () => number) {
   const { client, createQueue } = await startTestSqs(now && { now });
   const { url: QueueUrl } = createQueue({ name: 'jobs.fifo', fifo: true });
@@ -59,7 +62,7 @@ test('a message with the same deduplication ID within five minutes is accepted b
   expect((await count()).visible).toBe(1);
 });
 
-test('deleting with an expired receipt deletes nothing', async () => {
+test('a message cannot be deleted with an expired receipt handle', async () => {
   let time = Date.now();
   const { sendTo, receive, remove, count } = await startFifo(() => time);
   await sendTo('a', 'a1');

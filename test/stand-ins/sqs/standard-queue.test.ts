@@ -45,7 +45,7 @@ test('a message is delivered again after its visibility timeout, with a new rece
   expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
 });
 
-test('a delayed message is not visible before its time', async () => {
+test('a delayed message is not delivered before its time', async () => {
   let time = Date.now();
   const { client, createQueue } = await startTestSqs({ now: () => time });
   const { send, receive, count } = queueAt(client, createQueue({ name: 'mail' }).url);
@@ -73,7 +73,7 @@ testInTurn(
   },
 );
 
-test('a receiver that stopped waiting gets no message', async () => {
+test('a receiver that has stopped waiting gets no message', async () => {
   const { now, nextPoll, pollingStopped } = createObservedClock();
   const { client, createQueue } = await startTestSqs({ now });
   const { url: QueueUrl } = createQueue({ name: 'mail' });
@@ -95,7 +95,7 @@ test('a receiver that stopped waiting gets no message', async () => {
   expect(bodies(await receive())).toEqual(['a']);
 });
 
-test('closing the queue ends all waiting receivers, and its messages exist after a restart', async () => {
+test('when the SQS stand-in closes, all waiting receivers end, and the messages still exist after a restart', async () => {
   const database = temporaryDatabase();
   const { now, nextPoll } = createObservedClock();
   const sqs = await startSqs({ database, now });

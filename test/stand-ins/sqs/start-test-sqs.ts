@@ -21,7 +21,7 @@ export function temporaryDatabase() {
   return join(folder, 'sqs.sqlite');
 }
 
-/** A new SQS stand-in and a client; both close with the test. */
+/** Starts a new stand-in of SQS, and a client; both are closed after the test. */
 export async function startTestSqs(options: Partial<SqsOptions> = {}) {
   const sqs = await startSqs({ database: temporaryDatabase(), ...options });
   onTestFinished(sqs.close);
@@ -61,7 +61,7 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
   };
 }
 
-/** Milliseconds that are longer than the pause of a waiting receiver between two polls. */
+/** A time in milliseconds longer than the pause of a waiting receiver between two polls. */
 const pollMs = 300;
 
 /** A clock that reveals when a waiting receiver polls, because each poll reads the time. */
@@ -70,12 +70,12 @@ export function createObservedClock() {
   const pollCount = () => now.mock.calls.length;
   return {
     now,
-    /** Resolves at the next poll. */
+    /** Resolves when a receiver polls the next time. */
     nextPoll: async () => {
       const before = pollCount();
       await vi.waitFor(() => expect(pollCount()).toBeGreaterThan(before), 10_000);
     },
-    /** Resolves when nobody polls any more. */
+    /** Resolves when no receiver polls any more. */
     pollingStopped: async () => {
       let before: number;
       do {

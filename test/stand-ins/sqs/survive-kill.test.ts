@@ -6,7 +6,7 @@ import { bodies, clientOf, queueAt, startTestSqs, temporaryDatabase } from './st
 
 const script = join(import.meta.dirname, 'sqs-process.ts');
 
-/** Sends until the server is gone; returns the number of acknowledged messages. */
+/** Sends messages until the server is gone; returns the number of acknowledged messages. */
 async function sendUntilRefused(endpoint: string, afterEach: (count: number) => void) {
   const { send } = queueAt(clientOf(endpoint), `${endpoint}/000000000000/jobs.fifo`);
   for (let count = 0; ; count++) {
@@ -22,7 +22,7 @@ async function sendUntilRefused(endpoint: string, afterEach: (count: number) => 
   }
 }
 
-test('acknowledged messages survive a kill in order, and are still deduplicated', async () => {
+test('after the SQS stand-in is killed, acknowledged messages are still there in order, and duplicates are still recognised', async () => {
   const database = temporaryDatabase();
   const child = spawn(process.execPath, [script, database]);
   const [endpoint] = await once(child.stdout, 'data');

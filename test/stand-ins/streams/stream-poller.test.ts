@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** A separate table whose stream feeds a handler written by the test. */
+/** Opens a separate table whose stream is delivered to a handler that the test provides. */
 async function openStream() {
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-feed-'));
   const dynoxide = await startDynoxide(undefined);
@@ -84,7 +84,7 @@ test('only journal entries are delivered, each once and in order', async () => {
   expect(seen).toEqual(['1', '2', '3']);
 });
 
-test('after a restart delivery continues at the stored checkpoint', async () => {
+test('after a restart, the delivery of stream records continues at the stored checkpoint', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const note = (ids: string[]) => {
@@ -101,7 +101,7 @@ test('after a restart delivery continues at the stored checkpoint', async () => 
   expect(seen).toEqual(['1', '2', '3', '4']);
 });
 
-test('a batch that fails partly is delivered again from the failed entry on', async () => {
+test('a batch of journal entries that fails partly is delivered again from the failed entry on', async () => {
   const stream = await openStream();
   await stream.write('1', '2', '3');
   const batches: string[][] = [];
@@ -116,7 +116,7 @@ test('a batch that fails partly is delivered again from the failed entry on', as
   ]);
 });
 
-test('if a handler throws, the whole batch is delivered again', async () => {
+test('if the handler of a stream throws, the whole batch is delivered again', async () => {
   const stream = await openStream();
   await stream.write('1', '2');
   let tries = 0;
@@ -128,7 +128,7 @@ test('if a handler throws, the whole batch is delivered again', async () => {
   expect(tries).toBe(3);
 });
 
-test('an entry that fails five times is written to the failure file, and the others continue', async () => {
+test('a journal entry that fails five times is written to the failure file, and the others continue', async () => {
   const stream = await openStream();
   await stream.write('1', 'bad', '3');
   const tries = new Map<string, number>();

@@ -27,7 +27,7 @@ function assumeTenant(client: STSClient, more: Partial<AssumeRoleCommandInput> =
   return client.send(new AssumeRoleCommand({ RoleArn, RoleSessionName: 'api', ...more }));
 }
 
-test('session tags given when a role is assumed belong to its keys', async () => {
+test('session tags given when a role is assumed belong to the access keys of that role', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const Tags = [
@@ -50,7 +50,7 @@ test('session tags given when a role is assumed belong to its keys', async () =>
   });
 });
 
-test('the base keys need no STS call and have no session token', async () => {
+test('the access keys of a Lambda’s own role need no request to STS and have no session token', async () => {
   const sts = await startTestSts();
   const keys = sts.issue('mail', { purpose: 'demo' });
 
@@ -89,7 +89,7 @@ test('expired session keys cannot assume a role', async () => {
   await expect(assumeTenant(client)).rejects.toMatchObject({ name: 'ExpiredToken' });
 });
 
-test('unknown keys, wrong secrets and missing session tokens are rejected', async () => {
+test('STS rejects unknown keys, wrong secrets and missing session tokens', async () => {
   const sts = await startTestSts();
   const base = sts.issue('api');
   const { Credentials } = await assumeTenant(clientOf(sts.endpoint, base));
@@ -119,7 +119,7 @@ test('a role can be assumed only by the roles that it trusts', async () => {
   await expect(assumeTenant(stranger)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a malformed role ARN, a session that is too short and a repeated tag are rejected', async () => {
+test('a malformed role ARN, a session duration that is too short and a repeated tag are rejected', async () => {
   const sts = await startTestSts();
   const client = clientOf(sts.endpoint, sts.issue('api'));
   const tag = { Key: 'organization', Value: 'org_1' };

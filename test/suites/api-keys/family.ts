@@ -16,20 +16,20 @@ import { type Input, sampleOf } from '../../support/samples.ts';
 export type Scope = (typeof keyScopes)[number];
 
 /**
- * Calls that are open to keys, except bulk exports: these belong to the key that started them, and have their
- * own tests.
+ * Endpoints that are open to API keys, except bulk exports: these belong to the key that started them, and
+ * have their own tests.
  */
 const open = apiOperations.filter(
   ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',
 );
-/** The calls with which API keys may read. */
+/** The endpoints with which API keys may read. */
 export const callsOfKeys = open.filter(({ endpoint }) => !isMutation(endpoint));
-/** The calls with which API keys may add something. */
+/** The endpoints with which API keys may add something. */
 export const addingCalls = open.filter(({ endpoint }) => isMutation(endpoint));
 
 const { mother } = child;
 
-/** Data of the samples' family, by kind, as responses contain it. */
+/** Values of the family in the test samples, by kind of personal data, as responses contain them. */
 const valuesOf: [PersonalData, string[]][] = [
   ['childName', [child.fullName, child.otherName]],
   ['birthDate', [child.birthDate]],
@@ -41,7 +41,7 @@ const valuesOf: [PersonalData, string[]][] = [
   ['fileNumber', [child.fileNumber]],
 ];
 
-/** Kinds of data of the samples' family that a response contains. */
+/** The kinds of personal data of the samples' family that a response contains. */
 export const foundIn = (text: string): PersonalData[] =>
   valuesOf.flatMap(([kind, values]) => (values.some(value => text.includes(value)) ? [kind] : []));
 
@@ -66,7 +66,7 @@ export async function makeFollowedChild(
 
 export type FollowedChild = Awaited<ReturnType<typeof makeFollowedChild>>;
 
-/** Inputs for calls whose samples contain less data than the child of `makeFollowedChild`. */
+/** Inputs for endpoints whose samples contain less data than the child of `makeFollowedChild`. */
 export function inputsOf({ classId, sessionId }: FollowedChild) {
   const inputs: Record<string, Input> = {
     getClass: { classId },
@@ -76,7 +76,9 @@ export function inputsOf({ classId, sessionId }: FollowedChild) {
   return inputs;
 }
 
-/** An input with which an API key's call succeeds and returns data of the samples' family. */
+/**
+ * An input with which an API key's request to an endpoint succeeds and returns data of the samples' family.
+ */
 export async function inputOf(
   call: (typeof callsOfKeys)[number],
   clinic: Clinic,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ caller } = await makeApiKey(clinic, { scopes: [...keyScopes] }));
 });
 
-/** Inputs that ask for the child in each way that a call offers. */
+/** Inputs that ask for the restricted child in each way that an endpoint offers. */
 function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[number]): Input[] {
   const { activityId, ...ids } = child;
   const known = name === 'getSessionActivity' ? { ...ids, activityId } : ids;
@@ -38,7 +38,7 @@ function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[numb
   ];
 }
 
-describe('an API key with every scope reads nothing about a restricted child, although its creator can', () => {
+describe('an API key with every scope reads nothing about a restricted child, although the admin who created the key can', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (_, call) => {
     for (const input of asking(call)) {
       const { status, text } = await sendCall(caller, call, input);

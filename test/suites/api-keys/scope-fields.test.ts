@@ -26,17 +26,20 @@ beforeAll(async () => {
   for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
 });
 
-test('an API key for eye reports gets recalls without emails and phones unless it also has the scope of cases', async () => {
+test('an API key for eye reports sees emails and phone numbers of due children only if it also has the scope of cases', async () => {
   const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
   expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });
   expect((await caller.call(eyeReports.searchRecalls, {})).data.data[0]?.contacts).toHaveLength(2);
 });
 
-/** Kinds of data in a response to a person that a key with the call's scope does not get. */
+/**
+ * The kinds of data in a response to a person that an API key with the scope of the endpoint does not get, by
+ * endpoint.
+ */
 const leftOut: Record<string, PersonalData[]> = {};
 
-describe('a response to an API key contains personal data only of the kinds that its scope covers', () => {
+describe('a response to an API key contains only the kinds of personal data that the scope of the key covers', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (name, call) => {
     const input = await inputOf(call, clinic, inputs);
     await (await openWorld()).backend.settled();
@@ -50,7 +53,7 @@ describe('a response to an API key contains personal data only of the kinds that
     }
   });
 
-  test('the calls that leave out personal data are exactly these', () => {
+  test('exactly the endpoints listed in this test leave out personal data for API keys', () => {
     expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
       getClass: ['birthDate', 'gender'],
       getEyeReport: ['family'],
@@ -76,7 +79,7 @@ test('an API key that also has the scope of cases gets the same data as a person
 });
 
 test.each(addingCalls.map(call => [call.name, call] as const))(
-  'an API key can call %s only with the scope of the call and all scopes that this scope requires',
+  'an API key can use the endpoint %s only with its scope and all scopes that this scope requires',
   async (_, call) => {
     const own = call.endpoint.needs as Scope;
     const input = await inputOf(call, clinic, inputs);

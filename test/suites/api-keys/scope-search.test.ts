@@ -13,7 +13,9 @@ import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 import { callsOfKeys, type Scope } from './family.ts';
 
-/** Contacts that an attacker would guess; some numbers belong to a child, others to nobody. */
+/**
+ * Contacts that an attacker would guess. For some numbers `n` they belong to a child, for others to nobody.
+ */
 const contactsOf = (n: number) => ({
   contactEmail: `riverstone${n}.kestrel@family${n}.example`,
   mobile: `+8526${String(1_100_000 + n * 7919).padStart(7, '0')}`,
@@ -56,7 +58,7 @@ const searches = callsOfKeys.filter(
   ({ endpoint }) => 'text' in endpoint.input.shape && endpoint.needs !== 'case:read',
 );
 
-/** A response with the table requests that it caused. */
+/** Sends a search, and returns the response with the table requests that it caused. */
 async function ask(caller: Caller, call: (typeof searches)[number], text: string) {
   const { recordCalls } = await openWorld();
   const { result, calls } = await recordCalls(() => sendCall(caller, call, { text }));
@@ -71,7 +73,7 @@ describe('searches by an API key for fifty correctly guessed contacts get the sa
   const named = searches.map(call => [call.name, call] as const);
   test.each(sampleUpTo('guesses', 2, named))('%s', async (_, call) => {
     const { caller } = await makeApiKey(clinic, { scopes: [call.endpoint.needs as Scope] });
-    /** The first search also records the read, once a minute. */
+    /** The first search is not measured, because it also records the read in the audit, once a minute. */
     await ask(caller, call, 'Nobody');
     let guesses = 0;
     for (const n of known) {
@@ -88,7 +90,7 @@ describe('searches by an API key for fifty correctly guessed contacts get the sa
   });
 });
 
-test('an API key can search by name, and by contact only with the scope of cases', async () => {
+test('an API key can search children by name, but by contact only with the scope for cases', async () => {
   const ofCases = searches.filter(({ name }) => name !== 'searchClasses');
   for (const call of ofCases) {
     const scope = call.endpoint.needs as Scope;
@@ -101,7 +103,10 @@ test('an API key can search by name, and by contact only with the scope of cases
   }
 });
 
-/** Filters and sort orders that could confirm personal data, by kind. Text filters search only names. */
+/**
+ * Filters and sort orders with which an attacker could confirm personal data, with the kind of data. Text
+ * filters search only names.
+ */
 const asksFor: Record<string, PersonalData> = {
   gender: 'gender',
   ageFrom: 'birthDate',
@@ -112,11 +117,11 @@ const asksFor: Record<string, PersonalData> = {
   text: 'childName',
   fileNumber: 'fileNumber',
 };
-/** Filters on states, days, ids and measurements. */
+/** Filters by state, day, id and measurement, which confirm no personal data. */
 const harmless =
   /Id$|^(ids|savedFrom|savedTo|children|status|assignedTo|source|sort|limit|cursor|with\w+|is\w+|from|to|until|list|state|author|template|method|order|check|band|tester)$/;
 
-test('no call that API keys can make has a filter on data outside its scope', () => {
+test('no endpoint that API keys can use has a filter on data outside its scope', () => {
   for (const { name, endpoint } of callsOfKeys) {
     const reads = readByScopes([endpoint.needs as Scope]);
     for (const field of Object.keys(endpoint.input.shape)) {

@@ -6,10 +6,10 @@ import { type Caller, callerWith, type Reply } from '../../support/caller.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../../support/clinic.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
-/** The result of a successful attack; false if it failed. */
+/** A description of what a successful attack achieved; false if the attack failed. */
 export type Breach = string | false;
 
-/** One attack by name. */
+/** One attack, with its description. */
 export interface Attack {
   /** Description of the attack, as a sentence. */
   attack: string;
@@ -65,17 +65,22 @@ export async function openAttackStage(): Promise<AttackStage> {
   };
 }
 
-/** The attack failed if the response has one of these statuses. */
+/** Returns false (the attack failed) if the response has one of these statuses, else what it returned. */
 export const unless = (reply: Pick<Reply, 'status' | 'text'>, ...statuses: number[]): Breach =>
   !statuses.includes(reply.status) && `answered ${reply.status} ${reply.text.slice(0, 200)}`;
 
-/** The attack failed if the text contains no secret value. */
+/**
+ * Returns false (the attack failed) if the text contains no secret value, else the value that it contains.
+ */
 export const unlessSilent = (text: string, words: string[] = Object.values(secret)): Breach => {
   const told = words.find(word => text.includes(word));
   return told !== undefined && `the answer holds ${told}`;
 };
 
-/** The attack failed if both responses are the same apart from the sent ids. */
+/**
+ * Returns false (the attack failed) if both responses are the same apart from the ids that were sent, else
+ * the difference.
+ */
 export function unlessSame(first: Reply, second: Reply, sent: string[] = []): Breach {
   const bare = ({ status, text }: Reply) =>
     sent.reduce((left, id) => left.replaceAll(id, 'ID'), `${status} ${text}`);

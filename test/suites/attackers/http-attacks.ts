@@ -43,7 +43,7 @@ function sendWithHost({ world }: AttackStage, host: string): Promise<string> {
 const create = (stage: AttackStage, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
   stage.clinic.admin.send('POST', 'cases', { body, headers });
 
-/** Headers of every response. */
+/** Headers that every response must have, with the pattern of their value. */
 const headersEverywhere: [name: string, wanted: RegExp][] = [
   ['cache-control', /no-store/],
   ['content-type', /^application\/json/],

@@ -17,7 +17,7 @@ const unlessAll = async (tried: Promise<Breach>[]): Promise<Breach> =>
 const refuseAll = (who: Principal, changes: object[]) =>
   unlessAll(changes.map(async changed => unless(await create(who, changed), 400)));
 
-/** Names that make a PDF reader run, open or send something, or that embed a file. */
+/** Matches names in a PDF that make a reader run, open or send something, or that embed a file. */
 const activeNames =
   /JavaScript|\/JS|Launch|GoTo[RE]|SubmitForm|ImportData|Rendition|FileAttachment|\/EF|RichMedia|\/AA|\/OPI|\/PS/;
 
@@ -33,7 +33,7 @@ async function unlessHarmless(who: Principal, object: string): Promise<Breach> {
   return found !== null && `${object} is stored with ${found[0]}`;
 }
 
-/** Uploads a file whose content does not match its type. */
+/** Uploads a file whose content does not match its type; the attack fails if it is rejected. */
 async function unlessRefused(who: Principal, bytes: Buffer, name: string): Promise<Breach> {
   const purpose = name.endsWith('.pdf') ? 'attachment' : 'case-photo';
   const fileId = await uploadUnchecked(who, purpose, bytes, name);

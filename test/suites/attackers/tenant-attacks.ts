@@ -26,7 +26,10 @@ interface SearchAnswer {
 const search = (who: Principal, body: object, path = 'cases/search') =>
   who.send('POST', path, { body: JSON.stringify(body) });
 
-/** Makes the same call with an existing and a missing record; fails if the responses are indistinguishable. */
+/**
+ * Sends the same request for an existing and for a missing record. The attack fails if the responses cannot
+ * be distinguished.
+ */
 async function unlessMissing(
   who: Principal,
   method: string,
@@ -43,7 +46,7 @@ async function unlessMissing(
   return unless(found, 404) || unlessSame(found, absent, [id, missing]);
 }
 
-/** Everything that can be decoded from an opaque value. */
+/** All texts that can be decoded from an opaque value, such as a cursor. */
 const decoded = (opaque: string) =>
   opaque
     .split('.')

@@ -6,7 +6,7 @@ import {
 } from '../../features/organizations/organizations/samples.ts';
 import { type Clinic, openSuperadmin } from '../../support/clinic.ts';
 
-/** Changes public data of an organisation, then archives and restores it. */
+/** Changes public data of an organisation, then archives and restores the organisation. */
 export async function changeOrganization({ slug: organizationId }: Clinic): Promise<void> {
   const sam = await openSuperadmin();
   const version = async () => (await readOrganization(organizationId)).version;

@@ -39,7 +39,10 @@ import { pauseWebhook } from './pause-webhook.ts';
 /** Longer than the time in which an erasure can be undone. */
 const erasureWaitMs = 8 * dayMs;
 
-/** Makes an organisation, and in it every kind of event that starts mails, notifications or index updates. */
+/**
+ * Makes an organisation and causes in it every kind of event that starts mails, notifications or index
+ * updates.
+ */
 export async function makeHistory(): Promise<Clinic> {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' });
@@ -68,7 +71,10 @@ export async function makeHistory(): Promise<Clinic> {
   return clinic;
 }
 
-/** Reassigns cases: one in a call, two in a call, two in a job, one together with other changes. */
+/**
+ * Reassigns cases: one by a request, two by one request, two by a background job, one together with other
+ * changes.
+ */
 async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> {
   const addIds = [to.person.id];
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
@@ -82,7 +88,7 @@ async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> 
 
 /**
  * Finishes a visit, amends its follow-up date, deletes and restores it; calls the family and sends a
- * questionnaire; restricts a child.
+ * questionnaire; restricts the access to a case.
  */
 async function examine(admin: Principal): Promise<string> {
   const { id, caseId } = await makeEyeReport(admin);
@@ -124,7 +130,7 @@ async function decideCertificate(who: Principal): Promise<void> {
 
 /**
  * Invites a person with a bouncing address; requests, grants and revokes a module; moves the time close to
- * expirations; stops a job; closes a report link.
+ * when licences and modules end; stops a job; closes a report link.
  */
 async function administer(
   { slug, admin, join }: Clinic,
@@ -173,8 +179,8 @@ async function administer(
 }
 
 /**
- * A family registers a child with a QR code of extended validity; two cases are merged and separated; one is
- * erased.
+ * Lets a family register a child with a QR code whose validity was extended; two cases are merged and
+ * separated; one is erased.
  */
 async function registerAndMerge(clinic: Clinic): Promise<void> {
   const { slug, admin } = clinic;

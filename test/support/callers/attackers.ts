@@ -10,9 +10,9 @@ export interface Attacker {
   name: string;
   caller: Caller;
   principal: Principal;
-  /** The organisation that the attacker works in and calls for. */
+  /** The organisation that the attacker works in and sends requests for. */
   ownClinic: Clinic;
-  /** The id of a record of a kind in an organisation that the attacker does not call for. */
+  /** The id of a record of a kind in an organisation for which the attacker sends no requests. */
   foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
   /** The id of a record of a kind in the attacker's own organisation that the attacker may not see. */
   hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
@@ -21,13 +21,16 @@ export interface Attacker {
 export interface Attackers {
   callers: Attacker[];
   ownClinic: Clinic;
-  /** An organisation to which no caller belongs; every record in it contains the foreign canary. */
+  /**
+   * An organisation to which no caller belongs; every record in it contains the canary of other organisations
+   * (see `foreignCanary`).
+   */
   otherClinic: Clinic;
 }
 
 /**
  * Two organisations and, in the first, people of every kind; one of them also works in a third. All data that
- * calls could leak is created at once.
+ * responses could leak is created at once.
  */
 export async function createAttackers(): Promise<Attackers> {
   const { word } = foreignCanary;

@@ -11,13 +11,13 @@ import { type Caller, modules } from '../../../shared/core/permissions.ts';
 import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } from '../clinic.ts';
 import { openRawTable } from '../raw-table.ts';
 
-/** A caller's state: everything that decides whether they may make a call. */
+/** A caller's state: everything that decides whether they may use an endpoint. */
 export interface CallerState {
   name: string;
   caller: Caller;
   /** Whether the caller sends no token. */
   isAnonymous: boolean;
-  /** Whether the record of the call is assigned to the caller. */
+  /** Whether the case that the request is about is assigned to the caller. */
   isAssigned: boolean;
   session: 'open' | 'none' | 'ended' | 'expired';
   member: 'active' | 'invited' | 'suspended' | 'removed';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ApiOperation, apiOperations } from '../../../shared/contract.ts';
 import { permissionScope } from '../../../shared/core/permissions.ts';
 
-/** A condition that denies access, and the source without it. */
+/** A guard: a condition in the source that denies access, and the source without it. */
 export interface Guard {
   name: string;
   /** Path from the root of the project. */
@@ -10,7 +10,7 @@ export interface Guard {
   /** Source text of the guard, which occurs exactly once in the file. */
   from: string;
   to: string;
-  /** Calls that the guard applies to; all if left out. */
+  /** Whether the guard applies to an endpoint. If left out, it applies to all. */
   appliesTo?: (call: ApiOperation) => boolean;
 }
 
@@ -22,7 +22,7 @@ const openSessionFile = 'functions/features/people/account/open-session.ts';
 const foreign = "if (!organization || !member || member.status === 'invited')";
 const moduleAccessFile = 'shared/features/organizations/module-access/schema.ts';
 
-/** Every guard of the chain, and of the calls that open a session. */
+/** Every guard of the request chain, and of the endpoints that open a session. */
 export const guards: Guard[] = [
   removing(
     'the request has a session',
@@ -229,5 +229,8 @@ function loadsAssignedRecords(call: ApiOperation): boolean {
   return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
 }
 
-/** Whether a call of the contract can reach the guard, so that the suites must notice its absence. */
+/**
+ * Whether a request to an endpoint of the contract can reach the guard, so that the suites must notice its
+ * absence.
+ */
 export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

@@ -10,7 +10,7 @@ import { type Caller, callerWith } from '../caller.ts';
 import { password } from '../clinic.ts';
 import type { Cells } from './start-cells.ts';
 
-/** The operator's form values for an organisation. */
+/** The values of the operator's form that creates an organisation with this slug. */
 export const newClinic = (slug: string, email: string) => ({
   kind: 'organization',
   name: `Clinic ${slug}`,
@@ -30,12 +30,14 @@ export async function provisionClinic({ first }: Cells, slug: string, email: str
 
 export const newEmail = () => `${randomUUID()}@test.example`;
 
-/** Signs a person in once, and returns their callers in each of their organisations. */
+/** Signs a person in once, and returns callers of the API for the person in each of their organisations. */
 export async function signInAtFront({ first: { cognito }, api }: Cells, email: string, slug?: string) {
   return signInAt(api, cognito, email, slug);
 }
 
-/** @param api of the front, or of a single cell */
+/**
+ * Signs a person in. @param api URL of the API of the front (the entry for all cells), or of a single cell
+ */
 export async function signInAt(
   api: string,
   cognito: Cells['first']['cognito'],

@@ -14,9 +14,9 @@ import { copyOrganization, finishMove, type Moved } from '../../../lib/restore/m
 export interface Cells {
   first: Backend;
   second: Backend;
-  /** URL of the API behind the front of both cells. */
+  /** URL of the API of the front, which passes requests to one of the two cells. */
   api: string;
-  /** A client that no policies restrict. */
+  /** A client of the table that no policies restrict. */
   client: DynamoDBClient;
   itemsIn: (cell: Backend) => Promise<Item[]>;
   moveOf: (slug: string, from: Backend, to: Backend) => Move;
@@ -26,7 +26,10 @@ export interface Cells {
   close: () => Promise<void>;
 }
 
-/** Two local cells of one region, with one sign-in pool, one front, and a table each. */
+/**
+ * Starts two local cells (isolated copies of the stack) of one region, with one user pool and one front; each
+ * has its own table.
+ */
 export async function startCells(): Promise<Cells> {
   const scratch = mkdtempSync(join(tmpdir(), 'lumitree-cells-'));
   const common = { webUrl: () => 'http://127.0.0.1:4000', inProcess: true };

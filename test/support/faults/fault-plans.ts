@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AwsRequest, Fault, FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** The fault injected into the AWS requests of one call. */
+/** The fault that is injected into the AWS requests of one API request. */
 export interface FaultPlan {
-  /** Number of the request, from 1; 0 for none. */
+  /** Number of the AWS request that gets the fault, from 1; 0 for none. */
   requestNumber: number;
   fault: Exclude<Fault, object>;
   /** Whether all later requests fail too, as if the process had died. */
@@ -12,7 +12,7 @@ export interface FaultPlan {
 
 export const noFault: FaultPlan = { requestNumber: 0, fault: 'break-off', isPersistent: false };
 
-/** A person or organisation whose requests get faults, one call at a time. */
+/** A person or organisation whose AWS requests get faults, during one API request at a time. */
 export interface FaultTarget {
   /** Texts that occur only in requests for the target, or the Lambda that sends them. */
   identifiers: string[];
@@ -23,10 +23,10 @@ export interface FaultTarget {
   ) => Promise<{ result: Result; requests: AwsRequest[] }>;
 }
 
-/** Lambdas that run after a call; mails are sent while the next request is made. */
+/** Lambdas that run after the response; mails are sent while the next request is made. */
 const asynchronousLambdas = ['events', 'mail', 'jobs'];
 
-/** Registers fault targets; asynchronous reactions are not affected. */
+/** Keeps a register of fault targets. Reactions that run after the response get no faults. */
 export function createFaultTargets(): {
   injectFault: FaultInjection;
   target: (...names: string[]) => FaultTarget;
@@ -85,7 +85,8 @@ export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
 }
 
 /**
- * A sample of fault plans: two per writing request, one per every other reading request, and the last one hangs.
+ * A sample of fault plans: two per writing request and one per every second reading request; the last request
+ * of the sample hangs.
  * @param turn varies the sample
  */
 export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] {

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
-/** Milliseconds after which a call stops waiting: the others were rejected before writing, or never write. */
+/**
+ * Milliseconds after which a request stops waiting for the others, which then were rejected before writing or
+ * never write.
+ */
 const longestWaitMs = 1_500;
 
 /**
- * Holds back transactions about a subject until this many calls want to write at once. By then all of them have
- * read, and none sees another's write.
+ * Holds back transactions about a subject until this many requests want to write at once. By then all of them
+ * have read, so none has seen another's write.
  * @param subject text in their partition keys
  */
 export function holdWrites(subject: string, count: number): FaultInjection {

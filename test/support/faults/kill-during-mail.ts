@@ -11,8 +11,8 @@ export interface KillPoint {
 }
 
 /**
- * Once armed, kills its own process at a request of the Lambda that sends mails. "After" means carried out,
- * without a response.
+ * Once armed, kills its own process at a request of the Lambda that sends mails. "After" means that the
+ * request was carried out but its response is lost.
  */
 export function killDuringMail({ step, side }: KillPoint): { injectFault: FaultInjection; arm: () => void } {
   let isArmed = false;

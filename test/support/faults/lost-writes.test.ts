@@ -15,7 +15,7 @@ const lostOf = (writes: TableWrite[], after: object | undefined) =>
     new Map([['P#uma PERSON', after && { ...key, ...after }]]),
   );
 
-test('a field counts as lost if one call changes it and another restores the old value without having read it', () => {
+test('a change of a field counts as lost if another request restores the old value without having read the new one', () => {
   const renamed = write('Put', { name: 'Una', locale: 'en', version: 1 });
   const translated = write('Put', { name: 'Uma', locale: 'zh', version: 1 });
   expect(lostOf([renamed, translated], { name: 'Uma', locale: 'zh', version: 1 })).toEqual([
@@ -23,7 +23,7 @@ test('a field counts as lost if one call changes it and another restores the old
   ]);
 });
 
-test('changes to different fields by two calls do not count as lost', () => {
+test('changes of different fields by two requests do not count as lost', () => {
   const renamed = write('Update', { name: 'Una' });
   const translated = write('Update', { locale: 'zh' });
   expect(lostOf([renamed, translated], { name: 'Una', locale: 'zh', version: 1 })).toEqual([]);

@@ -6,9 +6,9 @@ import type { TableWrite } from './table-writes.ts';
 export type Images = Map<string, Item | undefined>;
 
 /**
- * Acknowledged changes that have disappeared: a field changed by a call has its earlier value again, and no other
- * call has set it on purpose.
- * @param writes of each successful call
+ * Acknowledged changes that have disappeared: a field that a request changed has its earlier value again, and
+ * no other request has set that on purpose.
+ * @param writes of each successful request
  */
 export function findLostWrites(writes: TableWrite[][], before: Images, after: Images): string[] {
   return writes.flatMap((own, index) => {
@@ -36,7 +36,7 @@ function lostFields(
 
 const isWhole = ({ action }: TableWrite) => action === 'Put';
 
-/** Whether a write sets a field by name, or was made for another version than `before`. */
+/** Whether a write sets this field explicitly, or replaces a document of another version than `before`. */
 function setsOnPurpose({ action, fields, compared }: TableWrite, name: string, before?: Item): boolean {
   if (action === 'Update') return name in fields;
   return Object.entries(compared).some(([one, value]) => !isEqual(value, before?.[one]));

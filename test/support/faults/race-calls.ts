@@ -21,18 +21,21 @@ export interface RacedCall {
 
 export interface RaceResult {
   replies: Reply[];
-  /** The writes of each call; empty if the call was rejected or had no own transaction. */
+  /** The writes of each request; empty if the request was rejected or had no transaction of its own. */
   writes: TableWrite[][];
-  /** Documents written by more than one of the calls. */
+  /** Documents written by more than one of the requests. */
   met: TableWrite[];
-  /** Acknowledged changes that are missing. */
+  /** Descriptions of acknowledged changes that are missing afterwards. */
   lost: string[];
 }
 
-/** Milliseconds after which a call stops waiting: the other was rejected before writing, or never writes. */
+/**
+ * Milliseconds after which a request stops waiting for the other, which then was rejected before writing or
+ * never writes.
+ */
 const longestWaitMs = 1_000;
 
-/** Makes calls concurrently: all have read before any of them writes. */
+/** Sends requests concurrently, in such a way that all have read before any of them writes. */
 export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   const { withFaults } = await openWorld();
   const keys = raced.map(({ key }) => key ?? randomUUID());
@@ -66,7 +69,7 @@ export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   return { replies, writes, met, lost: findLostWrites(writes, images, after) };
 }
 
-/** A barrier: nobody continues until this many have arrived and the first action is done. */
+/** A barrier: no request continues until this many have arrived and the function `first` has run. */
 function createMeeting(count: number, first: () => Promise<void>): () => Promise<void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let come = 0;
@@ -84,7 +87,7 @@ const isSame = (one: Key, other: Key) => one.pk === other.pk && one.sk === other
 const isChangeOfDocument = ({ kind, action }: TableWrite) =>
   kind !== undefined && action !== 'ConditionCheck';
 
-/** Whether a transaction was committed; it stores the response under the call's key. */
+/** Whether a transaction was committed; it stores the response under the request's idempotency key. */
 function isStored(writes: TableWrite[], key: string | undefined, images: Images): boolean {
   return writes.some(({ key: { pk, sk } }) => sk === key && images.get(`${pk} ${sk}`) !== undefined);
 }

@@ -5,8 +5,8 @@ import type { Principal } from '../clinic.ts';
 import { openWorld } from '../world.ts';
 
 /**
- * Starts a job and runs it to its end, while every second table request of its worker fails, alternately without
- * effect and with a lost response. A failed worker is started again, as by the queue.
+ * Starts a job and runs it to its end, while every second table request of its worker fails, alternately
+ * without effect and with a lost response. A failed worker is started again, as the queue would do.
  * @param start starts the job and returns its id
  */
 export async function runFailingJob(

@@ -2,7 +2,10 @@ import type { ApiOperation } from '../../../shared/contract.ts';
 import type { Reply } from '../caller.ts';
 import { type Input, referencesOf, sampleOf, withReference } from '../samples.ts';
 
-/** Changes the partner's input to the same record and version. A record is named in one field only. */
+/**
+ * Changes the input of a second request (the partner) so that it is about the same record and version. A
+ * record's id is in one field only.
+ */
 export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperation): Input {
   const own = referencesOf(call).filter(([field]) => first[field] !== undefined);
   const names = referencesOf(partner).map(([field, kind]) => {
@@ -14,7 +17,10 @@ export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperat
   return Object.assign({}, ...names, version);
 }
 
-/** The later call may get a conflict, a busy error, or the end of its session; returns any other error. */
+/**
+ * Returns an unexpected error of a response. The later of two requests may get a conflict, a busy error, or
+ * the end of its session; any other error is returned.
+ */
 export function unexpectedRefusal(
   call: ApiOperation,
   { status, text }: Reply,

@@ -4,7 +4,7 @@ import type { Key } from '../../../functions/platform/storage/key.ts';
 
 type AttributeMap = Parameters<typeof unmarshall>[0];
 
-/** One step of a transaction sent to DynamoDB. */
+/** One write of a transaction sent to DynamoDB. */
 export interface TableWrite {
   key: Key;
   /** The kind of document; undefined for counters, markers and derived items. */
@@ -25,7 +25,7 @@ interface Step {
   ExpressionAttributeValues?: AttributeMap;
 }
 
-/** The steps of a transaction request; empty for any other request. */
+/** The writes of a transaction request; empty for any other request. */
 export function writesIn(body: Record<string, unknown> | undefined): TableWrite[] {
   const steps = (body?.TransactItems ?? []) as Partial<Record<TableWrite['action'], Step>>[];
   return steps.flatMap(step =>

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 
-/** How often decoded values are decoded again. */
+/** Maximum number of times that a decoded value is decoded again. */
 const maxDepth = 4;
 /** Minimum length of a text to decode; shorter texts contain nothing of interest. */
 const minLength = 6;

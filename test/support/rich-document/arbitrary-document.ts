@@ -54,7 +54,7 @@ const inline: fc.Arbitrary<InlineNode> = fc.oneof(
     })),
   },
 );
-/** Texts of a paragraph; neighbours with the same marks are joined, as in the editor. */
+/** Random texts of a paragraph; adjacent texts with the same marks are joined, as in the editor. */
 const inlines = fc.array(inline, { minLength: 1, maxLength: 6 }).map(nodes =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1];
@@ -142,7 +142,7 @@ const block = (fileIds: readonly string[]): fc.Arbitrary<BlockNode> =>
     { weight: 1, arbitrary: fc.constant({ type: 'pageBreak' as const }) },
   );
 
-/** Documents with every node of the editor, in several scripts, up to the largest size. */
+/** Random documents with every node of the editor, in several writing systems, up to the largest size. */
 export const documents = (fileIds: readonly string[]): fc.Arbitrary<RichDocument> =>
   fc
     .array(block(fileIds), { minLength: 1, maxLength: 14 })

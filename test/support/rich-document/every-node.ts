@@ -1,6 +1,6 @@
 import { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 
-/** The texts of a document in one script. */
+/** The texts of a test document in one writing system. */
 export interface Words {
   title: string;
   line: string;
@@ -8,7 +8,7 @@ export interface Words {
   name: string;
 }
 
-/** The same texts in several scripts with joined or unusual letters. */
+/** The same texts in several writing systems, some with joined or unusual letters. */
 export const wordsOfScripts = {
   english: {
     title: 'Vision therapy',

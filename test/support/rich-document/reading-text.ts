@@ -17,7 +17,7 @@ export async function readingText(bytes: Uint8Array): Promise<string> {
   return visit(catalog.get(PDFName.of('StructTreeRoot')));
 }
 
-/** Text by page and number of the marked content. */
+/** The texts of a PDF by page and number of the marked content. */
 async function textsOfContents(bytes: Uint8Array): Promise<Map<string, string>> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 }).promise;
   const texts = new Map<string, string>();

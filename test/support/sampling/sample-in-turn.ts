@@ -14,10 +14,10 @@ export function sampleInTurn<Item>(name: string, every: number, items: readonly 
 export const isTurnOf = (name: string, every: number): boolean =>
   isFull || isEach || sampleOffset(name) % every === 0;
 
-/** A limited number of items in turn; all of them with `--full`. */
+/** The sample of this commit with at most this many items; all items with `--full`. */
 export const sampleUpTo = <Item>(name: string, most: number, items: readonly Item[]): Item[] =>
   sampleInTurn(name, turnsFor(most, items.length), items);
 
-/** The sampling interval that uses no more than `most` items. */
+/** The interval of a sample (one in this many items) that contains no more than `most` items. */
 export const turnsFor = (most: number, items: number): number =>
   isFull || isEach ? 1 : Math.max(1, Math.ceil(items / most));

@@ -4,8 +4,9 @@ import { isTurnOf } from './sample-in-turn.ts';
 type Body = () => void | Promise<void>;
 
 /**
- * Declares a test that takes about a second or more and is beside a main path, such as a crash, a race or a long
- * document. One of sixteen runs at a commit, chosen by seed and title; all run with `--full` and `--each`.
+ * Declares a test that takes about a second or more and is about something beside the main path, such as a
+ * crash, a race or a long document. One of sixteen runs at a commit, chosen by seed and title; all run with
+ * `--full` and `--each`.
  */
 export function testInTurn(
   title: string,

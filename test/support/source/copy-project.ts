@@ -11,11 +11,11 @@ const programs = join(projectFolder, 'node_modules/.bin');
 export interface ProjectCopy {
   folder: string;
   /**
-   * Runs a program of the copy.
+   * Runs a program in the copy of the project.
    * @throws with the program's output if it fails
    */
   run: (...words: string[]) => string;
-  /** Runs git. Everything was committed when the copy was made. */
+  /** Runs git in the copy, in which all files were committed when it was made. */
   git: (...words: string[]) => string;
 }
 

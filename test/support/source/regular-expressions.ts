@@ -13,7 +13,7 @@ interface SyntaxNode {
   regex?: { pattern: string; flags: string };
 }
 
-/** All regular expressions in these files, each once. */
+/** All regular expressions in these source files, each once. */
 export function regularExpressionsIn(sources: Source[]): FoundExpression[] {
   const found = new Map<string, FoundExpression>();
   for (const { path, text } of sources) {

@@ -1,4 +1,7 @@
-/** Measures CPU seconds of an action: the minimum of several tries, because other work can only add to it. */
+/**
+ * Measures the CPU seconds that a function takes: the minimum of several tries, because other work can only
+ * add to it.
+ */
 export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number> {
   const seconds: number[] = [];
   for (let left = tries; left > 0; left--) {
@@ -10,15 +13,15 @@ export async function cpuSeconds(work: () => unknown, tries = 3): Promise<number
   return Math.min(...seconds);
 }
 
-/** CPU seconds below which a measurement does not show how the time grows. */
+/** A measurement of fewer CPU seconds is too short to show how the time grows. */
 const negligibleSeconds = 0.05;
 const factor = 4;
 /** Maximum growth of the time: linear work takes four times as long, quadratic work sixteen times. */
 const mostTimes = 9;
 
 /**
- * Number of measurements: other work, such as garbage collection, can affect all tries of one, but not of
- * all.
+ * Number of measurements: other work, such as garbage collection, can affect all tries of one measurement,
+ * but not of all measurements.
  */
 const measurements = 3;
 

@@ -3,12 +3,12 @@ import { maxBodyBytes } from '../../../shared/core/limits.ts';
 import { alternatives, inputSchema, type Schema } from '../input-schema.ts';
 import { type Input, referencesOf } from '../samples.ts';
 
-/** Texts that are the hardest to split, translate, fold or search. */
+/** Characters whose long repetitions are the hardest to split, convert, normalise or search. */
 const signs = ['陈', 'ﷺ', 'a '];
 const lengths = [5_000, 100_000];
 const maxPathLength = 2_000;
 
-/** Inputs of a call with texts and lists of maximum length. */
+/** Inputs of an endpoint with texts and lists of maximum length. */
 export function* largestInputs(call: ApiOperation, good: Input): Generator<[what: string, input: Input]> {
   yield ['as people send it', good];
   const named = referencesOf(call).map(([field]) => field);

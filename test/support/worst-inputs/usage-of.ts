@@ -1,16 +1,16 @@
-/** The highest costs of a call. */
+/** The highest costs of a request. */
 export interface Usage {
   what: string;
   status: number;
   /** CPU seconds, including the AWS stand-ins; the product alone takes less. */
   seconds: number;
-  /** Memory growth of the process during the call. */
+  /** Memory growth of the process during the request. */
   megabytes: number;
 }
 
 const sampleMs = 5;
 
-/** Measures a call that runs alone. */
+/** Measures a request while no other request runs. */
 export async function usageOf(what: string, call: () => Promise<number>): Promise<Usage> {
   const memory = process.memoryUsage.rss();
   let most = memory;

@@ -3,7 +3,10 @@ import type { Usage } from './usage-of.ts';
 const [begin, end] = ['<!-- worst inputs -->', '<!-- end of worst inputs -->'];
 const rowsShown = 40;
 
-/** The page with the measurements in its table, the slowest calls first; rows of other calls stay. */
+/**
+ * Returns the page with the new measurements in its table, the slowest endpoints first. Rows of endpoints
+ * that were not measured stay.
+ */
 export function worstTable(page: string, measured: [call: string, worst: Usage][]): string {
   const [before = '', rest = ''] = page.split(begin);
   const [table = '', after] = rest.split(end);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { jpegWithScans, pdf } from '../file-samples.ts';
 
-/** A transparent PNG: few bytes but all pixels; the pixels may be split by empty chunks. */
+/** A transparent PNG: it has few bytes but many pixels, whose data may be split by empty chunks. */
 function clearPng(width: number, height: number, emptyParts = 0): Buffer {
   const chunk = (name: string, content: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), content]);

@@ -5,11 +5,14 @@ import { deviceData, type SessionEnd } from '../../../web/platform/auth/device-d
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Code with which a page can store something on a device, including libraries that do so. */
+/** Matches code with which a page can store something on a device, including libraries that do so. */
 const writers =
   /\b(localStorage|sessionStorage|useLocalStorage|useSessionStorage|cookieStore|indexedDB|openDB|deleteDB|BroadcastChannel|ScrollRestoration|setKeyValueStorage|createJSONStorage)\b|\bcaches\.|document\.cookie|document\.title =|window\.name =|history\.(push|replace)State|navigator\.storage|defaultColorScheme|persistQueryClient|\bstate=\{\{(?!\s*\.\.\.)|navigate\([^)]*\bstate:/;
 
-/** Each file with such code, with the rows of the list that it writes, or why it writes none. */
+/**
+ * Each file with such code, with the rows in the list of stored items that it writes, or the reason why it
+ * writes none.
+ */
 const expected: Record<string, string[] | string> = {
   'web/app/main.tsx': ['mantine-color-scheme-value'],
   'web/app/navigation/sidebar.tsx': 'history.state holds `isAfresh`',
@@ -56,12 +59,12 @@ const isProduct = (file: string) => !file.startsWith('web/gallery/') && !file.en
 const code = (file: string) =>
   readFileSync(join(root, file), 'utf8').replaceAll(/^import .*$|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-test('every source file that may store data on a device is listed with the stored items', () => {
+test('every source file that may store data on a device is listed with the items that it stores', () => {
   const found = sources.filter(file => isProduct(file) && writers.test(code(file)));
   expect(found.toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test('every listed item is written by a listed file, and every listed file writes a listed item', () => {
+test('every item listed as stored on devices is written by a listed file, and every listed file writes such an item', () => {
   const written = new Set(Object.values(expected).flatMap(names => (Array.isArray(names) ? names : [])));
   expect([...new Set(deviceData.map(({ name }) => name))].toSorted()).toEqual([...written].toSorted());
 });

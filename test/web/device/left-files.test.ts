@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a cache that the browser recreates just after a prepared screening day was deleted is deleted too', async () => {
+test('the cache of a deleted screening day is deleted again if the browser recreates it', async () => {
   markPreparedDay('person');
   await wipePreparedDay();
   expect([...names]).toEqual(['files of another site']);

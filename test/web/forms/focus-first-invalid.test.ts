@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focusFirstInvalid } from '../../../web/ui/form/focus-first-invalid.ts';
 
-/** A browser that draws a frame every 16 ms, with one field and key presses. */
+/** A fake browser that draws a frame every 16 ms, with one field and with key presses. */
 const browser = { activeElement: null as unknown, acts: new EventTarget(), frames: 0 };
 const field = { focus: () => Object.assign(browser, { activeElement: field }) };
-/** A form that shows its error only after this many checks. */
+/** A fake form that shows its error only after it was checked this many times. */
 const formAfter = (looks: number) => {
   let left = looks;
   return { querySelector: () => (left-- > 0 ? null : field) } as unknown as HTMLElement;
@@ -33,7 +33,7 @@ test('the first invalid field is focused even if it is shown only after many fra
   expect(browser.activeElement).toBe(field);
 });
 
-test('a key press before the error appears keeps the invalid field from being focused', () => {
+test('a key press before the error appears prevents the invalid field from being focused', () => {
   focusFirstInvalid(formAfter(100));
   vi.advanceTimersByTime(1_000);
   browser.acts.dispatchEvent(new Event('keydown'));

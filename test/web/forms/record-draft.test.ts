@@ -15,12 +15,12 @@ const valuesIn = (values: object) =>
   parseRecordDraft<Values>(JSON.stringify({ recordId: null, version: 2, values }), null, initial, types)
     ?.values;
 
-test('a draft restores typed values unchanged', () => {
+test('a saved draft of a form restores the typed values unchanged', () => {
   const values = { name: '[]', isPublic: false, ids: [], body: null };
   expect(valuesIn(values)).toEqual(values);
 });
 
-test('an old draft that stores every value as text can still be read', () => {
+test('an old draft of a form that stores every value as text can still be read', () => {
   const texts = { name: 'yes', isPublic: 'no', ids: 'b c', body: '{"type":"doc"}' };
   expect(valuesIn(texts)).toEqual({ name: 'yes', isPublic: false, ids: ['b', 'c'], body: { type: 'doc' } });
   expect(valuesIn({ name: '', isPublic: 'yes', ids: '', body: '' })).toEqual({
@@ -28,7 +28,7 @@ test('an old draft that stores every value as text can still be read', () => {
   });
 });
 
-test('a missing or unknown value in a draft is replaced by the initial value', () => {
+test('a missing or unknown value in a draft of a form is replaced by the initial value', () => {
   expect(valuesIn({})).toEqual(initial);
   expect(valuesIn({ name: 7, isPublic: null, ids: [7], body: { type: 'table' } })).toEqual(initial);
 });

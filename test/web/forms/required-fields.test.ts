@@ -31,7 +31,7 @@ test('each required field of a new organisation is marked as required', () => {
   });
 });
 
-test('a missing number of seats or length is reported as required, and text that is no number as invalid', () => {
+test('a missing number of seats or password length is reported as required, and text that is no number as invalid', () => {
   const licence = (seats: string) =>
     fieldErrors(Licence, licenceFields({ seats, endsOn: '2027-03-01', modules: [] }));
   expect(licence('')).toEqual({ seats: required });
@@ -57,7 +57,7 @@ test('a missing number of seats or length is reported as required, and text that
   });
 });
 
-test('a profile and a certificate report missing fields as required, and invalid fields with another message', () => {
+test('in the forms for profiles and certificates, missing fields are reported as required, and invalid ones differently', () => {
   const profile = { fullName: '', mobile: '', profession: ' ', qualification: '' };
   expect(fieldErrors(ProfileFields, profile)).toEqual({
     fullName: required,

@@ -32,7 +32,7 @@ test('every field of a visit belongs to a step of the form', () => {
   expect(stepOf('sideEffects.right.staining')).toBe('plan');
 });
 
-test('stored values of a visit’s fields are unchanged after being shown in the form and read from it', () => {
+test('stored values of a visit are unchanged after they were shown in the form and read from it again', () => {
   const report = finishedReport(visit) as EyeReport;
   const values = toFormValues(report);
   expect(values.binocular).toMatchObject({ coverNear: 'exophoria', npcBreak: '7.5', stereo: '40' });
@@ -53,7 +53,7 @@ test('a number of a visit outside its limits is reported, and a group of fields 
   });
 });
 
-test('if two people fill in different groups of fields, both are kept', () => {
+test('if two people fill in different groups of a visit’s fields, both groups are kept', () => {
   const empty = emptyVisit(today);
   const mine = { ...empty, binocular: { ...empty.binocular, npcBreak: '7' } };
   const theirs = { ...empty, eyeHealth: { ...empty.eyeHealth, tonometer: 'Rebound' } };

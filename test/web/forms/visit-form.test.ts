@@ -30,7 +30,7 @@ const doneSteps = (values: EyeValues) => {
   return steps.filter(step => progress[step].isComplete);
 };
 
-test('a step of the visit form is done when it is complete, and an empty optional step is not done', () => {
+test('a step of the visit form is marked as done when it is complete, and an empty optional step is not done', () => {
   expect(doneSteps(empty)).toEqual(['visit']);
   expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
   expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
@@ -40,7 +40,7 @@ test('a step of the visit form is done when it is complete, and an empty optiona
   expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
 });
 
-test('a step with invalid fields is not done and shows the number of these fields once the user has left it', () => {
+test('a step of the visit form with invalid fields is not done; after the user leaves the step, it shows their number', () => {
   const values = refracted('-99', 'x');
   const progress = (left: Set<(typeof steps)[number]>) =>
     progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
@@ -48,19 +48,19 @@ test('a step with invalid fields is not done and shows the number of these field
   expect(progress(new Set(['refraction']))).toEqual({ isComplete: false, toCheck: 2 });
 });
 
-test('a report can be finished only with a measurement, and saved only with a child', () => {
+test('an eye report can be finished only with a measurement, and saved only after a child was chosen', () => {
   expect(errorsOf(empty, true)).toEqual({ refractions: 'nothingMeasured' });
   expect(errorsOf(refracted('-1', ''), true)).toEqual({});
   expect(findErrors(empty, { today, isToBeFinished: false, hasChild: false })).toHaveProperty('caseId');
 });
 
-test('a two-digit cylinder is reported as doubtful, even if all other values are valid', () => {
+test('in the visit form, a two-digit cylinder is reported as doubtful, even if all other values are valid', () => {
   const values = refracted('-1', '-1');
   values.refractions.dry.right = { ...values.refractions.dry.right, cyl: '-12' };
   expect(errorsOf(values)).toEqual({ 'refractions.dry.right.cyl': 'ambiguous' });
 });
 
-test('values typed while a save is running are saved with another request', async () => {
+test('values that are typed into the visit form while it is being saved are saved with another request', async () => {
   let typed = { text: 'one' };
   const sent: string[] = [];
   const report = await saveAsTyped({
@@ -77,7 +77,7 @@ test('values typed while a save is running are saved with another request', asyn
   expect(report?.reference).toBe('two');
 });
 
-test('finishing a visit with unsaved values sends one request', async () => {
+test('when a visit with unsaved values is finished, one request saves and finishes it', async () => {
   let typed = { text: 'one' };
   const send = vi.fn(async () => {
     typed = { text: 'two' };
@@ -87,13 +87,13 @@ test('finishing a visit with unsaved values sends one request', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a visit is not sent while a field must be checked', async () => {
+test('a visit is not sent while a field has an error', async () => {
   const send = vi.fn();
   expect(await saveAsTyped({ check: () => false, read: () => ({}), send, isLast: false })).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the questionnaire of a visit begins with the earlier answers until one is changed', () => {
+test('the questionnaire of a visit shows the earlier answers until one of them is changed', () => {
   const last = { answers: { ...answerTexts(null), parents: 'one', outdoors: '1.5' } } as const;
   const fields = toFields(withEarlierAnswers(empty, last));
   expect(fields.questionnaire).toMatchObject({ parents: 'one', outdoors: 1.5, screens: null });
@@ -103,7 +103,7 @@ test('the questionnaire of a visit begins with the earlier answers until one is 
   expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
 });
 
-test('a cylinder without a sphere must be checked in every part of the visit form', () => {
+test('in every part of the visit form, a cylinder without a sphere is reported', () => {
   const values = refracted('', '-1');
   const toric = { cyl: '-0.50', axis: '90' };
   Object.assign(values.refractions.dry, { right: { ...values.refractions.dry.right, ...toric } });
@@ -114,7 +114,7 @@ test('a cylinder without a sphere must be checked in every part of the visit for
   });
 });
 
-describe('acuities of a visit', () => {
+describe('acuities of a visit are stored with a known notation', () => {
   const typed = (
     right: string,
     left: string,
@@ -129,7 +129,7 @@ describe('acuities of a visit', () => {
     return [acuityNotation, refractions.dry?.right.va, refractions.dry?.left.va];
   };
 
-  test('are stored with their notation, as people type them', () => {
+  test('acuities of a visit are stored with their notation, in every spelling that people type', () => {
     expect(errorsOf(typed('6／6', '6/9 -2'))).toEqual({});
     expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
     expect(stored(typed('4。9', 'cf'))).toEqual(['fiveGrade', '4.9', 'CF']);
@@ -137,7 +137,7 @@ describe('acuities of a visit', () => {
     expect(stored(typed('', ''))).toEqual(['decimal', null, null]);
   });
 
-  test('that can be decimal or logMAR are not saved before somebody chooses the notation', () => {
+  test('acuities of a visit that can be decimal or logMAR are not saved before somebody chooses the notation', () => {
     const asked = { acuityNotation: 'validation.acuity_notation' };
     expect(errorsOf(typed('0.3', '6/6'))).toEqual(asked);
     expect(errorsOf(typed('0.0', ''))).toEqual(asked);
@@ -149,14 +149,14 @@ describe('acuities of a visit', () => {
     });
   });
 
-  test('keep their notation when a stored visit is opened, and acuities that need no notation get none', () => {
+  test('acuities keep their notation when a stored visit is opened, and those that need no notation get none', () => {
     const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
     expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
     expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');
   });
 });
 
-test('a vertex distance is used only for glasses and only if it is a possible value', () => {
+test('the vertex distance of a visit is used only for glasses, and only if it is a possible value', () => {
   const read = (vertex: string, lensKind: 'spectacle' | 'soft' = 'spectacle') =>
     vertexFor({ ...emptyVisit(today), vertex, lensKind });
   expect([read('12'), read(''), read('99'), read('12', 'soft')]).toEqual([12, null, null, 'none']);

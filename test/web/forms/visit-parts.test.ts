@@ -27,7 +27,7 @@ test('every field of a visit belongs to exactly one part of the conflict dialog'
   expect(new Set(keysOf(visitParts)).size).toBe(visitParts.length);
 });
 
-test('a version conflict of a visit asks only about parts that differ', () => {
+test('when two people have changed a visit, the conflict dialog asks only about parts that differ', () => {
   expect(partsOfVisit.differing(mine, theirs)).toEqual(['dry', 'current', 'frame', 'comment']);
   expect(partsOfVisit.differing(mine, structuredClone(mine))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const pagesIn = (lang: 'en' | 'zh') =>
 const piecesOf = (block: Block): Inline[] =>
   block.kind === 'picture' ? [] : 'items' in block ? block.items.flat() : block.text;
 
-/** All texts of the product in a language as shown; inserted values are `…`. */
+/** All texts that the product shows in a language; `…` stands for inserted values. */
 function shownTexts(lang: 'en' | 'zh'): Set<string> {
   const folder = join(projectFolder, 'web/platform/i18n', lang);
   const read = (value: unknown): string[] =>
@@ -43,7 +43,7 @@ test.each(langs)('bold text in the handbook in %s is a text that the product sho
   const templates = [...shown]
     .filter(text => text.includes('…') && /\p{Script=Han}{2}|\p{Script=Latin}{3}/u.test(text))
     .map(text => new RegExp(`^${text.split('…').map(RegExp.escape).join('(.+)')}$`));
-  /** A text itself, or one with another text or a number inserted. */
+  /** Whether the product shows this text, also if another text or a number is inserted into it. */
   const isShown = (text: string) =>
     shown.has(text) ||
     templates.some(template => {
@@ -70,7 +70,7 @@ test('the handbook has the same pages with the same parts in the same order in b
 });
 
 test.each(langs)(
-  'in %s, handbook links lead to existing pages and have the page’s title or are part of a sentence',
+  'in %s, links in the handbook lead to existing pages, and their text is the page’s title or part of a sentence',
   lang => {
     const { pages } = readHandbook(handbookFiles(lang));
     for (const { blocks } of pagesIn(lang))
@@ -98,7 +98,7 @@ test('every picture that the handbook links exists and is small, and every pictu
   for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(150_000);
 });
 
-test('help suggested beside a page of the product is a page of the handbook', () => {
+test('the help suggested beside each page of the product is an existing page of the handbook', () => {
   const known = Object.keys(handbookFiles('en'));
   const suggested = (Object.keys(routes) as (keyof typeof routes)[]).flatMap(helpFor);
   expect(suggested.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ test('a missing text is shown as blank and logs an error, so that page tests fai
   complain.mockClear();
 });
 
-test('parts that are on every page load their texts themselves, so no page declares these texts', () => {
+test('components that are on every page load their texts themselves, so no page declares these texts', () => {
   const ofShell = features.flatMap(({ headerTools = [], shellOverlays = [] }) => [
     ...headerTools,
     ...shellOverlays,

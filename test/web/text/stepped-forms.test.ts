@@ -5,7 +5,7 @@ import { hidesNoField, steppedForms } from './stepped-forms.ts';
 const hides = /<(Stepper|StepRail|Collapse|FoldedFields|Segments|SegmentedControl|details)\b|aria-expanded=/;
 const source = 'web/features';
 
-test('each form that could hide fields is listed with its page test or as hiding none', () => {
+test('each form with steps or sections is listed, either with its page test or as a form that hides no field', () => {
   const found = globSync('**/*.tsx', { cwd: source })
     .filter(file => hides.test(readFileSync(`${source}/${file}`, 'utf8')))
     .toSorted();

@@ -1,6 +1,7 @@
 /**
- * Forms that hide some of their fields, by file below `web/features`. Saving one of them leads to the field that
- * prevents it, wherever that is: `test/e2e/forms/stepped-forms.e2e.ts` tests each.
+ * Forms that hide some of their fields, by file below `web/features`. When such a form cannot be saved, it
+ * leads to the field that prevents this, wherever the field is; `test/e2e/forms/stepped-forms.e2e.ts` tests
+ * each.
  */
 export const steppedForms = {
   'screening/form/screening-form.tsx': 'screening',
@@ -14,9 +15,9 @@ export const steppedForms = {
   'eye/eye-reports/form/measurements/staff-fields.tsx': 'folded measurements',
 } as const;
 
-/** Parts that fold or switch without hiding a field that could prevent saving. */
+/** Components that fold or switch, but hide no field that could prevent a form from being saved. */
 export const hidesNoField = {
-  /** Parts that only show something, and hide no input fields. */
+  /** Components that only show something, and hide no input fields. */
   nothingIsTyped: [
     'cases/cases/timeline/folded-entries.tsx',
     'cases/cases/timeline/timeline-filter.tsx',
@@ -40,17 +41,20 @@ export const hidesNoField = {
     'screening/settings/offered-rules.tsx',
     'screening/tree-entries/tree-view.tsx',
   ],
-  /** Parts with a choice; fields below it belong to the choice and are validated only while shown. */
+  /**
+   * Components with a choice. The fields below it belong to the chosen option, and are validated only while
+   * they are shown.
+   */
   choice: [
     'courses/curriculum/grant-dialog.tsx',
-    'eye/eye-reports/form/plan-step.tsx',
     'eye/eye-reports/form/prescription-step.tsx',
     'eye/eye-reports/form/running-treatment.tsx',
+    'eye/eye-reports/form/target/target-fields.tsx',
     'notes/notes/copy-note-dialog.tsx',
     'notes/notes/note-language-field.tsx',
     'organizations/module-access/module-dialog.tsx',
     'screening/form/details-step.tsx',
   ],
-  /** Parts with steps in order, each of which must be valid before the next is shown. */
+  /** Components with steps in order, each of which must be valid before the next is shown. */
   oneAfterAnother: ['eye/measurements/columns-step.tsx', 'intake/imports/columns-step.tsx'],
 } as const;

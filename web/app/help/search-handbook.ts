@@ -3,7 +3,7 @@ import { type HandbookPage, linesOf } from './read-page.ts';
 export interface Found {
   page: string;
   title: string;
-  /** The line of the page that contains the most typed words. */
+  /** The one line of the page in which most of the typed words occur. */
   line: string;
 }
 

@@ -13,7 +13,7 @@ export interface Entry extends Omit<PaletteEntry, 'page' | 'label' | 'icon'> {
   page: RouteName;
   label: TextKey;
   icon: IconName | 'page' | 'add' | 'form';
-  /** Label to use while `label` has no text: the page's title can be in a text catalogue not loaded yet. */
+  /** Label to use while the text catalogue that contains the text of `label` is not loaded yet. */
   otherLabel?: TextKey;
   /** If true, the entry is hidden until the user types something. */
   isFurther?: true;

@@ -45,7 +45,7 @@ function Search({ onClose, ...actions }: Omit<PaletteProps, 'isOpen'>) {
   function run(id: string | undefined): void {
     const command = commands.find(candidate => candidate.id === id);
     if (!command) return;
-    // Blurs the palette, so that typing during its fade-out does not count as use of it.
+    // Takes the focus from the palette, so that the page that opens can take it while the palette fades out.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onClose();
     command.run();

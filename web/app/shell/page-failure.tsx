@@ -44,7 +44,7 @@ export function PageFailure({ NoAccess }: PageFailureProps) {
 }
 
 interface TransientErrorProps {
-  /** The failed call; undefined if a part of the page could not be loaded. */
+  /** Error of the failed request; undefined if a part of the page's code could not be loaded. */
   error?: CallError;
   /** Reloads the page, because the browser would otherwise not request the failed part again. */
   onRetry?: () => unknown;

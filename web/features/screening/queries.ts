@@ -77,7 +77,7 @@ export const screeningRunKey = (children: readonly string[], day: string) => [
   children,
 ];
 
-/** Reads matching screenings. Sent in the body to keep personal data out of the URL. */
+/** Reads matching screenings; the search text is in the body, so that no name is in the URL. */
 export const fetchScreenings = (
   search: RequestOf<typeof screenings.searchScreenings>,
   signal?: AbortSignal,

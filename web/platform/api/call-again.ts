@@ -4,7 +4,7 @@ import { pause, rateLimitWait } from './rate-limit-wait.ts';
 const maxAttempts = 4;
 const pauseMs = 1_500;
 
-/** Resends a failed call with the same idempotency key, so that it takes effect only once. */
+/** Resends a failed request with the same idempotency key, so that it takes effect only once. */
 export async function callAgain<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
   signal?: AbortSignal,

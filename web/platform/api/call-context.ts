@@ -7,7 +7,7 @@ export interface SentCall {
   body?: Record<string, unknown>;
 }
 
-/** A response to an API call, with any status. */
+/** A response to an API request, with any status. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -20,7 +20,7 @@ interface ReadOptions {
   organization?: string;
 }
 
-/** What API calls need from the session of this tab, which provides these functions. */
+/** What API requests need from the session of this tab, which provides these functions. */
 export interface CallContext {
   bearerToken(): Promise<string | undefined>;
   /** Slug of the organisation that is open in this tab. */
@@ -40,7 +40,7 @@ export interface CallContext {
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;
-  /** Called when a call has changed or sent something. */
+  /** Called after the success of a request that changes or sends something. */
   onDone(): unknown;
   /** Called when a read must wait for a rate limit, with the duration in ms. */
   onRateLimitWait(ms: number): unknown;

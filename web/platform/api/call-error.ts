@@ -22,7 +22,7 @@ const sessionEndingCodes = new Set<CallCode>([
 export const endsSession = (error: unknown): error is CallError =>
   error instanceof CallError && sessionEndingCodes.has(error.code);
 
-/** A failed API call. `status` is 0 if there was no response. */
+/** A failed API request. `status` is 0 if there was no response. */
 export class CallError extends Error {
   readonly code: CallCode;
   readonly status: number;
@@ -67,7 +67,7 @@ export const isConflict = (error: unknown): error is CallError =>
 
 /**
  * Converts an error response to a CallError. The gateway (401) and the firewall (429) send bodies of their
- * own; any other foreign body counts as a server failure.
+ * own; any other body that is not from our API counts as a server failure.
  * @param retryAfterHeader value of the `Retry-After` header
  */
 export function errorFromResponse(

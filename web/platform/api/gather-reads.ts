@@ -17,7 +17,7 @@ interface GatheredRead {
 
 /**
  * Gathers reads until the returned function is called, which sends them together in one request for each
- * Lambda. A failed read does not affect the others. All other calls are sent as usual.
+ * Lambda. A failed read does not affect the others. All other requests are sent as usual.
  */
 export function gatherReads(): () => void {
   const gathered: GatheredRead[] = [];

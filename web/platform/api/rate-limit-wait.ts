@@ -1,11 +1,11 @@
 import { CallError } from './call-error.ts';
 
-/** Maximum wait in seconds; if the server asks for longer, the call fails. */
+/** Maximum wait in seconds; if the server asks for longer, the request fails. */
 const longestWait = 60;
-/** Maximum random delay, so that calls rejected together are not resent together. */
+/** Maximum random delay, so that requests rejected together are not resent together. */
 const spreadMs = 2_000;
 
-/** Milliseconds until a rate-limited call may be resent; undefined for other errors and longer waits. */
+/** Milliseconds until a rate-limited request may be resent; undefined for other errors and longer waits. */
 export function rateLimitWait(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.code !== 'rate.limited') return undefined;
   const { retryAfter = longestWait } = error;

@@ -21,7 +21,7 @@ export interface Outcome<Answer> {
 
 export interface ApiMutation<Input, Answer> {
   isPending: boolean;
-  /** Whether the latest call of the mutation has succeeded. */
+  /** Whether the latest request of the mutation has succeeded. */
   isSuccess: boolean;
   mutate: (input: Input, outcome?: Outcome<Answer>) => void;
   mutateAsync: (input: Input) => Promise<Answer>;
@@ -56,7 +56,7 @@ export function useApiMutation(
   onSuccess?: OnSuccess<never, never>,
   { isLocal = false }: MutationOptions = {},
 ): ApiMutation<unknown, unknown> {
-  /** Whether a call may create a record: a function does if its second parameter takes an idempotency key. */
+  /** Whether a request may create a record: for a function, if its second parameter is an idempotency key. */
   const isOneRecord = typeof target === 'function' ? target.length > 1 : creates(target);
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);
@@ -125,7 +125,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-/** Subject of a call, built from its path parameters: copies of two records are two submissions. */
+/** Subject of a submission: its path parameters, so that requests for different records lock separately. */
 function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
   if (typeof target === 'function') return '';
   const values = input as Record<string, unknown>;

@@ -32,7 +32,7 @@ const auth: Guard = ({ lang, name, route }) => {
   };
 };
 
-/** Guard of the sign-in page: lets signed-out users pass; redirects signed-in users to the return URL. */
+/** Guard of the sign-in page: opens it for signed-out users; redirects signed-in users to the return URL. */
 const guestGuard: MiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasTokens() && (await activeSession())) {

@@ -55,7 +55,7 @@ export const access: Guard =
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
-/** Redirects an id of another kind of record to its page; a malformed id is Not Found. */
+/** If the id is of another kind of record, redirects to that record's page; a malformed id is Not Found. */
 export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {

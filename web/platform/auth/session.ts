@@ -69,7 +69,7 @@ export function currentOrganizationSlug(): string | undefined {
   return slugInCookie();
 }
 
-/** Token that API calls send: that of this tab, or else that of this browser. */
+/** Token that API requests send: that of this tab, or else that of this browser. */
 export async function bearerToken(): Promise<string | undefined> {
   const own = tabToken();
   if (own) return assertUnexpired(own);

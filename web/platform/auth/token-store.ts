@@ -11,7 +11,7 @@ function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-/** Whether the next sign-in is remembered. For stored tokens, their encryption shows whether they are. */
+/** Whether to remember the next sign-in. A stored sign-in is remembered if its tokens are not encrypted. */
 let rememberNext = false;
 
 /** Whether a user's tokens are stored. Encrypted ones also need the key in the session cookie. */

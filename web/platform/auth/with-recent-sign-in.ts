@@ -4,7 +4,7 @@ import { reauthenticate } from './reauthenticate.ts';
 import { localeOf } from './sign-in-urls.ts';
 
 /**
- * Sends a call. If the server demands a recent sign-in, asks the user to sign in and sends the call again.
+ * Sends a request. If the server demands a recent sign-in, asks the user to sign in and sends it again.
  * @throws if the user cancels
  */
 export async function withRecentSignIn<Answer>(request: () => Promise<Answer>): Promise<Answer> {

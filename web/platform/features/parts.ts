@@ -16,7 +16,7 @@ export interface SendDialogProps {
   /** Preselected kind and options of the report, when the dialog is opened from it. */
   kind?: string;
   copy?: ReportCopy;
-  /** The earlier sending that the user repeats. */
+  /** An earlier sending of reports that the user repeats. */
   again?: SendingRef;
   onClose: () => void;
 }

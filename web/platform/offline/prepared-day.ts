@@ -1,4 +1,4 @@
-/** Names of what a device prepared for a day of offline screening stores. */
+/** Storage names of a device that is prepared for a day of offline screening. */
 export const dayDatabaseName = 'lumitree.day';
 export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';

@@ -13,13 +13,13 @@ export interface ChartTable {
 interface ChartFrameProps {
   title: string;
   unit?: string;
-  /** What the chart shows in one sentence, with the key figure in bold; false if another place says it. */
+  /** What the chart shows in one sentence, with the main value in bold; false if shown elsewhere. */
   sentence: ReactNode;
   table: ChartTable;
   /** Further data of the chart, as a second table. */
   more?: ChartTable | undefined;
   source: ReactNode;
-  /** The chart, which is on white in both themes. */
+  /** The chart; its background is white in both themes. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
   );
 }
 
-/** What a chart, or several charts side by side, show in one sentence. */
+/** A sentence that says what a chart, or several charts side by side, show. */
 export const ChartSentence = ({ children }: { children: ReactNode }) => (
   <p className={styles.sentence}>{children}</p>
 );

@@ -23,7 +23,7 @@ function markFirstField(body: HTMLElement): HTMLElement | null {
   return field;
 }
 
-/** Milliseconds in which a dialog above can first return the focus. */
+/** Milliseconds to wait, so that another dialog that closes above this one can return the focus first. */
 const settleMs = 50;
 
 /**

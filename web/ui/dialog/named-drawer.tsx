@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** A drawer with a named close button. Escape closes anything above it first. */
+/** A drawer whose close button has an accessible name. Escape closes anything above the drawer first. */
 export function NamedDrawer(props: DrawerProps) {
   const { t } = useTranslation();
   const { opened, onClose } = props;

@@ -7,8 +7,8 @@ export interface ValueParts<Values, Key extends string = string> {
 }
 
 /**
- * Initial values of a restored form, with which edits are compared: untouched parts keep the draft's value,
- * others take the stored one.
+ * Values with which the edits in a restored form are compared: the draft's value for parts that the user has
+ * not changed, so that they do not count as edits; the stored value for the others.
  */
 export function beginningOf<Values, Key extends string>(
   { differing, merge }: ValueParts<Values, Key>,

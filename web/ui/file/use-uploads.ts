@@ -15,7 +15,7 @@ export type UploadFile = (file: File, options: UploadOptions) => Promise<Uploade
 
 export type UploadState =
   | { is: 'sending'; done: number }
-  /** The connection was lost; the upload resumes by itself when it returns. */
+  /** The connection was lost; the upload resumes by itself when the connection returns. */
   | { is: 'waiting' }
   | { is: 'sent' }
   | { is: 'failed' }

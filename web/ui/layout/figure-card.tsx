@@ -18,7 +18,7 @@ interface FigureCardProps {
   note: string | undefined;
 }
 
-/** A card with one figure, which links to the list of the counted items if there is one. */
+/** A card with one number, which links to the list of the counted items if there is such a list. */
 export function FigureCard({
   Icon: Picture,
   title,

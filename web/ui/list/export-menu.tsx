@@ -9,7 +9,7 @@ import type { SavedTable } from './saved-table.ts';
 interface ExportMenuProps {
   read: () => Promise<SavedTable>;
   onSaved?: (table: SavedTable) => void;
-  /** Name of the exported data, if they are not those of the list. */
+  /** Name of the exported data, if the export contains other data than the list. */
   label?: string;
 }
 

@@ -11,7 +11,7 @@ export async function waitShortly(seconds: number | undefined): Promise<boolean>
   return true;
 }
 
-/** Sends input again that failed to be sent, when the phone is online again. */
+/** When the phone is online again, resends input that could not be sent before. */
 export function useSendWhenOnline(isWaiting: boolean, send: () => Promise<unknown>): void {
   const latest = useRef(send);
   latest.current = send;
@@ -33,7 +33,7 @@ export function useWarnBeforeLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Shows the page in the organisation's script, unless the phone prefers a Chinese script. */
+/** Shows the page in the organisation's Chinese script, unless a language of the phone is Chinese. */
 export function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
   useEffect(() => {
     if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))

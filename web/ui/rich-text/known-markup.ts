@@ -62,7 +62,7 @@ export function withKnownMarkup(html: string): string {
   );
 }
 
-/** Names of elements for the emphasis that an element or its style has. Links are underlined anyway. */
+/** Tags (`b`, `i`, `u`) for the emphasis of an element or its style; links get no `u`. */
 function emphasisOf(name: string, attributes: string, isLink: boolean): string[] {
   const [, css = ''] = style.exec(attributes) ?? [];
   const styleOf = (property: string) =>

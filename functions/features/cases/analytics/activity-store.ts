@@ -33,13 +33,14 @@ const Place = z.strictObject({
 type Place = z.output<typeof Place>;
 
 /**
- * Maximum number of days per page. Pages end by date, because page sizes would reveal the number of hidden
- * rows.
+ * Maximum number of days that a page covers. Reading stops at a date, not after a number of rows: otherwise a
+ * short page would reveal how many hidden rows were read.
  */
 const windowDays = 31;
 const rowsAtOnce = 200;
 /**
- * Maximum number of rows read per call. Pages are shorter only for organisations with more rows in a month.
+ * Maximum number of journal rows read per request. A page covers fewer days only if an organisation has more
+ * rows than this in a month.
  */
 const maxRows = 4_000;
 
@@ -85,7 +86,7 @@ export class ActivityStore extends OrganizationStore {
     return { lines, next: JSON.stringify(place) };
   }
 
-  /** Time of the first event, which is the creation of the organisation. */
+  /** Time of the organisation's first journal event, which is its creation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }

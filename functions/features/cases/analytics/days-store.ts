@@ -24,7 +24,7 @@ export class DaysStore extends OrganizationStore {
     return { caseIds: null, hiddenIds: new Set([...cases.values()].flatMap(idsOfCase)) };
   }
 
-  /** Cases with these ids that the viewer may see, by the requested id. */
+  /** Cases that the viewer may see. The keys are the requested ids, which may be ids of merged cases. */
   casesOf(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }

@@ -29,7 +29,10 @@ export const assignCases: Handler<typeof cases.assignCases> = async (input, cont
   });
 };
 
-/** Reads the members of an assignment change, and checks them. @throws record.missing, assignment.add-only */
+/**
+ * Reads and checks the members whom a change assigns or unassigns.
+ * @throws record.missing, assignment.add-only
+ */
 export async function readAssignmentChange(
   add: string[],
   remove: string[],

@@ -10,7 +10,10 @@ export interface AssignmentChange {
   remove: string[];
 }
 
-/** Applies the change; returns the same object if nothing changes. @throws case.too-many-assigned */
+/**
+ * Applies a change to the assignees of a case; returns the same object if nothing changes.
+ * @throws case.too-many-assigned
+ */
 export function assign(record: Case, { add, remove }: AssignmentChange): Case {
   const kept = record.assigned.filter(({ id }) => !remove.includes(id));
   const added = add.filter(({ id }) => !kept.some(member => member.id === id));
@@ -23,7 +26,7 @@ export function assign(record: Case, { add, remove }: AssignmentChange): Case {
 /** Member ids for the journal; empty lists are left out. */
 export type AssignmentDetail = Partial<Record<'added' | 'removed', string[]>>;
 
-/** Added and removed assignees; undefined if unchanged. */
+/** Members whom a change has added to and removed from the assignees; undefined if there are none. */
 export function assignmentDetail(
   before: Case['assigned'],
   after: Case['assigned'],
@@ -34,7 +37,7 @@ export function assignmentDetail(
   return { ...(added.length > 0 && { added }), ...(removed.length > 0 && { removed }) };
 }
 
-/** Active members that cases can be assigned to. @throws record.missing if a member is not active */
+/** Reads the members to whom a case is to be assigned. @throws record.missing if one of them is not active */
 export async function readAssignable(
   { members }: { members: { getAll: (ids: string[]) => Promise<(MemberRecord | undefined)[]> } },
   ids: string[],

@@ -56,7 +56,10 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
   }
 }
 
-/** Cursor of a job whose real position is stored with its filter, because a position may contain a name. */
+/**
+ * Placeholder cursor of a job. The real position is stored with the job's filter, because it may contain a
+ * child's name.
+ */
 const onward = 'onward';
 
 async function select(

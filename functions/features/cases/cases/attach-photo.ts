@@ -11,7 +11,7 @@ export function attachPhoto(
   return async caseId => [files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
 }
 
-/** Replaces the photo; the bytes of the old one are released by the `releasePhoto` reaction. */
+/** Replaces a case's photo. The `releasePhoto` reaction to this change releases the file of the old photo. */
 export function replacePhoto(
   files: OrganizationContext['files'],
   after: Pick<CaseFields, 'photoId'>,

@@ -3,7 +3,8 @@ import type { CaseFilters, CaseIndexRow } from '../../../../shared/features/case
 import { foldText } from './search/fold-text.ts';
 
 /**
- * Returns a filter for index rows; assignees are not part of a row.
+ * Returns a function that applies the filters to index rows of cases. It ignores the filter for assignees,
+ * because rows do not contain them.
  * @param today for computing ages, `YYYY-MM-DD`
  */
 export function filterOf({

@@ -39,8 +39,9 @@ const caseBatchSize = 100;
 
 /**
  * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The cost does not
- * depend on the number of cases; a page may be short if the filters exclude most rows. Viewers limited to
- * selected cases query only those: page size, cursor and response time would reveal other cases.
+ * depend on the number of cases; a page may be short if the filters exclude most rows. For a viewer limited
+ * to selected cases, only those are queried, so that page size, cursor and response time reveal nothing about
+ * other cases.
  * @param reads kinds of personal data the viewer may read, and so may search by; everything by default
  */
 export async function findCases(
@@ -119,7 +120,7 @@ function hasWords(line: Named, words: string[]): boolean {
 }
 
 interface Filters {
-  /** Whether the case of an index item needs to be read. */
+  /** Whether an index item passes the checks that need no further data, so that its case has to be read. */
   keep: (line: CaseIndexRow, item: Item) => boolean;
   fits: (row: CaseRow) => boolean;
 }

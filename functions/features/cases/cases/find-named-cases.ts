@@ -29,9 +29,9 @@ const maxSameName = 10;
 const reasons = ['nameAndBirthDate', 'birthDateAndSimilarName', 'name'] as const;
 
 /**
- * The cases the viewer may see of each person: exact matches of name and birth date, otherwise similar ones.
- * Viewers limited to selected cases query only those: content and time of the response would reveal other
- * cases.
+ * For each person, the matching cases that the viewer may see: those with the same name and birth date,
+ * otherwise similar ones. For a viewer limited to selected cases, only those are queried, so that content and
+ * time of the response reveal nothing about other cases.
  */
 export async function findNamedCases(
   cases: CaseTable,

@@ -23,7 +23,10 @@ export function mayBeSameNamed(
   return [fullName, otherName].some(name => name !== null && hasName(record, name));
 }
 
-/** Ids of the cases with one of the names, in either script and any order, that may be the same child. */
+/**
+ * Ids of the cases that may be the same child, because they have one of the names, with simplified or
+ * traditional characters and the words in any order.
+ */
 export async function findSameNames(
   { table, organization }: CaseTable,
   child: NamedChild,

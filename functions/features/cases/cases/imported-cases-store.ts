@@ -23,7 +23,7 @@ export interface ImportMatch {
 const maxSameNumber = 10;
 const maxLikely = 5;
 
-/** The cases of one organisation for an import, which sees all of them. */
+/** The cases of one organisation, for an import. An import sees all cases. */
 export class ImportedCasesStore extends CasesStore {
   /** The organisation whose settings the rows are validated against. */
   async organizationRecord(): Promise<OrganizationRecord> {
@@ -74,12 +74,15 @@ export class ImportedCasesStore extends CasesStore {
     return item && Case.parse(item);
   }
 
-  /** The edited version of the case after its next edit. An edited version counts edits, but not merges. */
+  /** Version of the case, without counting merges, after its next edit. */
   nextEditedVersion(record: Case): number {
     return editedVersion(record) + 1;
   }
 
-  /** Whether the case was neither edited nor merged since this edited version; undone merges do not count. */
+  /**
+   * Whether the case was neither edited nor merged since this version (which does not count merges). Undone
+   * merges do not matter.
+   */
   async isUnedited(record: Case, since: number): Promise<boolean> {
     if (record.mergedInto !== undefined || editedVersion(record) !== since) return false;
     if (!record.merged) return true;

@@ -8,11 +8,12 @@ import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
 import { placeThings, tellThings } from './place-things.ts';
 
-/** Maximum journal entries per read with a filter, because most entries may not match it. */
+/** Maximum journal entries per read if a filter is set; large, because most may not match it. */
 const narrowedBatchSize = 100;
 
 /**
- * Journal events and dated entries of a case, newest first. Entries of a module need access to that module.
+ * A case's timeline: journal events and dated entries such as visits, newest first. Entries that belong to a
+ * module are returned only to readers who have the module.
  */
 export const listTimeline: Handler<typeof cases.listTimeline> = async (
   { caseId, kind, cursor = null, limit },

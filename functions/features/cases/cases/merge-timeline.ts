@@ -65,7 +65,10 @@ export async function mergeTimeline<Thing extends TimelinePlace, Entry extends L
   for (let reads = 1; ; reads++) {
     const { entries, next } = await readJournal(journal);
     const passed = before;
-    /** Dated entries older than the last journal entry read are returned with the next journal page. */
+    /**
+     * Dated entries that are older than the last journal entry read so far wait for the next read of the
+     * journal.
+     */
     const last = next === null ? undefined : (entries.at(-1)?.at ?? passed?.at ?? '~');
     const found = [
       ...things

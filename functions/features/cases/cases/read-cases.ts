@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
-/** Whole cases that the caller may see. */
+/** Reads complete cases (not only list rows) that the caller may see. */
 export const readCases: Handler<typeof cases.readCases> = async (
   { ids, fileNumber, text, isWholeName, status, birthFrom, birthTo, savedFrom, savedTo, limit, cursor },
   { organization, actor, scope, cases, openStore, now },

@@ -11,8 +11,8 @@ const notLetters = /[^\p{L}\p{N}]+/u;
 
 /**
  * Whether a name from elsewhere is a child's full or other name. Two Han names must have the same characters,
- * in either script; the same sound is not enough. A name in letters is compared with the pinyin of a Han
- * name. Words may be in any order; none may be missing.
+ * simplified or traditional; the same sound is not enough. A name in letters is compared with the pinyin of a
+ * Han name. Words may be in any order; none may be missing.
  */
 export function hasName(child: Named, name: string): boolean {
   return [child.fullName, child.otherName].some(own => own !== null && isSameName(own, name));

@@ -42,7 +42,10 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
   });
 };
 
-/** Empty page without a total: only admins see restricted cases and their number. */
+/**
+ * Empty page without a total, for non-admins who ask for restricted cases. Only admins may know how many
+ * there are.
+ */
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
 /** Adds a link to the photo, because access to a case includes its photo. */

@@ -9,8 +9,8 @@ interface Named {
 const lettersPerTypo = 6;
 
 /**
- * Whether two names may belong to the same child: in either script, any word order, with a missing or extra
- * word, or a typo. Siblings with the same surname do not match.
+ * Whether two names may belong to the same child: with simplified or traditional characters, words in any
+ * order, with a missing or extra word, or a typo. Siblings with the same surname do not match.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));

@@ -16,7 +16,7 @@ type Syllables = ReadonlySet<string>[];
 const order: NameLikeness[] = ['same', 'sounds', 'slip', 'initials', 'other'];
 const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
-/** Maximum readings of one name that are compared. */
+/** Maximum number of pronunciations of one name that are compared. */
 const maxReadings = 24;
 /** One typing mistake is tolerated per this many letters. */
 const lettersPerSlip = 6;
@@ -58,7 +58,7 @@ function compare(one: string, other: string): NameLikeness {
 const named = (fullName: string): Named => ({ fullName, otherName: null });
 const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Boolean);
 
-/** All readings of a name as syllables. A word of another language is not split. */
+/** All pronunciations of a name, as syllables. A word of another language is not split. */
 function readingsAsSyllables(name: string): Syllables[] {
   const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
   if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];

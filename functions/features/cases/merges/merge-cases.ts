@@ -8,7 +8,8 @@ import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
 /**
- * @throws record.missing if the caller may not see both cases; case.archived if the case may not be changed
+ * @throws record.missing if either case is hidden from the caller; case.archived if the case may not be
+ * changed
  */
 export const mergeCases: Handler<typeof merges.mergeCases> = async (
   { caseId, otherId, otherVersion, take },

@@ -109,7 +109,7 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Members who were unassigned after the merge are not assigned to the restored case.
+   * Undoes a merge. Members who were unassigned since the merge are not assigned to the restored case.
    * @throws record.missing, merge.over; version.conflict if either case has changed meanwhile
    */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {
@@ -163,7 +163,8 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Reads the merge parts' records of both cases. Returns a function that gives each part its own records.
+   * Reads the records of both cases that the features merge (`parts`). Returns a function that gives a
+   * feature's part the records that it asked for.
    */
   async #read(survivor: string, absorbed: Case, parts: readonly CaseMergePart[]) {
     const keysOf = (id: string) => parts.map(part => part.keys(this.organization, id));
@@ -203,7 +204,7 @@ const stateOf = (record: Case, fields: MergeField[]): MergedState =>
     review: record.review,
   }) as MergedState;
 
-/** The survivor as before the merge, but with later edits kept. */
+/** The surviving case as it was before the merge, but with later edits kept. */
 function unmerged(survivor: Case, restored: Case, { changed, before, after, added }: MergeRecord) {
   const kept = changed.filter(field => !isSame(survivor[field], after[field]));
   const back = Object.fromEntries(

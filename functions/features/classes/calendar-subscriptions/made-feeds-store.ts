@@ -4,7 +4,7 @@ import { madeFeedKey } from '../calendar-subscription-keys.ts';
 
 /**
  * Issued calendar addresses, stored outside organisations, so that unknown addresses are rejected before an
- * organisation's role is assumed. Opened with the Lambda's own role.
+ * organisation's IAM role is assumed. Opened with the Lambda's own IAM role.
  */
 export class MadeFeedsStore extends TimedStore {
   /** Stores a calendar address or extends its expiry. @param expiresAt in seconds since 1970 */

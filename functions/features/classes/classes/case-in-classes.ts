@@ -34,7 +34,7 @@ const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 
-/** Copies the periods that a child spent in each class. */
+/** A file for the copy of a child's data: the periods that the child spent in each class. */
 export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, caseId } = scope;
   const keys = (await listedWith(scope)).map(({ row }) => classKey(organization, row.id));

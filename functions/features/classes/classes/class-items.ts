@@ -17,7 +17,7 @@ export function rowOf(record: StoredClass): StoredClassRow {
 export const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
   removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
 
-/** The item of a class, with its place in the list of its status. */
+/** The list row of a class, stored in the list of the class's status. */
 export const classRowItem = (
   organization: string,
   record: StoredClass,

@@ -28,7 +28,7 @@ import { classRowItem, listOf, rowOf } from './class-items.ts';
 /** How long a removed class can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Builds the response; the transaction stores it to replay it to a retried request. */
+/** Builds the response. The transaction stores it, so that a retried request gets the same response. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
@@ -77,7 +77,8 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /**
-   * Changes the entered fields. Does not conflict with concurrent changes to the children.
+   * Changes the fields that people enter about a class, such as its name. Does not conflict with concurrent
+   * changes to the class's children.
    * @throws version.conflict
    */
   change(before: StoredClass, version: number, fields: Entered, show: Show): Promise<Class> {
@@ -249,7 +250,10 @@ export class ClassesStore extends OrganizationStore {
   }
 }
 
-/** Condition that no session was planned since. The count is missing if none was ever planned. */
+/**
+ * Condition that no session was planned for the class since it was read. The count of planned sessions is
+ * missing if there never was one.
+ */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 

@@ -10,7 +10,7 @@ import { classesOf, classKey, classRowKey } from '../class-keys.ts';
 
 const statuses: readonly ClassStatus[] = ['active', 'archived'];
 
-/** Classes that a departing member owns or teaches. */
+/** Classes that a departing member owns or teaches, and that are transferred to a new owner. */
 export const openOwnedClasses: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

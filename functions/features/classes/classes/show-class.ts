@@ -4,7 +4,7 @@ import { childIdsOf } from '../../../../shared/features/classes/classes/stays.ts
 
 /**
  * The response for a class. A child whose cases were merged appears once.
- * @param cases that the caller may see, by the ids stored in the class
+ * @param cases cases that the caller may see; the keys are the case ids stored in the class
  */
 export function showClass(record: StoredClass, cases: ReadonlyMap<string, Case>): Class {
   const { stays, staysVersion: _, plans: __, removedAt: ___, ...shown } = record;

@@ -8,7 +8,10 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
 
-/** Lists sessions with a finished evaluation of a child, by date. */
+/**
+ * Entries of a child's timeline: the sessions with a finished evaluation of the child, each on the date of
+ * the session.
+ */
 export async function listEvaluations(
   { table, organization }: StoreScope,
   caseId: string,

@@ -41,7 +41,7 @@ const conflict = () => new ConflictError();
 
 /** Evaluations of children in the sessions of one organisation. */
 export class EvaluationsStore extends OrganizationStore {
-  /** The evaluations that exist for these children in a session, by case id. */
+  /** The evaluations of these children in a session, as far as they exist; the keys are case ids. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
     return new Map([...found.values()].map(one => [one.caseId, one]));
@@ -85,7 +85,10 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** The writes of changed evaluations, in steps of one transaction each. They fail with ConflictError. */
+  /**
+   * The writes of changed evaluations, divided into steps of one transaction each. A transaction fails with
+   * ConflictError if an evaluation was changed concurrently.
+   */
   writes(
     changed: readonly ChangedEvaluation[],
     sessionId: string,
@@ -146,8 +149,9 @@ export class EvaluationsStore extends OrganizationStore {
   }
 
   /**
-   * The write that checks that a session is unchanged. If the session has no evaluation yet, it also begins
-   * one with its participants.
+   * The write that replaces a session by `after`, if the session is unchanged since it was read. If nothing
+   * has to change (`after` is `before`), the write only checks that the session is unchanged, and neither
+   * removed nor cancelled.
    */
   sessionWrite(before: StoredSession, after: StoredSession): Write {
     if (after !== before)
@@ -166,12 +170,15 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Stores evaluations before the transaction that has the idempotency key; repeating this is harmless. */
+  /**
+   * Stores some of the evaluations before the transaction that ends the request. A retried request may store
+   * them again, without harm.
+   */
   writeAhead(writes: readonly Write[]): Promise<void> {
     return this.table.transact([...writes]);
   }
 
-  /** @param stored the response stored for replay */
+  /** @param stored the response that a retried request gets */
   async write<Answer>(
     events: AuditEvent[],
     writes: readonly Write[],

@@ -19,5 +19,5 @@ export function inSteps<One>(
   return steps;
 }
 
-/** Size of a value in JSON; DynamoDB counts at most that. */
+/** Size of a value in JSON, in bytes; its size in DynamoDB is never greater. */
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -64,7 +64,10 @@ export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsO
   };
 };
 
-/** The latest whole days within the read limit, at least one, and the next earlier day that is left out. */
+/**
+ * The sessions of the latest days, as many whole days as the read limit allows (at least one). `left` is the
+ * latest day that is left out.
+ */
 function latestDays(finished: readonly StoredSessionRow[]): {
   rows: StoredSessionRow[];
   left: string | null;
@@ -80,7 +83,10 @@ function latestDays(finished: readonly StoredSessionRow[]): {
   return { rows, left: null };
 }
 
-/** The whole days that fit into a response (at least one), and the first day that does not fit. */
+/**
+ * Keeps the sessions of as many whole days as fit into a response (at least one). `cutAt` is the first day
+ * that does not fit.
+ */
 function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; cutAt: string | null } {
   let size = 0;
   for (const [at, session] of sessions.entries()) {
@@ -106,12 +112,12 @@ const isSeen = (
   );
 
 interface Known {
-  /** Cases the caller may see, by the ids stored in sessions. */
+  /** Cases that the caller may see. The keys are the case ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   stored: ReadonlyMap<string, StoredEvaluation>;
 }
 
-/** A session in a class's list. A child whose cases were merged appears once. */
+/** A session as it is listed for a class. A child whose cases were merged appears once. */
 function show(session: StoredSession, classId: string, { cases, stored }: Known): ClassSession {
   const children = new Map<string, ClassSession['children'][number]>();
   let hidden = 0;

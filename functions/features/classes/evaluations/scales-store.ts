@@ -13,8 +13,8 @@ export class ScalesStore extends OrganizationStore {
   }
 
   /**
-   * @param version that the caller read; 0 if none was stored
-   * @throws version.conflict with another member's version
+   * @param version version of the labels that the caller read; 0 if none were stored
+   * @throws version.conflict with the labels that another member has stored since
    */
   change({ participation, fluency }: ScaleWords, version: number): Promise<EvaluationScales> {
     const scales: EvaluationScales = { participation, fluency, version: version + 1 };

@@ -28,8 +28,8 @@ function beginEvaluation(
 }
 
 /**
- * Maximum size of a response before compression, in bytes, so that its stored replay fits into an item of 400
- * KB. A larger response is stored without the evaluations.
+ * Maximum size of a response before compression, in bytes, so that it can be stored for retried requests in
+ * an item of 400 KB. A larger response is stored without the evaluations.
  */
 const maxKeptBytes = 500_000;
 
@@ -51,8 +51,8 @@ interface Refusal {
 
 /**
  * Stores evaluations of a session's children, computed from the stored state; retries on concurrent changes.
- * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and the error code with
- * which the change is rejected
+ * @param decide computes the change; returns an error code to reject the request
+ * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and that error code
  */
 export const writeEvaluations = (
   sessionId: string,

@@ -9,7 +9,8 @@ import { planFamilyMails } from './plan-family-mails.ts';
 import { showLastMail } from './show-last-mail.ts';
 
 /**
- * Sends the mails that the caller has previewed. Asks for confirmation if families were mailed just before.
+ * Sends families the mails that the caller has previewed. Asks for confirmation if families were mailed just
+ * before.
  */
 export const mailFamilies: PdfHandler<typeof familyMails.mailFamilies> = (
   { sessionId, fingerprint, knownLast },

@@ -25,7 +25,7 @@ export interface ChildProgress {
 export interface ClassProgress {
   held: number;
   leftOut: number;
-  /** Children the reader may see, by name. */
+  /** Children the reader may see, sorted by name. */
   children: ChildProgress[];
   /** Number of other children who took part or are in the class. */
   hidden: number;
@@ -94,7 +94,7 @@ async function withOthers(
 const idsWith = ({ participants }: PastSession, classId: string): string[] =>
   [...participants].flatMap(([id, classIds]) => (classIds.includes(classId) ? [id] : []));
 
-/** Reads evaluations, by case and session. */
+/** Reads evaluations into a map whose keys consist of case id and session id. */
 async function readEvaluations(
   ids: readonly string[],
   cases: OpenClass['cases'],

@@ -12,7 +12,7 @@ import { RemindersStore } from './reminders-store.ts';
 
 const daysAhead = Math.ceil(maxReminderMinutes / (24 * 60)) + 1;
 
-/** Sends one reminder per session and time. */
+/** Reminds the owners of sessions that begin soon, once per session and start time. */
 export async function remindOfSessions(
   { organization, remindersOf: at }: { organization: string; remindersOf: number },
   { tableOf, now }: Pick<WorkContext, 'tableOf' | 'now'>,

@@ -4,7 +4,7 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const RemindersMessage = z.object({
   organization: Slug,
-  /** The time that reminders are sent for, in milliseconds since 1970. */
+  /** Time of the hourly run that sends the reminders, in milliseconds since 1970. */
   remindersOf: z.int(),
 });
 

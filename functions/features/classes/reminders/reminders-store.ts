@@ -8,7 +8,10 @@ import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 const retentionSeconds = 7 * 86_400;
 
 export class RemindersStore extends OrganizationStore {
-  /** Records that the owner of a session was reminded; a moved session gets a new reminder. */
+  /**
+   * Records that the owner of a session was reminded, once. If the session is moved, the owner is reminded
+   * again.
+   */
   async remind({ id, date, start, reminder }: StoredSessionRow): Promise<void> {
     const what = `class-session:${id}:${start}`;
     const write: Write = {

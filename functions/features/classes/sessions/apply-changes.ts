@@ -38,7 +38,7 @@ export function applyChanges(
   return { ...changes, date, ...members };
 }
 
-/** Changes classes and children. Those that the caller may not see stay in the session. */
+/** Changes the classes and children of a session. Those that the caller may not see stay in the session. */
 function changeMembers(before: StoredSession, changes: Members, view: SessionView) {
   const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
   const nameOf = (caseId: string) => view.known.cases.get(caseId)?.id ?? caseId;

@@ -11,7 +11,7 @@ import { SessionsStore } from './sessions-store.ts';
 const openStore = ({ table, organization, origin }: CaseDataScope) =>
   new SessionsStore(table, organization, origin);
 
-/** Copies the past and planned sessions of a child. */
+/** A file for the copy of a child's data: the child's past and planned sessions. */
 export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, origin, caseId } = scope;
   const rows = await openStore(scope).everything();

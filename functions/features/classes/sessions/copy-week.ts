@@ -30,7 +30,8 @@ const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 
 /**
- * The dates of a week that follow a weekday's timetable: none if the day is closed, two with a make-up day.
+ * The dates of a week with the timetable of a given weekday: none if the school is closed on that day, two if
+ * it is also taught on a make-up day.
  */
 function datesOf(week: readonly string[], weekday: number, calendar: SchoolCalendar): string[] {
   return week.filter(date => plannedWeekday(calendar, date) === weekday);

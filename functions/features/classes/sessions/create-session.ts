@@ -17,7 +17,7 @@ import { planningWrites, requirePlannable } from './require-plannable.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
-/** The caller, or the colleague who owns the session. @throws record.missing */
+/** The owner of a new session: the chosen colleague, otherwise the caller. @throws record.missing */
 export async function readOwner(
   ownerId: string | null,
   { actor, members }: Pick<OrganizationContext, 'actor' | 'members'>,

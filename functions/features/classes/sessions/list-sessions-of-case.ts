@@ -14,7 +14,10 @@ interface Place {
   row: StoredSessionRow;
   caseId: string;
 }
-/** Sort key of sessions by time; the key of a month alone sorts before all sessions of that month. */
+/**
+ * Position of a session in the list, which sorts by time. A month alone is a position before all sessions of
+ * that month.
+ */
 const placeOf = ({ row: { date, start, id }, caseId }: Place): string => `${date} ${start} ${id} ${caseId}`;
 
 export const listSessionsOfCase: Handler<typeof classSessions.listSessionsOfCase> = async (

@@ -23,7 +23,8 @@ interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
 }
 
 /**
- * Reads a session with its children, because access depends on them.
+ * Reads a session together with its children, because the caller's access to the session depends on the
+ * children.
  * @throws record.missing if the caller may not see the session, or it has been removed
  */
 export async function openSession(

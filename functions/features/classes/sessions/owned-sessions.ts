@@ -6,7 +6,10 @@ import { sessionIndex, sessionKey, sessionList } from '../session-keys.ts';
 
 const endOfDays = '9999';
 
-/** Current and future sessions of a departing member; past sessions keep their owner. */
+/**
+ * Current and future sessions of a departing member, which are transferred to a new owner. Past sessions keep
+ * their owner.
+ */
 export const openOwnedSessions: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -12,8 +12,8 @@ import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts
 const maxSeriesDays = 1000;
 
 /**
- * Dates of a session or series.
- * @throws class-session.too-many; request.invalid if the school is closed on all of them
+ * The date of a single session, or the dates of a series without the days on which the school is closed.
+ * @throws class-session.too-many; request.invalid if the school is closed on all dates of the series
  */
 export async function planSeries(
   { date, repeat }: Pick<SessionFields, 'date' | 'repeat'>,

@@ -38,7 +38,7 @@ export class PlannedActivitiesStore extends OrganizationStore {
     return item && PlannedActivity.parse(item);
   }
 
-  /** The activity in the form of an entry in a session's list. */
+  /** The activity as an entry in the list of activities of a session. */
   onSession(sessionId: string, activity: Plannable): StoredSessionActivity {
     return { ...activity, id: newChildId('sessionActivity', sessionId, this.origin.now()) };
   }

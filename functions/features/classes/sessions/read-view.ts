@@ -19,7 +19,7 @@ type About = Pick<StoredSessionRow, 'classIds' | 'caseIds' | 'participants'>;
 export interface Wanted {
   /** Dates of the requested sessions. */
   dates: readonly string[];
-  /** Classes and children of the requested sessions, as before a change and as after it. */
+  /** Classes and children of the requested sessions, both before and after a planned change. */
   about: readonly About[];
   /** Whether to read all other sessions of those days too, to find overlaps. */
   withOverlaps?: boolean;

@@ -47,7 +47,10 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
-/** Sessions as restored. If the owner has left, the member who restores a session becomes its owner. */
+/**
+ * Sessions as they are stored when they are restored. If the owner has left, the member who restores a
+ * session becomes its owner.
+ */
 async function restored(
   sessions: readonly StoredSession[],
   store: Pick<SessionsStore, 'next'>,

@@ -37,8 +37,8 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
 }
 
 /**
- * The write that adds planned sessions to the count on their class, so that removing the class concurrently
- * conflicts.
+ * The write that adds planned sessions to the number of sessions stored with their class. It makes a
+ * concurrent removal of the class fail.
  */
 export const planWrite = (
   organization: string,

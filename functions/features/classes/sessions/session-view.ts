@@ -16,13 +16,13 @@ interface Known {
   viewer: Viewer;
   /** Classes by id, including those hidden from the viewer. */
   classes: ReadonlyMap<string, StoredClass>;
-  /** Cases visible to the viewer that have been read, by the ids stored in sessions. */
+  /** Cases that have been read and that the viewer may see. The keys are the case ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
   /** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** All sessions of the days of the requested sessions. */
+  /** All sessions on the days on which the requested sessions take place. */
   rows: readonly StoredSessionRow[];
 }
 

@@ -22,7 +22,10 @@ import { monthsBetween } from './months-between.ts';
 import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
-/** Number of sessions per day from which concurrent transactions could exceed the daily limit. */
+/**
+ * From this number of sessions on a day, concurrent transactions could exceed the daily limit, so they must
+ * conflict.
+ */
 const crowdedFrom = maxSessionsOfDay / 2;
 
 /** Sessions of one organisation. Each session is one document, and has a row in the list of its month. */
@@ -116,7 +119,7 @@ export class SessionsStore extends OrganizationStore {
     return claims.flat();
   }
 
-  /** The write that makes concurrent transactions on a crowded day conflict. */
+  /** The write that makes concurrent transactions conflict if they add sessions on the same crowded day. */
   async #claim(date: string, added: number): Promise<Write> {
     const key = sessionDayKey(this.organization, date);
     const [claimed] = await this.table.get([key]);
@@ -139,8 +142,8 @@ export class SessionsStore extends OrganizationStore {
 
   /**
    * @param more conditions on the sessions' classes and children, and the write of their series
-   * @throws ConflictError if one of the sessions was added concurrently; class-session.too-many if they do
-   * not fit into one transaction
+   * @throws ConflictError if one of the sessions was added concurrently; class-session.too-many if the
+   * sessions do not fit into one transaction
    */
   add<Answer>(
     records: readonly StoredSession[],
@@ -189,7 +192,7 @@ export class SessionsStore extends OrganizationStore {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
-  /** Responds to a call that changes nothing; a retry replays the stored response. */
+  /** Responds to a request that changes nothing; a retried request gets the stored response. */
   unchanged<Answer>(answer: Answer): Promise<Answer> {
     return this.commitNothing(answer);
   }

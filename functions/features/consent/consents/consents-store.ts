@@ -80,7 +80,7 @@ export class ConsentsStore extends OrganizationStore {
     );
   }
 
-  /** The acceptances of a term by these cases, in the order of the ids. */
+  /** The acceptances of a term by the families of these cases, in the order of the ids. */
   async acceptancesOf(termId: string, caseIds: string[]): Promise<(CaseAcceptance | undefined)[]> {
     const items = await this.table.get(caseIds.map(id => caseAcceptanceKey(this.organization, id, termId)));
     return items.map(item => item && CaseAcceptance.parse(item));

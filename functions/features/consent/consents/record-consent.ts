@@ -8,7 +8,10 @@ import { type AcceptedText, acceptedText } from '../terms/accepted-text.ts';
 import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
-/** Records a consent. A consent to a term names the current version of the text, whose hash is stored too. */
+/**
+ * Records a consent of a family. If it is the consent to one of the organisation's terms, the term's current
+ * text version and the hash of that text are stored too.
+ */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },
   { organization, actor, openStore, records, now },

@@ -7,8 +7,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Accepts only the current version. If the terms have changed since the caller read them, they must read the
- * new terms first.
+ * Accepts only the current version. If the terms have changed since the caller read them, the caller must
+ * read the new terms first.
  */
 export const acceptTerms: AccountHandler<typeof joiningTerms.acceptTerms> = async (
   { termsVersion: version, locale, where },

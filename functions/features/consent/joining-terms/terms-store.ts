@@ -31,7 +31,7 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
-/** New terms, and the version that the editor had read. */
+/** New terms of joining (that every member accepts), and the version that the editor had read. */
 interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
@@ -40,7 +40,7 @@ interface TermsInput {
   isCorrection: boolean;
 }
 
-/** All terms versions of one organisation, and their acceptances. */
+/** All versions of one organisation's terms of joining, and the members' acceptances. */
 export class TermsStore extends OrganizationStore {
   constructor(table: Table, { slug }: OrganizationRecord, origin: Origin) {
     super(table, slug, { ...origin, organization: slug });
@@ -55,7 +55,7 @@ export class TermsStore extends OrganizationStore {
 
   /**
    * Saves the terms and updates the organisation. Changed texts become a new version.
-   * @throws version.conflict if they changed since they were read
+   * @throws version.conflict if the terms have changed since the caller read them
    */
   async change({ termsVersion, isRequired, texts, isCorrection }: TermsInput): Promise<Terms> {
     const { organization } = this;

@@ -12,7 +12,10 @@ export const listOwnTerms: Handler<typeof terms.listOwnTerms> = async (_, { acto
   return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
 };
 
-/** Accepts only the current version. A term that does not apply to members is treated as missing. */
+/**
+ * Accepts a term (condition for members) for the caller, in its current version only. A term that does not
+ * apply to members is treated as missing.
+ */
 export const acceptTerm: Handler<typeof terms.acceptTerm> = (
   { textVersion, locale },
   { actor, openStore, records: { term } },

@@ -2,7 +2,9 @@ import { PublicTerm } from '../../../../shared/features/consent/terms/term.schem
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
 
-/** Terms that an organisation shows on its public form, because they apply to cases. */
+/**
+ * Terms (conditions) that an organisation shows to families on its public form, because they apply to cases.
+ */
 export class PublicTermsStore extends OrganizationStore {
   /** Terms on the public form, oldest first. */
   async list(): Promise<PublicTerm[]> {

@@ -129,8 +129,8 @@ export class TermStore extends OrganizationStore {
   }
 
   /**
-   * Updates the term's copy on the public form without a check, because the write of the term itself is
-   * checked.
+   * Updates the term's copy on the public form. This write has no condition, because the transaction's write
+   * of the term itself has one.
    */
   #publicWrite(term: Term, texts: TermTexts): Write {
     const { id, textVersion, isRequired, textHashes, changedAt } = term;

@@ -67,7 +67,7 @@ export class ActivitiesStore extends OrganizationStore {
     };
     const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
-    /** Folders are removed before their contents, so each folder above must still exist. */
+    /** A folder is removed before its contents are, so this checks that all folders above still exist. */
     const folders = foldersAbove(parts, parentId).map(
       (folder): Write => ({
         check: coursePartKey(this.organization, course.id, folder),

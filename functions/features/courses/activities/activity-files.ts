@@ -8,7 +8,10 @@ import type { Write } from '../../../platform/storage/write.ts';
 
 type WithFiles = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
-/** Writes that attach new files and release the others. Also returns the released files, for the journal. */
+/**
+ * Writes that attach new files of an activity and release those that it no longer uses. Also returns the
+ * released files, for the journal.
+ */
 export function activityFileWrites(
   files: FilesStore,
   before: WithFiles | null,

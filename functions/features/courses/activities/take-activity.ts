@@ -24,7 +24,7 @@ import { readPublishedActivity } from '../published-courses/read-published-activ
 
 type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'organization' | 'now'>;
 
-/** A snapshot of an activity. */
+/** A snapshot of an activity with its contents. */
 export interface TakenActivity {
   sourceId: string;
   /** Id of the activity that the snapshot shows. All versions of a published activity share it. */

@@ -24,8 +24,9 @@ export const changeActivityCopy: Handler<typeof activityCopies.changeActivityCop
 };
 
 /**
- * The original, needed if a field was reset to files that are not copied yet.
- * @throws subscription.needed if it may no longer be read
+ * The original of an activity copy; undefined unless the copy now uses files of the original that were not
+ * copied yet (after a field was reset to the original).
+ * @throws subscription.needed if the organisation may no longer read the original
  */
 async function originalOfFiles(
   context: OrganizationContext,

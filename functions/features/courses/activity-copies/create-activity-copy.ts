@@ -9,7 +9,10 @@ import { fingerprintsOf } from './fingerprints.ts';
 import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-/** Copies the files first. If the activity copy is not stored, they expire like abandoned uploads. */
+/**
+ * Copies the original's files before it stores the activity copy. If storing fails, the files expire like
+ * abandoned uploads.
+ */
 export const createActivityCopy: Handler<typeof activityCopies.createActivityCopy> = async (
   { publishedActivityId },
   context,

@@ -83,7 +83,7 @@ export class CourseContentStore extends OrganizationStore {
   }
 
   /**
-   * Removes a folder or activity; a reaction deletes its contents.
+   * Removes a folder or activity from the tree. A reaction to the journal entry deletes the contents later.
    * @throws version.conflict with the current tree
    */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {

@@ -7,15 +7,20 @@ interface ContentChange {
   at: string;
   /** Number of added activities; negative if activities are removed. */
   activities?: number;
-  /** The tree version that was read, if positions or titles change. */
+  /**
+   * The tree version that was read, if positions or titles change; `any` for a change to any version of the
+   * tree.
+   */
   tree?: { version: number } | 'any';
   when?: Condition;
   onConditionFailed?: (existing: Item) => AppError;
 }
 
 /**
- * The write that updates the course when its contents change.
- * @throws course.publishing, course.archived, record.missing, by the transaction; otherwise the given error
+ * The write that updates a course when its contents change. If the course is missing, archived or being
+ * published, the transaction throws the listed error; if another condition fails, that of
+ * `onConditionFailed`.
+ * @throws record.missing, course.archived, course.publishing; otherwise version.conflict by default
  */
 export function contentWrite(
   organization: string,

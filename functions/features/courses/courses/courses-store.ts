@@ -10,7 +10,10 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/** Builds the response before the transaction, which stores it for replay. */
+/**
+ * Builds the response before the transaction, which stores it so that a retried request gets the same
+ * response.
+ */
 type Show = (course: StoredCourse) => Promise<Course>;
 
 /** Writes that attach and release the cover's files, for the transaction that stores the course. */

@@ -90,7 +90,7 @@ const followAuthor: Reaction<ReactionContext> = {
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followAuthor(record),
 };
 
-/** Copies the platform's decision about a course to the library. */
+/** Applies the platform's decision to take down or reinstate a course to the course's row in the library. */
 const followPlatform: Reaction<ReactionContext> = {
   name: 'follow-platform',
   on: ['course.taken-down', 'course.reinstated'],

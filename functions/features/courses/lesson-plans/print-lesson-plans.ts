@@ -14,7 +14,7 @@ import { lessonPlanDocument, type PlanPart } from './lesson-plan-document.ts';
 /** Version of the layout. Increase it when the rendering changes, so that stored documents are not served. */
 const layoutVersion = 1;
 
-/** Prints the current plans in the order of the tree. */
+/** Prints the current lesson plans of a course, or of a part of it, in the order of the course's tree. */
 export const printLessonPlans: PdfHandler<typeof lessonPlans.printLessonPlans> = async (
   { partId, language, script: requestedScript },
   context,

@@ -30,7 +30,7 @@ export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   rowOf: (activity: Stored) => Row;
 }
 
-/** Writes for the new files of an activity, and the released files for the journal. */
+/** Writes for the new files of an activity, and the names of released files for the journal. */
 export interface FileChanges {
   writes: Write[];
   released?: string | undefined;

@@ -18,7 +18,7 @@ export class OffersStore {
   readonly #own: Table;
   readonly #now: () => number;
 
-  /** @param own the table, accessed with the role that writes the library */
+  /** @param own the table, accessed with the IAM role that writes the library */
   constructor(own: Table, now: () => number) {
     this.#own = own;
     this.#now = now;

@@ -6,7 +6,10 @@ import { courseKey } from '../course-keys.ts';
 
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** Authors' changes to publications; a reaction applies them to the library. */
+/**
+ * Authors' decisions to publish, withdraw or offer a course again. A reaction to the journal entry applies
+ * them to the library.
+ */
 export class PublicationsStore extends OrganizationStore {
   /** Locks the course until its next version is created. @throws version.conflict */
   async publish(before: StoredCourse, note: string, show: Show): Promise<Course> {

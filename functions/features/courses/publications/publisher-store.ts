@@ -24,9 +24,9 @@ import { PublishedCoursesStore } from '../published-courses/published-courses-st
 import { versionWrites } from '../published-courses/version-writes.ts';
 
 interface PublisherScope {
-  /** The table, accessed with the organisation's role. */
+  /** The table, accessed with the organisation's IAM role. */
   table: Table;
-  /** The table, accessed with the role that writes to the library. */
+  /** The table, accessed with the IAM role that writes to the library. */
   own: Table;
   files: FilesStore;
   bucket: OpenBucket;
@@ -123,8 +123,8 @@ export class PublisherStore {
   }
 
   /**
-   * Changes to announce to subscribers. Compares with the version named by the course, because the library
-   * row may already name the new one.
+   * Changes to announce to subscribers. Compares with the published version that the course itself names,
+   * because its row in the library may already name the new version.
    */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;

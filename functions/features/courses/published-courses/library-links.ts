@@ -5,7 +5,7 @@ import type { FilesStore } from '../../../platform/files/files-store.ts';
 type Files = Pick<FilesStore, 'linkToObject' | 'steadyLinkToObject'>;
 type OfCourse = Pick<PublishedCourse, 'id' | 'organization' | 'cover'>;
 
-/** A link to a course's cover, which every organisation may see; null without a cover. */
+/** A link to a course's cover, which every organisation may see; null if the course has no cover. */
 export const linkToCover = async (
   files: Files,
   { id, organization, cover }: OfCourse,

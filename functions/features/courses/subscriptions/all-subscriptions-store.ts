@@ -39,7 +39,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new ListedCoursesStore(this.table, this.origin);
   }
 
-  /** One organisation's subscriptions, for decisions about them. */
+  /** Store of one organisation's subscriptions, for decisions about them. */
   of(organization: OrganizationRecord): SubscriptionDecisionsStore {
     const origin = { ...this.origin, organization: organization.slug };
     return new SubscriptionDecisionsStore(this.table, organization, origin);

@@ -3,7 +3,7 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscription-keys.ts';
 
-/** Number of days before the last day at which people are reminded. */
+/** A subscription's requester is reminded this many days before the subscription's last day. */
 const daysBefore = [30, 7];
 /** Number of days after the planned day for which a missed reminder is still sent. */
 const catchUpDays = 3;

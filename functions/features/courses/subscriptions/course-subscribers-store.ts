@@ -1,7 +1,7 @@
 import type { Table } from '../../../platform/storage/table.ts';
 import { parseSubscriber, subscribersOfAuthor } from '../subscription-keys.ts';
 
-/** Subscribers to the courses of one organisation. */
+/** Organisations that subscribe to the courses of one author's organisation. */
 export class CourseSubscribersStore {
   readonly #table: Table;
   readonly #author: string;

@@ -13,7 +13,8 @@ import { deciderOf } from './decider-of.ts';
 import type { Together } from './subscription-decisions-store.ts';
 
 /**
- * Opens a course to an organisation, starting with its next request; a cancelled request cannot be granted.
+ * Gives an organisation access to a course, from its next API request on. A subscription request that was
+ * cancelled cannot be granted.
  */
 export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscription> = async (
   { courseId, version, until, grantsCurriculum },
@@ -37,13 +38,19 @@ export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscri
   });
 };
 
-/** A course that was taken down cannot be granted; a withdrawn one only to existing subscribers. */
+/**
+ * A course that was taken down cannot be granted. A course withdrawn by its author can be granted only to an
+ * organisation that has had a subscription.
+ */
 const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
   takeDown === null && (state === 'published' || before.until !== null);
 
 const nothing: Together = { events: [], writes: [] };
 
-/** Module access for the requester. It has no end date: it ends with the licence or when revoked. */
+/**
+ * Access to the curriculum module for the member who requested the subscription. It has no end date: it ends
+ * with the licence or when it is revoked.
+ */
 async function curriculumGrant(
   organization: OrganizationRecord,
   { request }: SubscriptionRecord,

@@ -17,7 +17,7 @@ import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys
 import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Further events and writes in the transaction of an approval. */
+/** Further events and writes for the transaction that approves a subscription. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
@@ -39,8 +39,9 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   }
 
   /**
-   * The subscription as the superadmin saw it, and whether that version is current. A retried request finds
-   * it already changed, and only its transaction can replay the stored response.
+   * The subscription with the version that the superadmin saw, and whether that version is current. An
+   * outdated version is not rejected here: after a first request succeeded, its retry still needs the
+   * transaction, which replays the stored response.
    * @throws record.missing
    */
   async get(courseId: string, version: number): Promise<{ before: SubscriptionRecord; isCurrent: boolean }> {

@@ -10,7 +10,10 @@ const retentionSeconds = 90 * 86_400;
 
 /** Subscription events of an organisation, of which its members are notified. */
 export class SubscriptionRemindersStore extends OrganizationStore {
-  /** Records once per lead time that a subscription ends on a day. Skips the event if the day has changed. */
+  /**
+   * Records that a subscription ends on a day, once for each reminder (`days` before the end). Does nothing
+   * if the last day has changed.
+   */
   async announce(courseId: string, until: string, days: number): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).until !== until) return;

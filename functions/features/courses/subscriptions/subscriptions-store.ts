@@ -26,7 +26,8 @@ export class SubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Requests a course; if another member has just requested it, their request is kept.
+   * Requests a subscription to a course. If another member has just requested the same course, that member's
+   * request is kept.
    * @throws version.conflict if the subscription has changed in another way
    */
   request(

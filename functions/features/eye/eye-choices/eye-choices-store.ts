@@ -21,8 +21,9 @@ export class EyeChoicesStore extends OrganizationStore {
   }
 
   /**
-   * Changes choices. A member's own dashboard choices are not audited.
-   * @throws version.conflict if they have changed since they were read
+   * Changes the choices of the organisation or of a member. A change of a member's own dashboard is not
+   * audited.
+   * @throws version.conflict if the choices have changed since the caller read them
    */
   async change(
     member: string,

@@ -55,7 +55,9 @@ export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   );
 };
 
-/** Status fields of an amended report; they keep the person who finished it. */
+/**
+ * Status fields of a report after an amendment. `finishedBy` stays the member who first finished the report.
+ */
 const amendedMarks = (report: EyeReport, by: Author, now: number) => ({
   ...finishedMarks(report, by, now),
   finishedBy: report.finishedBy,

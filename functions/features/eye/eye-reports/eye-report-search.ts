@@ -18,7 +18,7 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** If set, finds only contact lenses whose recorded power may be a glasses power by mistake. */
+  /** If set, finds only contact lenses whose recorded power may by mistake be the power for glasses. */
   check: 'lensPower' | null;
   isSent: boolean | null;
   from: string | null;
@@ -44,7 +44,7 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Applies the filters that need the child's visits, which the index does not contain. */
+/** Applies the filters that need all visits of the child, which index rows do not contain. */
 export function matchesSeries(
   { id }: EyeReportIndexRow,
   { series }: Child,

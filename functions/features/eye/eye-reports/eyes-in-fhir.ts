@@ -33,7 +33,10 @@ export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) =
   return [...visits, ...treatments, ...recallsIn(items, caseId, savedAt)];
 };
 
-/** The day on which the child is due, as in the list of recalls. */
+/**
+ * FHIR resource for the day on which the child is due for the next visit, the same day as in the list of
+ * recalls.
+ */
 function recallsIn(items: Parameters<ResourcesOf>[0]['items'], caseId: string, savedAt: string | null) {
   const itemAt = (sk: string) => items.find(item => item.sk === sk);
   const series = itemAt('EYES');

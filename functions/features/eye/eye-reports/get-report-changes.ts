@@ -6,7 +6,10 @@ import { isFinished } from '../../../platform/documents/document-life.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 
-/** Returns nothing for drafts and deleted reports, because they are never amended. */
+/**
+ * Lists how printed data have changed since a report was finished. For drafts and deleted reports the list is
+ * empty, because they are never amended.
+ */
 export const getReportChanges: Handler<typeof eyeReports.getReportChanges> = async (
   _,
   { organization, records: { eyeReport, eyeSeries, case: child }, openStore },

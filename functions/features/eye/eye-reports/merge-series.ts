@@ -16,7 +16,10 @@ import { eyeSeriesKey, recallKey } from '../keys.ts';
 import { recallItem, seriesItem } from './eye-items.ts';
 import { readSeries } from './series-write.ts';
 
-/** Data for undoing a merge: earlier decisions and notes about recalls, and which series existed. */
+/**
+ * Data for undoing a merge: each case's earlier decision and note about its recall, and which cases had a
+ * series of visits.
+ */
 const Kept = z.object({
   hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
   decisions: z.object({ survivor: RecallDecision.optional(), absorbed: RecallDecision.optional() }),
@@ -25,8 +28,8 @@ const Kept = z.object({
 type Kept = z.output<typeof Kept>;
 
 /**
- * Gives the survivor both cases' visits. The decision and the note about the recall come from the case with
- * the later last visit.
+ * Gives the surviving case the visits of both cases. It keeps the recall decision and recall note of the case
+ * whose last visit is later.
  */
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
@@ -75,7 +78,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
   };
 }
 
-/** Gives each case its own visits back, including visits after the merge. */
+/** Undoes a merge: gives each case back its own visits, including visits after the merge. */
 export async function splitSeries(cases: MergedCases, stored: unknown): Promise<Write[]> {
   const { organization, survivor, absorbed, absorbedIds, ofSurvivor, ofAbsorbed } = cases;
   const kept = Kept.parse(stored);
@@ -129,7 +132,10 @@ function recallBack(
   ];
 }
 
-/** The series with the later last finished visit. It decides whether another visit is needed. */
+/**
+ * Of two cases' series of visits, the one with the later last finished visit. Its recall decision applies to
+ * the surviving case.
+ */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
   const lastOf = ({ visits }: EyeSeries) =>
     (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';

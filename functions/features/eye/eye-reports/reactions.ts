@@ -22,7 +22,7 @@ const noteVisit: Reaction<ReactionContext> = {
   react: ({ record }, context) => noteLastVisit(caseIdFromChildId(record), context),
 };
 
-/** Updates on the case whether the child is still due. */
+/** Stores on the case whether the child is still due for a visit. */
 const noteDecision: Reaction<ReactionContext> = {
   name: 'note-recall-decision',
   on: [

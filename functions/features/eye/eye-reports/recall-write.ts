@@ -23,7 +23,10 @@ export interface KnownRecall {
   recall: RecallRecord | null;
 }
 
-/** The writes of a change to a recall, and the list row after it. */
+/**
+ * The writes of a changed note about a child's recall, and the row of the child in the recall list after the
+ * change.
+ */
 export interface RecallWrites {
   act: `recall.${string}`;
   writes: Write[];
@@ -32,7 +35,7 @@ export interface RecallWrites {
 
 export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
 
-/** The undo of a note, with its author and time. */
+/** Which note about a recall is undone, by whom and when. */
 export interface RecallUndo {
   revision: number;
   by: Author;
@@ -40,8 +43,8 @@ export interface RecallUndo {
 }
 
 /**
- * Writes that record a note about a recall. A decision that no recall is needed, or the end of such a
- * decision, also changes the series.
+ * Writes that record a note about a child's recall (the invitation to the next visit). If the note says that
+ * no recall is needed, or no longer says so, the series of visits changes too.
  * @throws record.missing if the recall belongs to another visit; request.invalid for a booking without a day,
  * or on a past day; version.conflict if the note would replace a note that the caller has not seen
  */
@@ -109,7 +112,10 @@ function writesOf(
   return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
 }
 
-/** The series with the recall decision of a visit added, or without any. */
+/**
+ * The series of visits, with the decision that no recall is needed, made for the visit `reportId`; if that is
+ * null, without such a decision.
+ */
 function decide(series: EyeSeries, reportId: string | null): EyeSeries {
   const after = finishedVisits(series.visits).at(-1)?.id;
   const notNeeded = reportId !== null && after !== undefined ? { reportId, after } : null;

@@ -58,7 +58,10 @@ function visitThing(visit: SeriesVisit): TimelineThing {
 function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   const visits = finishedVisits(all);
   const knownAfter = visits.map((_, place) => treatmentPeriodsOf(visits.slice(0, place + 1)));
-  /** The first visit after which the treatment is known, together with its end if `to` is given. */
+  /**
+   * The first visit that recorded the treatment and, if `to` is given, also the end of the treatment on that
+   * day.
+   */
   const visitOf = (id: string, to?: string) =>
     visits[knownAfter.findIndex(periods => periods.some(one => one.id === id && (!to || one.to === to)))];
   return (knownAfter.at(-1) ?? [])

@@ -17,7 +17,7 @@ export class MeasurementsStore extends OrganizationStore {
 
   /**
    * Replaces the mappings of file columns to fields.
-   * @throws version.conflict with another member's mappings
+   * @throws version.conflict with the mappings that another member has stored since
    */
   async changeMappings({ version, mappings }: MeasurementMappings): Promise<MeasurementMappings> {
     const changed = { version: version + 1, mappings };

@@ -26,8 +26,9 @@ const CountPlace = z.strictObject({
 const monthsToReturn = 15;
 
 /**
- * Counts one part of the outcomes: some hundred children, or a year of screenings. The caller's sealed cursor
- * contains the totals so far, so that nothing is stored and no partial count is revealed.
+ * Counts the next part of the outcomes: a few hundred children, or one year of screenings. The totals so far
+ * are in the encrypted cursor that the caller sends back, so the server stores nothing and the caller sees no
+ * partial count.
  */
 export const countOutcomes: Handler<typeof outcomes.countOutcomes> = async (
   { method, reference, cursor },

@@ -8,7 +8,10 @@ import { parseCursor } from '../../../platform/storage/cursor.ts';
 import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 import { tellVisits, treatedChild } from './tell-visits.ts';
 
-/** Cursor of an export. Children are read twice: first to count each profile, then for their visits. */
+/**
+ * Cursor of an export. Children are read twice: first to count the children with each profile, then for their
+ * visits.
+ */
 const ExportPlace = z.strictObject({
   today: PlainDate,
   detail: z.int(),
@@ -21,8 +24,8 @@ type ExportPlace = z.output<typeof ExportPlace>;
 const start = { list: 0, after: null };
 
 /**
- * Exports a part of the visits, in groups of at least ten children. It contains no ids or dates that could
- * identify a child.
+ * Exports a part of the visits, in groups of at least ten children. The export contains no ids or dates that
+ * could identify a child.
  */
 export const exportOutcomes: Handler<typeof outcomes.exportOutcomes> = async (
   { cursor },

@@ -43,8 +43,8 @@ export function treatedChild({ record, series }: ReadChild, today: string): Trea
 }
 
 /**
- * Visits in groups of at least ten children. Sorted by random ids, because the order of reading (by recall)
- * would reveal dates.
+ * The visits to export, in groups of at least ten children. They are sorted by random ids, because the order
+ * in which they are read (by due date) would reveal dates.
  */
 export function tellVisits(
   children: readonly TreatedChild[],

@@ -24,8 +24,9 @@ const maxRead = 200;
 const readBatchSize = 50;
 
 /**
- * A page of children with premyopia, last seen first, without archived cases. A separate index has the
- * candidates by refraction; age and risk factors are read from cases and reports, so they are current.
+ * A page of children with premyopia, last seen first, without archived cases. An index contains the children
+ * who are candidates by their refraction; age and risk factors are read from cases and reports, so they are
+ * current.
  */
 export async function findPremyopia(
   table: Table,
@@ -57,7 +58,9 @@ export async function findPremyopia(
   });
 }
 
-/** Reads only the cases of a viewer limited to selected cases, no data of other children. */
+/**
+ * A page of children with premyopia for a viewer limited to selected cases. Reads no data of other children.
+ */
 async function findAssigned(
   table: Table,
   organization: string,

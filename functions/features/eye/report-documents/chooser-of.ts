@@ -39,7 +39,7 @@ async function chooserIn(
   const isDraft = frozen === null;
   const choices = await openStore(EyeChoicesStore).get(isDraft ? signer.id : actor.id);
   if (isDraft) return whoChose(shown, chosenIn(choices));
-  // Applies to a report that was finished before choices were frozen.
+  // A report that was finished before the product stored who chose the comparison.
   return isChosen(shown, choices.organization.comparison) ? 'organization' : null;
 }
 

@@ -36,7 +36,7 @@ import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
-/** The myopia report: summary sentence, chart and figures. */
+/** The myopia report: summary sentence, chart, and tables of values. */
 export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Document {
   const { texts, visits, child, reference, report, isForLab } = copy;
   const measure = reportMeasure(copy);
@@ -163,12 +163,12 @@ function visitTable(copy: ReportData): Table {
   };
 }
 
-/** The method of the report, followed by the other methods that measured something. */
+/** The method that the report follows, then the other methods by which something was measured. */
 const shownMethods = (copy: ReportData): PowerMethod[] => [
   ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
 ];
 
-/** The powers of an eye at a visit, by method. Methods other than the report's are named. */
+/** The powers of an eye at a visit, by method. The cell says the method unless it is the report's own. */
 function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (value: number) => string): Cell {
   const found = shownMethods(copy).flatMap(method => {
     const value = equivalentsOf(visit, method)[eye];
@@ -183,7 +183,7 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
   });
 }
 
-/** A rate within measurement noise is muted, so that its explanation stands out. */
+/** A rate of change within measurement noise is printed in grey, so that its explanation stands out. */
 const emphasisOf = (size: ChangeSize | undefined) =>
   size === 'within' ? { color: mutedColor } : { bold: true };
 
@@ -244,7 +244,9 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
   ];
 }
 
-/** Number of visits and days of measurement, for each eye if they differ. */
+/**
+ * Texts with the number of visits and the days of measurement, for each eye separately if the eyes differ.
+ */
 function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
   const { change, comma } = copy.texts;
   return measuredSpans(stretch).flatMap(({ eye, visits, days, from, to, isIndicative }) => {

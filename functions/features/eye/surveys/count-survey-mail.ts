@@ -9,8 +9,8 @@ import { surveyMailsKey } from '../survey-keys.ts';
 const retentionSeconds = 2 * 3_600;
 
 /**
- * Counts a mail to an address in the transaction that sends it. The organisation's role may write the key,
- * which contains only a hash of the address.
+ * Counts a mail to an address in the transaction that sends it. The organisation's IAM role may write the
+ * key, because it contains only a hash of the address.
  * @throws rate.limited by the transaction
  */
 export function countSurveyMail(organization: string, address: string, now: number): Write {

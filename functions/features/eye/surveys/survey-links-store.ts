@@ -14,7 +14,7 @@ const states = {
   revoked: 'closed',
 } as const satisfies Record<SurveyRecord['status'], SurveyLinkRecord['state']>;
 
-/** Questionnaire links of all organisations, by token. Accessed with the Lambda's own role. */
+/** Questionnaire links of all organisations, by token. Accessed with the Lambda's own IAM role. */
 export class SurveyLinksStore extends TableStore {
   /** Finds the link with this token; undefined if unknown. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {

@@ -75,7 +75,10 @@ export class SurveysStore extends OrganizationStore {
     }
   }
 
-  /** Writes that store a family's answers with their questionnaire, as part of a reaction's transaction. */
+  /**
+   * Writes that store a family's answers with their questionnaire, for the transaction of the reaction that
+   * takes them from the inbox.
+   */
   answerWrites(
     before: SurveyRecord,
     { relationship, answers }: NonNullable<SurveyAnswerRecord['given']>,

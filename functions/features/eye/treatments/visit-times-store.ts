@@ -5,7 +5,10 @@ import { eyeReportsOf } from '../keys.ts';
 
 const VisitTimes = EyeReport.pick({ savedAt: true, finishedAt: true });
 
-/** When the finished visits among these records last changed or were deleted; null without such visits. */
+/**
+ * Latest time at which one of these records, if it is a finished visit, was changed or deleted; null if there
+ * is none.
+ */
 export const lastSavedIn = (items: readonly Item[]): string | null =>
   items
     .map(item => VisitTimes.parse(item))

@@ -13,7 +13,8 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import type { JobContext } from '../../../composition/job-context.ts';
 
 /**
- * The planned action for an import row, decided by the check; the import repeats only certain parts of it.
+ * What the import does with a row. The check decides this before the import. The import decides it again, in
+ * case the child has been added since.
  */
 export interface Decision {
   outcome: RowOutcome;
@@ -28,7 +29,10 @@ export interface Decision {
 
 const nothing = { fields: undefined, record: undefined, changes: {}, filled: [], likely: [] };
 
-/** @param otherwise returns the outcome without a certain match, given the number of possible matches */
+/**
+ * @param otherwise returns the outcome for a row without a certain match, given the number of possible
+ * matches
+ */
 export async function decideRow(
   { child, problems: read, leavesOutCells, inGuardianColumns }: ImportRowRecord,
   otherwise: (likely: number) => RowOutcome,

@@ -52,7 +52,10 @@ export const listImportRows: Handler<typeof imports.listImportRows> = async (
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
 
-/** Reads the rows that the given rows may duplicate, by number, without their outcomes. */
+/**
+ * Reads the rows of the same import that the given rows may duplicate. Returns them without their outcomes;
+ * the keys are row numbers.
+ */
 async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
   const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
   const alike = new Map<number, object>();

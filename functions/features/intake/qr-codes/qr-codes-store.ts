@@ -100,7 +100,10 @@ export class QrCodesStore extends OrganizationStore {
     return this.commit({ ...event, record: id }, writes, { id, version });
   }
 
-  /** Reports a conflict through a failing write, so that a retried request replays its first response. */
+  /**
+   * Rejects a change with version.conflict through a write that always fails, so that a retried request gets
+   * the same response.
+   */
   #refuse(act: string): Promise<ChangedQrCode> {
     const never: Write = {
       check: qrCodeKey(this.organization),

@@ -9,8 +9,8 @@ const retentionSeconds = 90 * 86_400;
 
 export class QrRemindersStore extends OrganizationStore {
   /**
-   * Records once per lead time that the QR code expires after a day. Skips the event if the last day has
-   * changed.
+   * Records that the QR code expires after a day, once for each reminder (`days` before). Does nothing if the
+   * last day has changed.
    */
   async announce(lastDay: string, days: number): Promise<void> {
     const [item] = await this.table.get([qrCodeKey(this.organization)]);

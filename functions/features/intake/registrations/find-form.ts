@@ -4,7 +4,10 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
-/** The form that belongs to a code. If the organisation's licence has ended, the code counts as expired. */
+/**
+ * The registration form that a QR code opens. If the organisation's licence has ended, the code counts as
+ * expired.
+ */
 type FoundForm =
   | { state: 'invalid' }
   | { state: 'expired'; face: PublicFace }

@@ -30,8 +30,8 @@ export class InboxStore extends Inbox<RegistrationRecord> {
       organization: this.organization,
       code,
       /**
-       * Kept longer than the inbox item. The submission is not stored, so the hash cannot be used to guess
-       * the body.
+       * Hash of the request's body, kept longer than the item in the inbox. It cannot be used to guess the
+       * body, because it also covers the submission id, which is not stored.
        */
       bodyHash: hashSecret(`${submission}\n${JSON.stringify(fields)}`),
       given,

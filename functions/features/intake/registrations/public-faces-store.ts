@@ -8,14 +8,14 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
 
-/** An organisation's public data, and the terms that families have to accept. */
+/** An organisation's public data, with the terms that it asks families to accept. */
 export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
 /** Public data of organisations, readable without signing in. */
 export class PublicFacesStore extends TableStore {
   /**
-   * Public data of an organisation, with the current terms for cases, oldest first; undefined before the
-   * first write.
+   * Public data of an organisation, with the terms that it asks families to accept, oldest first; undefined
+   * before the first write.
    */
   async read(organization: string): Promise<PublicFace | undefined> {
     const items = await this.table.queryAll(publicFaceOf(organization));
@@ -24,7 +24,9 @@ export class PublicFacesStore extends TableStore {
     return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
-  /** The write that updates the public data, unless newer data are stored. Needs the organisation's role. */
+  /**
+   * The write that updates the public data, unless newer data are stored. Needs the organisation's IAM role.
+   */
   async mirrorWrites(organization: string): Promise<Write[]> {
     const [item] = await this.table.get([organizationKey(organization)]);
     if (!item) return [];

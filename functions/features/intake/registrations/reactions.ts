@@ -39,7 +39,7 @@ interface Scope {
   context: ReactionContext;
 }
 
-/** Writes of the consents, dated in the organisation's time zone. */
+/** Writes that store the consents given with a registration, dated in the organisation's time zone. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,

@@ -17,7 +17,7 @@ interface AttachmentBlocks {
   pages: Block[];
 }
 
-/** The appended attachments of a note; attachments whose bytes no longer exist are left out. */
+/** The appended attachments of a note. Attachments whose files no longer exist are left out. */
 export async function attachmentBlocks(
   attachments: readonly Attachment[],
   texts: LetterTexts,

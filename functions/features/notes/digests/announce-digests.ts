@@ -11,7 +11,10 @@ const DigestMark = z.object({
   digestHour: z.int(),
 });
 
-/** Queues a message for each digest to be announced within a day, and for each digest that is due. */
+/**
+ * Queues a message for each organisation's digest (mails with new notes to families) that has to be sent now,
+ * and for each that has to be announced because it is sent within a day.
+ */
 export const announceDigests: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const marks = (await ownTable.queryAll(digestMarks)).map(item => DigestMark.parse(item));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlainDate, Slug } from '../../../../shared/core/fields.ts';
 
-/** Message that announces or sends the digest of an organisation. */
+/** Queue message that announces or sends an organisation's digest (mails with new notes to families). */
 export const DigestMessage = z.object({
   organization: Slug,
   digest: z.enum(['preview', 'send']),

@@ -41,8 +41,8 @@ export class DigestsStore extends OrganizationStore {
   }
 
   /**
-   * Like `plan`, but without notes that cannot be sent at all: too large for a mail, and without the child's
-   * birth date, which a link would ask for.
+   * Like `plan`, but without notes that cannot be sent at all: those that are too large to attach and whose
+   * child has no birth date, because a link would ask for the birth date.
    */
   async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const plan = await this.plan(today, undeliverableOf);
@@ -72,7 +72,7 @@ export class DigestsStore extends OrganizationStore {
 
   /**
    * Marks a step of the digest (announcing or sending) as finished, once.
-   * @param counts numbers of the preview; omitted if there is nothing to announce
+   * @param counts numbers for the announcement; omitted if there is nothing to announce
    */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
     const put = {
@@ -92,7 +92,10 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Notifies authors, once per digest, of notes that were left out because their printed data changed. */
+  /**
+   * Notifies the author of a note, once per digest, that the note was left out because its printed data
+   * changed.
+   */
   async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, id),

@@ -17,7 +17,10 @@ import { findChangedNotes } from './find-changed-notes.ts';
 export interface DigestFamily {
   address: string;
   children: Case[];
-  /** Case of each note's child, by note id. After a merge, it differs from the case that the note names. */
+  /**
+   * Current case of each note's child, by note id. After a merge, it is not the case that is stored in the
+   * note.
+   */
   childOf: Map<string, Case>;
   notes: DigestNote[];
 }
@@ -30,7 +33,7 @@ export interface DigestPlan {
 export interface DigestScope {
   table: Table;
   organization: string;
-  /** `YYYY-MM-DD`, the last day whose notes are sent. */
+  /** Last day whose notes are sent, `YYYY-MM-DD`. */
   today: string;
   /**
    * Includes only notes finished up to this time, ISO 8601, so that an interrupted digest resumes with the
@@ -45,7 +48,7 @@ export interface DigestScope {
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 
-/** Plans the finished, shared notes that were never sent, by family address. */
+/** Plans which finished, shared notes that were never sent go to which address of a family. */
 export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const { table, organization, today, until } = scope;
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)

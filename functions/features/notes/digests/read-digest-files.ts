@@ -5,7 +5,10 @@ import { AttachmentsGone, type EmailAttachments } from '../../../platform/mail/d
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { DigestsStore } from './digests-store.ts';
 
-/** The PDFs of a digest. Leaves out children restricted while the mail was queued. @throws AttachmentsGone */
+/**
+ * The PDFs of a digest mail. Leaves out children whose cases were restricted while the mail was queued.
+ * @throws AttachmentsGone
+ */
 export async function readDigestFiles(
   sources: AttachmentSources,
   organization: OrganizationRecord | null,

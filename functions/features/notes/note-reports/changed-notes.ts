@@ -19,13 +19,13 @@ interface Current {
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** Keys of the records that `changesOfNote` compares the note with. */
+/** Keys of the records whose values the note contains, and with which `changesOfNote` compares it. */
 export const sourcesOfNote = ({ note }: FrozenNote, organization: string): Key[] =>
   sourceKeys(organization, note.sources ?? []);
 
 /**
- * Changes since a note was finished: in the child's data, the letterhead, and the records that its fields
- * come from.
+ * Changes since a note was finished: in the child's data, in the letterhead, and in the records from which
+ * its placeholders were filled.
  */
 export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt }: Current): ReportChange[] {
   const now = {
@@ -38,6 +38,6 @@ export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt 
   ];
 }
 
-/** Finished notes whose printed data of the child has changed since. */
+/** Finished notes that printed data of the child which have changed since. */
 export const changedNotes = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(noteKind, checked, printed => changesOfNote(printed, checked));

@@ -19,7 +19,10 @@ import { NoteSourcesStore } from './sources-store.ts';
 type Scope = Pick<OrganizationContext, 'readFields' | 'openStore'>;
 type Asked = Parameters<ReadFields>[1];
 
-/** Current values of fields, and the finished versions of the records that the values come from. */
+/**
+ * Current values of placeholders (merge fields), and the finished versions of the records that the values
+ * come from.
+ */
 export async function readCurrentFields(
   names: readonly string[],
   subject: Asked,
@@ -35,8 +38,8 @@ export async function readCurrentFields(
 }
 
 /**
- * Reads the records that, according to the client, fields were filled from.
- * @throws record.missing unless all belong to this child
+ * Reads the records from which, as the client claims, placeholders of a note were filled.
+ * @throws record.missing unless all records belong to this child
  */
 export async function readClaimed(
   claimed: readonly FilledFrom[],
@@ -53,8 +56,8 @@ export async function readClaimed(
 }
 
 /**
- * Sources of a note when it is finished. A field whose value matches the current records refers to the
- * current records.
+ * The records (sources) from which a note's placeholders were filled, when the note is finished. If a value
+ * is the same in the current version of a record, that version becomes the source.
  */
 export async function sourcesAtFinish(
   { sources }: Pick<NoteHead, 'sources'>,

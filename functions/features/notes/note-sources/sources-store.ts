@@ -4,14 +4,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Item } from '../../../platform/storage/write.ts';
 import { revisionOf, sourceKeys } from './source-records.ts';
 
-/** Visits and screenings that fields of notes come from. */
+/** Visits and screenings from which placeholders of notes were filled. */
 export class NoteSourcesStore extends OrganizationStore {
   /** Reads items, and returns a function that finds each of them by key. */
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }
 
-  /** Stored records that a note's fields come from, by id. */
+  /** Stored records from which a note's placeholders were filled, by id. */
   async sourceItems(sources: readonly { id: string }[]): Promise<Map<string, Item>> {
     const itemAt = await this.itemsAt(sourceKeys(this.organization, sources));
     return new Map(
@@ -23,7 +23,7 @@ export class NoteSourcesStore extends OrganizationStore {
     );
   }
 
-  /** Finished versions of records, by id; deleted records are left out. */
+  /** The number of each record's last finished version, by record id; deleted records are left out. */
   async revisions(sources: readonly { id: string }[]): Promise<Map<string, number>> {
     const items = await this.sourceItems(sources);
     return new Map(

@@ -15,7 +15,10 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Replaces the template and fills in its fields for the child. The previous text is kept for one undo. */
+/**
+ * Replaces a note's template and fills in the template's placeholders for the child. The previous text is
+ * kept, so that the change can be undone once.
+ */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
   { templateId, mode },
   context,

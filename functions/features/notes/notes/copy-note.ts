@@ -20,8 +20,8 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 
 /**
- * Copies a note without its signature and sent state. In a copy for another child, fields are filled in
- * again.
+ * Copies a note without its signature and without the mark that it was sent. In a copy for another child, the
+ * placeholders are filled in again.
  */
 export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
   const { organization, actor, files, records, readFields, openStore, now } = context;

@@ -19,7 +19,7 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.createNote>>[1];
 type Begun = Pick<NoteFields, 'body'> & Pick<NoteHead, 'template' | 'picture' | 'sources'>;
 
-/** Creates a note. Fills in the template's fields for the child, and copies its pictures. */
+/** Creates a note. Fills in the template's placeholders for the child, and copies the template's pictures. */
 export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, ...fields }, context) => {
   const { organization, actor, records, openStore, now } = context;
   const { case: child } = records;
@@ -33,8 +33,8 @@ export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, 
 };
 
 /**
- * The template's text filled in for the child, in the language of the text itself, so that field values match
- * it. Copied pictures are temporary until the note is stored.
+ * The template's text with the placeholders filled in for the child, in the language of the text, so that
+ * text and values match. Copied pictures are temporary until the note is stored.
  */
 async function begin(
   { templateId, date, language: asked }: NewNote,

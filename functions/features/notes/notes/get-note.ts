@@ -11,8 +11,8 @@ export const getNote: Handler<typeof notes.getNote> = async (_, context) => {
 };
 
 /**
- * Current field values, with the author's name as stored in the note. Readers get measured values only of
- * modules they have.
+ * Current values of a note's placeholders, but with the author's name as stored in the note. Readers get
+ * measured values only from modules that they have.
  */
 export const getNoteFields: Handler<typeof notes.getNoteFields> = async (
   _,

@@ -53,7 +53,8 @@ export const saveNote: Handler<typeof notes.saveNote> = async (
 };
 
 /**
- * Records that the fields of the new text come from. Values that were already in the note keep their sources.
+ * The records from which the placeholders of the new text were filled. Values that were already in the note
+ * keep their sources.
  */
 async function sourcesOf(
   { body, date, language }: NoteFields,

@@ -68,8 +68,8 @@ export class PurgeStore extends OrganizationStore {
   }
 
   /**
-   * Deletes the text kept for undo first: together with its files, deleting the note might exceed one
-   * transaction.
+   * Deletes the text kept for undo in a transaction of its own: deleting the note together with the files of
+   * that text might exceed one transaction.
    */
   async #withoutUndo(note: NoteHead, { body }: NoteBody): Promise<NoteHead> {
     if (note.undo === null) return note;

@@ -101,7 +101,7 @@ export class SnippetsStore extends OrganizationStore {
   }
 }
 
-/** A snippet without the values of its fields, because the values belong to one child. */
+/** A snippet with empty placeholders, because their values belong to one child. */
 const withoutValues = ({ name, body }: SnippetFields): SnippetFields => ({
   name,
   body: mapFields(body, field => ({ name: field.name, value: null })),

@@ -7,7 +7,10 @@ import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/** Copies the pictures first; until the template is stored, the copies are temporary like uploads. */
+/**
+ * Copies the template's pictures first. Until the new template is stored, the copied pictures are temporary,
+ * like uploads.
+ */
 export const copyTemplate: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
   const { actor, files, records, openStore } = context;
   const { name, description, picture, files: fileIds, id } = requirePresent(records.template);

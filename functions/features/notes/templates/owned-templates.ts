@@ -4,8 +4,8 @@ import { transferredRecords } from '../../../platform/storage/transferred-record
 import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
 /**
- * A departing member's unpublished templates. Published templates keep their author's name, and admins can
- * change them.
+ * A departing member's unpublished templates, which are transferred to a new owner. Published templates keep
+ * their author's name, and admins can change them.
  */
 export const openOwnedTemplates: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(

@@ -22,7 +22,10 @@ export interface WholeTemplate {
   body: RichDocument;
 }
 
-/** Builds the response before the transaction, which stores it for replay. */
+/**
+ * Builds the response before the transaction, which stores it so that a retried request gets the same
+ * response.
+ */
 type Show = (template: WholeTemplate) => Promise<Template>;
 
 const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
@@ -193,7 +196,8 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   /**
-   * Sets only changed fields, because each note written with a template increments the template's counter.
+   * The write that sets only the changed fields of a template: each note written with the template changes
+   * its counter at the same time.
    */
   #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
     return {

@@ -5,7 +5,10 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 
-/** Copies changes to and views of a case's records, with the names of current members. */
+/**
+ * Files for the copy of a child's data: who changed and viewed the case's records, with the names of current
+ * members.
+ */
 export async function copyLog(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ranges = recordIdsIn(scope).map(id => auditRanges.record(organization, id));

@@ -2,7 +2,10 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Allows a blocked address. A caller can do this only for a bounced mail of their own organisation. */
+/**
+ * Allows mails to a blocked address again. A caller can do this only for a mail of their own organisation
+ * that bounced.
+ */
 export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, undeliverable, now },

@@ -10,7 +10,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** How much older than the resulting case a mail may be, in milliseconds. */
+/** Mails that were queued longer than this before the case was created are not searched, in milliseconds. */
 const earlierMs = dayMs;
 
 /**

@@ -8,8 +8,8 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { presentMail } from './present-mail.ts';
 
 /**
- * Superadmins see only the platform's own mails. Leaves out the id that ties a mail to the reports it sends,
- * because that id contains a case id, and some admins may not see the case.
+ * Lists mails; superadmins see only the platform's own mails. Leaves out the id that connects a mail to the
+ * reports it sends, because that id contains a case id, and some admins may not see the case.
  */
 export const searchMails: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...filters },

@@ -3,8 +3,8 @@ import { organizationFileLocation } from '../../../platform/files/file-locations
 import { filesOfCase } from './files-of-case.ts';
 
 /**
- * Deletes the files of a case. Deletes the bytes first, so that after an interruption the next run finds them
- * again.
+ * Deletes the files of a case. Deletes the bytes before the file records: after an interruption, the next run
+ * still finds the records.
  */
 export async function eraseFiles(scope: CaseDataScope): Promise<void> {
   const { table, organization, eraser } = scope;

@@ -24,7 +24,7 @@ export async function filesOfCase({
   return found.flatMap(item => (item ? [FileRecord.parse(item)] : [])).filter(file => file.caseId === caseId);
 }
 
-/** The files of a case under their own names. The folder of each file is named by its id. */
+/** The files of a case under their own names, each in a folder that is named by the file's id. */
 export async function objectsOfFiles(scope: CaseDataScope): Promise<CaseObject[]> {
   const location = organizationFileLocation(scope.organization);
   return (await filesOfCase(scope)).map(({ id, purpose, name }) => ({

@@ -4,8 +4,8 @@ import type { files } from '../../../../shared/features/operations/files/endpoin
 import type { Handler } from '../../../composition/context.ts';
 
 /**
- * Files of a case are visible to everybody who may see the case. Other files are visible only to their
- * uploader, or by links from their records.
+ * Returns a file with a link. Files of a case are visible to everybody who may see the case. Other files are
+ * visible only to their uploader, or through links from the records that contain them.
  */
 export const getFile: Handler<typeof files.getFile> = async (
   _,

@@ -21,7 +21,9 @@ const NotificationMessage = z.object({
 });
 export type NotificationMessage = z.output<typeof NotificationMessage>;
 
-/** Notifies further recipients, who did not fit into the transaction of the reaction. */
+/**
+ * Notifies the recipients who did not fit into the transaction in which the reaction notified the first ones.
+ */
 export const notificationMessage: QueueMessage<typeof NotificationMessage> = {
   schema: NotificationMessage,
   work: async ({ organization, journalId, batch, recipients, ...letter }, { tableOf, now }) => {

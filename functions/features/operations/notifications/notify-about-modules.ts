@@ -11,7 +11,10 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** Notifies the member of a decision, if it still applies and no certificate takes precedence over it. */
+/**
+ * Notifies a member of a decision about their access to a module, if the decision still applies and no
+ * certificate takes precedence over it.
+ */
 const notifyDecided: NotificationReaction = {
   name: 'tell-decided',
   on: ['module.granted', 'module.closed'],

@@ -2,7 +2,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** The fact to notify people of; undefined if that fact is no longer true. */
+/** The content of the notification; undefined if what it would say is no longer true. */
 async function factOf(
   courseId: string,
   isTakenDown: boolean,
@@ -15,7 +15,7 @@ async function factOf(
   return takeDown ? { kind: 'course.taken-down', courseId, title, reason: takeDown.reason } : undefined;
 }
 
-/** Ids of the person most concerned, followed by those of the admins. */
+/** Ids of the people to notify: first this person, if still an active member, then the admins. */
 async function concerned(person: string | undefined, context: ReactionContext): Promise<string[]> {
   const member = person === undefined ? undefined : await context.members.get(person);
   const first = member?.status === 'active' ? [member.id] : [];

@@ -26,7 +26,7 @@ export async function notify(
   return notifyFrom(person, entry, context, others, fact);
 }
 
-/** Writes that notify people in the platform's name. */
+/** Writes that notify people. The notification has no person as its sender, because the platform sends it. */
 export function notifyFromPlatform(
   entry: JournalEntry,
   context: ReactionContext,

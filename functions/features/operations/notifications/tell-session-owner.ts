@@ -15,7 +15,7 @@ const valuesOf = ({ id: sessionId, name, date, start }: Told): Omit<FactOf<'sess
   start,
 });
 
-/** The kind of change to notify the owner of; undefined if the change no longer applies. */
+/** Kind of the notification about a changed session; undefined if the change no longer applies. */
 function kindOf(act: string, { removedAt, cancelled }: Told): ChangeKind | undefined {
   if (act === 'class-session.removed') return removedAt === null ? undefined : 'session.removed';
   if (removedAt !== null) return undefined;

@@ -4,8 +4,8 @@ import type { JointAnswer, JointRead } from '../../../../shared/features/operati
 import type { AnswerRead } from '../../../platform/http/joint-reads.ts';
 
 /**
- * Answers several reads concurrently. A response that would exceed the size limit becomes `server.busy`; the
- * client can request it alone.
+ * Answers the reads that a client sent together in one request, concurrently. A response that would exceed
+ * the size limit is replaced by `server.busy`; the client can repeat that read in a request of its own.
  */
 export async function answerAll(reads: JointRead[], answer: AnswerRead): Promise<JointAnswer[]> {
   const answers = await Promise.all(reads.map(answer));

@@ -37,7 +37,7 @@ function ignoreAppError(error: unknown): undefined {
   throw error;
 }
 
-/** The context, acting on behalf of the invited person. */
+/** The same context, but its writes are recorded as made by the invited person. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

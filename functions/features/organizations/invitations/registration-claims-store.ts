@@ -4,7 +4,9 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { registrationKey } from '../keys.ts';
 
-/** Expiry of a claim, longer than any call takes, so that no call outlives its claim. */
+/**
+ * Lifetime of a claim in seconds. It is longer than any request takes, so that no request outlives its claim.
+ */
 const claimSeconds = 60;
 
 /** Claims that allow only one registration of a person at a time, whichever link is used. */

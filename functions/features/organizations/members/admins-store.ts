@@ -32,7 +32,7 @@ const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */
 export class AdminsStore extends PlatformStore {
-  /** A page of admins, by name. */
+  /** A page of admins, sorted by name. */
   async search(
     { text, status }: AdminFilters,
     from: string | null,

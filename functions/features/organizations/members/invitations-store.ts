@@ -56,7 +56,7 @@ export class InvitationsStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** Reads an invited person by their own id. */
+  /** Reads an invited person by id: that of the person, not the one that the organisation sees. */
   get(id: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, id);
   }
@@ -177,7 +177,7 @@ export class InvitationsStore extends OrganizationStore {
   /**
    * Activates an invited person and uses up the link.
    * @param person current values to copy into the membership
-   * @param begun registration progress
+   * @param progress how far the person's registration is complete
    */
   join(
     member: MemberRecord,
@@ -280,7 +280,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 }
 
-/** Includes the person's id, which readers may see once the person has joined. */
+/** Event of an invitation. It includes the person's id, which readers may see once the person has joined. */
 export const invitedEvent = (member: MemberRecord): AuditEvent => ({
   act: 'member.invited',
   record: shownIdOf(member),

@@ -7,8 +7,8 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Condition checks that another admin remains, for the transaction that suspends or demotes this one.
- * @throws member.last-admin; ConflictError, by the transaction, if that other admin was demoted or suspended
+ * Condition checks that another admin remains, for the transaction that suspends or demotes an admin.
+ * @throws member.last-admin; ConflictError, by the transaction, if the other admin was demoted or suspended
  * concurrently
  */
 export async function keepAdminWrites(

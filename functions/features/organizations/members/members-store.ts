@@ -54,8 +54,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * The people among `ids` who are members and have not left since a time.
-   * @param since when the record that names them was removed
+   * Those of the people `ids` who are members and have not left since a time.
+   * @param since time at which the record that contains these ids was removed
    */
   async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {
     const keys = [memberKey, formerMemberKey].flatMap(keyOf => ids.map(id => keyOf(this.organization, id)));
@@ -75,8 +75,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Another active admin, who can take over records, and condition checks that they are still one when the
-   * member is suspended.
+   * Another active admin, to whom records can be transferred, and condition checks that this person is still
+   * an admin when the member is suspended.
    * @throws member.last-admin
    */
   async findReplacementAdmin(

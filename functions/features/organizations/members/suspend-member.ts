@@ -6,8 +6,8 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 
 /**
  * Suspends a member, and only then signs them out in Cognito, so that a rejected suspension changes nothing.
- * Until the sign-out, and if it fails, the suspended membership rejects each of their calls; the request can
- * be retried.
+ * Until the sign-out, or if it fails, the API rejects each of the member's requests, because the membership
+ * is suspended. The sign-out can be repeated by suspending again.
  */
 export const suspendMember: AccountHandler<typeof members.suspendMember> = async (
   { memberId },

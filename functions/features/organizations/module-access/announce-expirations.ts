@@ -4,14 +4,16 @@ import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { DueExpiration } from './expirations-message.ts';
 
-/** Number of days before an expiration at which people are notified. */
+/** People are notified this many days before a licence or module access expires. */
 const daysBefore = [30, 7];
 /** Number of days after the planned day for which a missed notice is still sent. */
 const catchUpDays = 3;
 /** Number of expirations per message; small enough that each message fits into one run. */
 const perMessage = 100;
 
-/** Queues the notices of each organisation, a month and a week before something expires. */
+/**
+ * Queues the notices for each organisation, a month and a week before its licence or a module access expires.
+ */
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();

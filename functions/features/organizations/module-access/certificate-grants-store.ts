@@ -9,8 +9,8 @@ import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 /** Keeps module access in sync with a person's verified certificates, in each of their organisations. */
 export class CertificateGrantsStore extends TimedStore {
   /**
-   * Writes that update a person's module access from their certificates. The transaction must check that
-   * certificates and person are unchanged.
+   * Writes that update a person's module access from their certificates. The transaction that contains them
+   * must check that the certificates and the person are unchanged.
    * @throws ConflictError, by the transaction
    */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {

@@ -14,7 +14,7 @@ export type DueExpiration = z.output<typeof DueExpiration>;
 
 const ExpirationsMessage = z.object({ organization: Slug, expirations: z.array(DueExpiration) });
 
-/** Announces upcoming expirations in their organisation. */
+/** Notifies an organisation that its licence, or the module access of members, expires soon. */
 export const expirationsMessage: QueueMessage<typeof ExpirationsMessage> = {
   schema: ExpirationsMessage,
   work: async ({ organization, expirations }, { tableOf, now }) => {

@@ -16,7 +16,10 @@ const retentionSeconds = 90 * 86_400;
 
 /** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
-  /** Records once per lead time that access ends soon, unless the end date was changed. */
+  /**
+   * Records that access ends soon, once for each reminder (`days` before the end). Does nothing if the end
+   * date has changed.
+   */
   async announce(ending: Expiration, days: number): Promise<void> {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;

@@ -35,7 +35,7 @@ import { memberOfModule, moduleExpirationKey, moduleRequestIndex, modulesOf } fr
 
 export interface Decision {
   module: Module;
-  /** `changedAt` of the state that the caller decides on; null if there was none. */
+  /** `changedAt` of the access that the caller saw when deciding; null if there was no access. */
   knownChangedAt: string | null;
   /** Last day of a grant; null for a grant without end. */
   until: string | null;
@@ -100,8 +100,8 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Event and writes that grant a module without an end, for another transaction. The licence need not
-   * include the module. Undefined if it is already granted without an end.
+   * Event and writes that give a member a module without an end date, for a transaction of another store. The
+   * licence need not include the module. Undefined if the member already has the module without an end date.
    * @throws ConflictError, by the transaction
    */
   async grantWrites(

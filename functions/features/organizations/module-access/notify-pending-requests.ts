@@ -6,7 +6,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
-/** Maximum number of requests that are counted; the page shows all requests. */
+/** Requests are counted up to this number for the mail; the page that it links to shows all requests. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 

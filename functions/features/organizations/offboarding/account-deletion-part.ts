@@ -25,9 +25,10 @@ export const accountDeletionPart: AccountDeletionPart = {
 };
 
 /**
- * Suspended members are no obstacle: an admin takes over their records during offboarding.
- * @throws if an organisation is in another cell, so that nothing is deleted before the person has left that
- * organisation
+ * Finds what prevents a person from leaving an organisation. A suspended membership prevents nothing: an
+ * admin takes over the person's records during offboarding.
+ * @throws if an organisation is in another cell (an isolated copy of the stack), so that nothing is deleted
+ * before the person has left that organisation
  */
 async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);

@@ -106,8 +106,8 @@ export class OffboardingStore extends OrganizationStore {
   }
 
   /**
-   * Writes that end a membership. Stores the member's name for the records they wrote, replacing the name of
-   * an earlier membership.
+   * Writes that end a membership. They store the member's name for the records that the member wrote,
+   * replacing the name from an earlier membership.
    */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;

@@ -9,7 +9,7 @@ import type { ProvisionContext } from '../../../composition/provision-context.ts
 import { OperatorRefusal } from './refusal.ts';
 
 /**
- * Begins, confirms or cancels the departure of an organisation. When a second person confirms it, the
+ * Begins, confirms or cancels that an organisation leaves the platform. When a second person confirms it, the
  * organisation is archived; it may be erased a month later.
  * @throws OperatorRefusal
  */

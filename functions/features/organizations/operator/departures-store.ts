@@ -5,14 +5,14 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { departureKey } from '../keys.ts';
 
-/** Requested departures of organisations from the platform. */
+/** Requests that an organisation leave the platform. */
 export class DeparturesStore extends PlatformStore {
   async get(organization: string): Promise<Departure | undefined> {
     const [item] = await this.table.get([departureKey(organization)]);
     return item && Departure.parse(item);
   }
 
-  /** @throws ConflictError if somebody else has begun it */
+  /** @throws ConflictError if somebody else has already begun the departure */
   begin(organization: string, departure: Departure): Promise<void> {
     const write = {
       put: { ...departureKey(organization), kind: 'departure', ...departure },

@@ -5,8 +5,8 @@ import { modules } from '../../../../shared/core/permissions.ts';
 const text = `at least one and at most ${maxLineLength} characters in one line, without control characters`;
 
 /**
- * What each field accepts, as the end of a sentence; by name of the field in the command, without `admin` or
- * `person`.
+ * The label of each field of an operator's command, and what the field accepts, worded as the end of a
+ * sentence. The keys are field names without the prefixes `admin` and `person`.
  */
 const rules: Record<string, { label: string; takes: string }> = {
   kind: { label: 'Kind', takes: 'organization, member or superadmin' },

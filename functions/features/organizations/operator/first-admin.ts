@@ -22,8 +22,8 @@ interface Invited {
 }
 
 /**
- * Updates an existing organisation's admin as the command asks. Sends the invitation again, or replaces an
- * invitation that went to a wrong address and was not accepted.
+ * Updates the admin of an existing organisation as the command asks: sends the invitation again, or replaces
+ * an invitation that went to a wrong address and was not accepted.
  * @throws OperatorRefusal
  */
 export async function settleFirstAdmin(
@@ -70,7 +70,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** Describes a member who has already joined, so that no invitation is sent. */
+/** Sentence for the operator about a person who is already a member and therefore gets no invitation. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';

@@ -73,7 +73,7 @@ async function compare(
   );
 }
 
-/** Result for an archived organisation, to which nobody can accept an invitation. */
+/** Result for an archived organisation: nobody is invited, because nobody could accept the invitation. */
 const archived = ({ webUrl }: ProvisionContext, { slug, name }: OrganizationRecord): ProvisionResult => ({
   personId: '',
   changed: false,

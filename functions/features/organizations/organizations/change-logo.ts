@@ -6,7 +6,10 @@ import type { Write } from '../../../platform/storage/write.ts';
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /** File name of the old logo, whose bytes a reaction releases. */
+  /**
+   * File name of the old logo, for the journal entry. When the entry is processed, the file is released for
+   * deletion.
+   */
   releasedOwn: string[];
 }
 

@@ -6,9 +6,9 @@ import {
 
 type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
-/** How long before its end a licence is listed, in milliseconds. */
+/** A licence is listed as ending from this long before its end, in milliseconds. */
 const soonMs = 30 * dayMs;
-/** Maximum number of licences to name. */
+/** Maximum number of ending licences that are listed by name. */
 const maxNamed = 2;
 
 /** Licences that end soon or have ended, earliest first. @param now milliseconds since 1970 */

@@ -164,7 +164,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }
 
-  /** The write that records an event about a member. @param about sub of the member */
+  /** The write that records an event about a member. @param about Cognito id (`sub`) of the member */
   eventWrite(slug: string, act: PlatformEventType, changes: Change[], about: string): Write {
     return { put: eventItem(slug, this.origin, act, changes, about), when: isAbsent };
   }
@@ -198,7 +198,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#update(record, { status }, act);
   }
 
-  /** Updates changed fields only, because seats and terms change without a new version. */
+  /** Updates only the changed fields, because other requests change seats and terms without a new version. */
   async #update(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
@@ -265,7 +265,9 @@ function organizationItem(record: OrganizationRecord): Item {
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-/** Writes that update the digest in the hourly schedule; empty if its schedule is unchanged. */
+/**
+ * Writes that update when the hourly schedule sends the organisation's digest; empty if that is unchanged.
+ */
 function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord): Write[] {
   const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
     status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;

@@ -26,7 +26,7 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values the platform may not see. */
+/** Fields whose values the platform's superadmins may not see. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',

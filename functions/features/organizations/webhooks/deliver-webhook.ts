@@ -39,8 +39,8 @@ const gone = 410;
 const secondsAfterConflict = 5;
 
 /**
- * Makes a delivery, or queues it again until it is due. If the result cannot be stored, the receiver gets the
- * same delivery again, with the same id.
+ * Sends a delivery, or queues it again if it is not due yet. If the result cannot be stored, the receiver
+ * gets the same delivery again, with the same id.
  */
 export async function deliverWebhook(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
@@ -118,7 +118,7 @@ function deliveryWrite(
   };
 }
 
-/** Writes that record on a webhook that it works again, is failing, or was paused. */
+/** Writes that store on a webhook whether it works again, is failing, or was paused. */
 function webhookWrites(
   { organization, webhookId }: DeliveryName,
   webhook: WebhookRecord,

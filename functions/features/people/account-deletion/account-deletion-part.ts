@@ -6,7 +6,7 @@ import type {
   AccountDeletionPart,
 } from '../../../composition/account-deletion-context.ts';
 
-/** Deletes a person's data that belongs to no organisation. */
+/** Deletes those data of a person that belong to no organisation. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: findLastSuperadmin,
   start: async () => undefined,

@@ -34,7 +34,10 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /** Requests an account's deletion, also after an earlier refusal. Leaves a pending request unchanged. */
+  /**
+   * Requests the deletion of an account, also after an earlier request was refused. Leaves a pending request
+   * unchanged.
+   */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {
@@ -56,8 +59,8 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 
   /**
-   * Refuses the deletion and stores the obstacles; it can be requested again. A newer request is left
-   * unchanged.
+   * Refuses a deletion and stores the obstacles; the person can request it again. If there already is a newer
+   * request, that stays unchanged.
    */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
     const refused: Write = {

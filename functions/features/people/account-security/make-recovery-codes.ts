@@ -11,7 +11,10 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** The response contains the codes, so the response is not stored for replay; a retry creates new codes. */
+/**
+ * Makes new recovery codes. The response contains the codes, so it is not stored for retried requests; a
+ * retry creates new codes.
+ */
 export const makeRecoveryCodes: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
   { password },
   context,

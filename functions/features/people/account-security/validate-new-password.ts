@@ -3,8 +3,9 @@ import { type PasswordFault, passwordFault } from '../../../../shared/core/passw
 import type { AccountContext } from '../../../composition/context.ts';
 
 /**
- * @throws request.invalid if the password violates the rules of the person's organisations or contains
- * personal words
+ * Checks a new password.
+ * @throws request.invalid if the password is too short for the person's organisations, or contains words such
+ * as the name of the person
  */
 export async function validateNewPassword(
   { people }: Pick<AccountContext, 'people'>,

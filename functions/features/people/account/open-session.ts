@@ -69,8 +69,8 @@ async function authenticateSignIn(context: AccountContext, { accessToken }: Sign
 }
 
 /**
- * Reads the state of a session that is still valid. If the session is new, so not stored yet, its sign-in
- * must be valid.
+ * Reads the state of a session that is still valid. A new session is not stored yet; then its sign-in must be
+ * valid.
  * @throws session.ended, session.expired
  */
 async function readActiveSession(

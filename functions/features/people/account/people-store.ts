@@ -63,8 +63,9 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Reads a person with their records. Keys are read newest first, so the person is read before the records.
-   * If a later write finds the person unchanged, the records were current too.
+   * Reads a person with their certificates and memberships. Keys are read in descending order, so the person
+   * record comes first. If a later write finds the person record unchanged, the other records were current
+   * too.
    */
   async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
     const first = myOrganizationKey(sub, '').sk;
@@ -84,7 +85,7 @@ export class PeopleStore extends PlatformStore {
     );
   }
 
-  /** Names of people by sub; unknown people are left out. */
+  /** Names of people, by Cognito id (`sub`); unknown people are left out. */
   async namesOf(subs: string[]): Promise<Map<string, string>> {
     const items = await this.table.get([...new Set(subs)].map(personKey));
     return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
@@ -117,8 +118,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Writes that record an event in each organisation where the person is an active member, so that reactions
-   * run there.
+   * Writes that record an event in the journal of each organisation where the person is an active member, so
+   * that reactions to the event run there.
    */
   auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
@@ -169,7 +170,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Password rules of all of a person's organisations together; without organisations, the product's minimum.
+   * Password rules that meet those of all organisations of a person; the product's minimum if there are no
+   * organisations.
    */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = await this.listJoined(sub);
@@ -185,7 +187,7 @@ export class PeopleStore extends PlatformStore {
     };
   }
 
-  /** A person's events outside organisations. */
+  /** Audit events of a person that belong to no organisation. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
     return readOwnAuditEvents(this.table, null, sub);
   }

@@ -7,8 +7,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
 
 /**
- * Changes a person if they have not changed since they were read. Without changes, it only makes the
- * transaction fail if the person has changed.
+ * Changes a person record if it has not changed since it was read. If `changes` is empty, the write only
+ * makes the transaction fail when the record has changed.
  * @throws ConflictError, by the transaction; record.missing if the person was deleted
  */
 export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {

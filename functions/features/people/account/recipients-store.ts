@@ -5,13 +5,13 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
-/** Mail languages and scripts of an organisation's members. */
+/** Languages and Chinese scripts (simplified or traditional) in which an organisation's members get mails. */
 export class RecipientsStore {
   readonly #people: Table;
   readonly #table: Table;
   readonly #organization: string;
 
-  /** @param people the table, accessed with a role that reads people */
+  /** @param people the table, accessed with an IAM role that reads people */
   constructor(people: Table, table: Table, organization: string) {
     this.#people = people;
     this.#table = table;

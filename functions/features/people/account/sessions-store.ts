@@ -64,9 +64,10 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Stores that a session has opened an organisation or the platform. Opening can be repeated, and the
-   * response contains tokens, so the response is not stored for replay.
-   * @param signedInAt in seconds since 1970, if this sign-in opens something for the first time
+   * Stores that a session has opened an organisation or the platform. This can be repeated, and the response
+   * contains tokens, so the response is not stored for retried requests.
+   * @param signedInAt time of the sign-in, in seconds since 1970, if the session opens something for the
+   * first time
    * @throws session.ended
    */
   open(
@@ -130,8 +131,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all sessions of a person except one. The last transaction also contains the writes of the change
-   * that caused this.
+   * Ends all sessions of a person except one. The last transaction also contains the writes of the change,
+   * such as a new password, that made this necessary.
    * @param keptSession session to keep; if omitted, all are ended
    */
   async endOthers(
@@ -147,7 +148,8 @@ export class SessionsStore extends PlatformStore {
 
   /**
    * Ends all sessions of a person.
-   * @param last the calling session; it is ended last, so that the call can be repeated
+   * @param last the session that makes this request; it is ended last, so that a failed request can be
+   * repeated
    */
   async endAll(sub: string, last: string): Promise<void> {
     const act = { act: 'session.ended-everywhere', record: sub };
@@ -156,8 +158,9 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * First stops older sign-ins from opening anything, so that the list of sessions is complete. Then ends all
-   * other sessions, except a last batch, which is returned as writes for the final transaction.
+   * First makes sure that older sign-ins can no longer open a session, so that the list of sessions is
+   * complete. Then ends all sessions except `keptSession`. The last batch is not written but returned, for
+   * the final transaction.
    */
   async #endWrites(sub: string, keptSession: string | undefined, act: AuditEvent): Promise<Write[]> {
     const since = Math.floor(this.origin.now() / 1000);

@@ -21,7 +21,7 @@ export class SignInThrottle extends TimedStore {
    * Checks a secret, such as a password. The attempt is counted first, so that parallel attempts cannot
    * exceed the limit; if the secret is right, the count is undone.
    * @param prove throws if the secret is wrong, see `isWrong`
-   * @param proceed runs with the proof while the count is undone
+   * @param proceed gets the result of `prove`; runs while the count is undone
    * @throws rate.limited after too many wrong secrets in this minute
    */
   async attempt<Proof, Result>(

@@ -3,7 +3,7 @@ import { apiScope, selfServiceScope } from '../../../../shared/core/token-scopes
 
 /**
  * Removes the scope for Cognito's self-service from access tokens, and adds the scope of our API.
- * @param isServers whether tokens of this client never leave the server
+ * @param isServers whether the client keeps its tokens on the server; such tokens stay unchanged
  */
 export function scopeTokens(
   event: PreTokenGenerationV2TriggerEvent,

@@ -52,8 +52,8 @@ interface ProfileChange {
 }
 
 /**
- * Changes the caller, retrying on conflicts. If this completes the registration, the same transaction marks
- * it as finished in every organisation without pending terms.
+ * Changes the caller's own person record, retrying on conflicts. If this completes the registration, the same
+ * transaction marks it as finished in every organisation where no terms are left to accept.
  * @param changeOf derives the change from the current records
  */
 export function changeOwnProfile(

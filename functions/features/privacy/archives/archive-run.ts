@@ -11,7 +11,8 @@ import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
   /**
-   * Maximum size of an archive's part. A file that does not fit into the rest of a part starts the next one.
+   * Maximum size of a part of an archive, in bytes. A file that does not fit into the rest of a part starts
+   * the next one.
    */
   zipBytes: number;
   zipFiles: number;
@@ -39,7 +40,7 @@ export class ArchiveRun {
   readonly #limits: ArchiveLimits;
   readonly #at: number;
   readonly #lines = new Map<string, string[]>();
-  /** Columns of the table of each kind; the same columns as in the state, but as sets. */
+  /** Columns of the table of each kind of record: those of `state.nouns`, but as sets. */
   readonly #columns = new Map<string, Set<string>>();
   readonly #digests: string[] = [];
   readonly #rows: string[] = [];
@@ -57,7 +58,10 @@ export class ArchiveRun {
     this.#until = performance.now() + limits.turnMs;
   }
 
-  /** @param cursor name of the stored state; null for the first run */
+  /**
+   * Opens a run with the state that the previous run stored.
+   * @param cursor name of the stored state; null for the first run
+   */
   static async open(
     cursor: string | null,
     storage: ArchiveStorage,
@@ -80,7 +84,9 @@ export class ArchiveRun {
     return performance.now() >= this.#until || this.#spooled > this.#limits.spoolBytes;
   }
 
-  /** Ends the run after the current piece, so that a failed piece is tried again later. */
+  /**
+   * Ends the run after the current piece of work, so that a piece that failed is tried again in a later run.
+   */
   pause(): void {
     this.#until = 0;
   }
@@ -90,7 +96,7 @@ export class ArchiveRun {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
 
-  /** @param kind name of the file, with its folder unless that is `data` */
+  /** @param kind kind of the record, which names the file; with the file's folder, unless that is `data` */
   addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
     const noun = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };

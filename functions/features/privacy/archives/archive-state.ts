@@ -32,10 +32,11 @@ export interface ArchiveState {
   /** Name of the stored list of children; null until they are listed. */
   children: string | null;
   counts: { children: number; files: number; pdfs: number };
-  /** Names of files with rows of the list of children. */
+  /** Names of the stored files that contain rows of the list of children. */
   rows: string[];
   /**
-   * Paths of the current child's objects so far, by object key; empty for an object that no longer exists.
+   * Paths in the archive of the current child's stored files, as far as they were added; the keys are S3
+   * object keys. Empty for a file that no longer exists.
    */
   paths: Record<string, string>;
   /** Ids of the current child's documents that were printed for the archive, or could not be printed. */

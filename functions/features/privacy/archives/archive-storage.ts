@@ -3,7 +3,8 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Number of pieces read in parallel. Reading the thousands of a long job singly would outlast the last run.
+ * Number of stored pieces that are read in parallel. A long job has thousands; reading them one by one would
+ * take longer than its last run may take.
  */
 const readAtOnce = 32;
 

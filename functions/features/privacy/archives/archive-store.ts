@@ -27,7 +27,10 @@ export class ArchiveStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], after);
   }
 
-  /** Responds while an archive is being prepared; a retry replays the stored response. */
+  /**
+   * Responds to a request while an archive is already being prepared; a retried request gets the stored
+   * response.
+   */
   unchanged(before: ArchiveRecord): Promise<ArchiveRecord> {
     return this.commitNothing(before);
   }
@@ -40,7 +43,10 @@ export class ArchiveStore extends OrganizationStore {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /** Ends the archive, ready or not, because data in it is being erased. Its job stops. */
+  /**
+   * Marks the organisation's archive as failed, even if it was ready, because data in it are being erased.
+   * The archive's job stops.
+   */
   async end(): Promise<void> {
     const archive = await this.get();
     if (archive.job === null) return;

@@ -1,10 +1,13 @@
-/** Deepest level of objects that get their own columns; deeper objects become a single cell with JSON. */
+/**
+ * Objects down to this level of a record get columns of their own; a deeper object becomes one cell with
+ * JSON.
+ */
 const deepest = 3;
 /** Maximum number of columns, because spreadsheets are limited. Further fields are only in the records. */
 const maxColumns = 500;
 
 /**
- * Whether a kind has a table; FHIR resources are nested too deep for one.
+ * Whether the archive has a table of the records of this kind; FHIR resources are nested too deep for one.
  * @param kind with its folder, unless that is `data`
  */
 export const hasTable = (kind: string): boolean => !kind.includes('/');

@@ -60,8 +60,8 @@ function finish(
   { startedAt }: Pick<JobRecord, 'startedAt'>,
 ): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
   /**
-   * When the first part may expire: the bucket counts the days of each part from its completion, which is
-   * after the start.
+   * Time from which the first part may be deleted: the bucket counts the days of each part from its
+   * completion, which is after the start.
    */
   const expiresAt = new Date(Date.parse(startedAt) + archiveDays * dayMs).toISOString();
   const { children } = counts;

@@ -8,7 +8,9 @@ import { hasTable, tableOf } from './columns.ts';
 /** Maximum size of a file of records. Further records of the kind go into another file. */
 const maxFileBytes = 24 * 1024 * 1024;
 
-/** Adds a file with records of a kind, and a table unless the kind is FHIR. */
+/**
+ * Adds a file with the records of one kind, and the same records as a table, unless they are FHIR resources.
+ */
 export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
   const { state, storage } = run;
   await run.flush();
@@ -33,7 +35,10 @@ function tableFile({ columns }: NounState, lines: string): Buffer {
   return Buffer.from(toCsv(tableOf(columns, records)));
 }
 
-/** Chunks that fit into one file; at least one. */
+/**
+ * Stored pieces of the records of a kind, starting with the piece `from`: as many as fit into one file, at
+ * least one.
+ */
 function chunksFrom({ chunks }: NounState, from: number): NounState['chunks'] {
   let bytes = 0;
   const end = chunks.findIndex((chunk, index) => {

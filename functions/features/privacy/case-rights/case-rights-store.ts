@@ -8,7 +8,10 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseRightsKey, plannedErasureIndex } from '../keys.ts';
 
-/** A change of a case's data rights, and its journal event. */
+/**
+ * A decision about a case's data (to restrict, hold or erase them), as changes to the case's data rights,
+ * with its journal event.
+ */
 export interface Decision {
   changes: Partial<CaseRightsRecord>;
   event: { name: string; detail?: AuditEvent['detail'] };
@@ -23,7 +26,9 @@ export interface PreparedJob {
   act: AuditEvent;
 }
 
-/** Data rights of one organisation's cases. */
+/**
+ * Data rights of one organisation's cases: what was decided about restricting, holding or erasing their data.
+ */
 export class CaseRightsStore extends OrganizationStore {
   async get(caseId: string): Promise<CaseRightsRecord> {
     const [item] = await this.table.get([caseRightsKey(this.organization, caseId)]);
@@ -41,7 +46,8 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * The write that stores the state of a copy of the case's data, for the transaction of its job.
+   * The write that stores the state of a copy of the case's data, for the transaction of the job that makes
+   * the copy.
    * @throws ConflictError
    */
   bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
@@ -54,7 +60,8 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision. If it changes the status of the case, its event is recorded on the case.
+   * Stores a decision about a case's data. If the decision changes the status of the case, its event is
+   * recorded on the case.
    * @throws ConflictError if another decision was made since
    */
   decide(
@@ -90,7 +97,10 @@ export function caseRightsItem(organization: string, record: CaseRightsRecord): 
   };
 }
 
-/** The case status that follows from the decisions, and the status that is restored later. */
+/**
+ * The status of a case while its data are restricted or to be erased, and the status that is restored
+ * afterwards.
+ */
 export function statusUnder(
   { restriction, erasure, statusBefore }: Pick<CaseRightsRecord, 'restriction' | 'erasure' | 'statusBefore'>,
   { status }: Pick<Case, 'status'>,

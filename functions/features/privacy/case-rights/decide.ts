@@ -18,7 +18,8 @@ type DecisionContext = Pick<OrganizationContext, 'cases' | 'openStore'> & {
 };
 
 /**
- * Makes a decision about a case and updates its status, retrying on conflicts.
+ * Makes a decision about a case's data, such as to restrict them, and updates the case's status; retries on
+ * conflicts.
  * @param make makes the decision; returns undefined if nothing has to change
  */
 export async function decide(

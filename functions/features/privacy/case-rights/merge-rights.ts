@@ -8,7 +8,8 @@ import { caseRightsKey } from '../keys.ts';
 import { caseRightsItem } from './case-rights-store.ts';
 
 /**
- * Data for undoing a merge: the survivor's keep-until date before and after it; null if it did not change.
+ * Data for undoing a merge: the surviving case's keep-until date before and after the merge; null if the
+ * merge did not change the date.
  */
 const Kept = z
   .object({ hadRights: z.boolean(), before: z.string().nullable(), after: z.string() })
@@ -16,8 +17,8 @@ const Kept = z
 type Kept = z.output<typeof Kept>;
 
 /**
- * Rejects the merge if either case is under a legal hold. The survivor gets the later keep-until date of the
- * two.
+ * Rejects a merge if either case is under a legal hold. The surviving case gets the later of the two
+ * keep-until dates.
  * @throws case.held
  */
 export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases): {
@@ -39,8 +40,8 @@ export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAb
 }
 
 /**
- * Rejects the split if either case is under a legal hold. Restores the survivor's keep-until date, unless
- * it was changed since the merge.
+ * Rejects the undo of a merge if either case is under a legal hold. Restores the surviving case's keep-until
+ * date, unless it was changed since the merge.
  * @throws case.held
  */
 export function splitRights(

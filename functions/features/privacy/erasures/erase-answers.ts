@@ -3,7 +3,10 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { clinicalIdempotencyKey } from '../../../platform/storage/keys.ts';
 
-/** Deletes stored responses about a case. Responses are kept for a day, for replay to retried requests. */
+/**
+ * Deletes stored responses about a case. Responses are kept for a day, so that retried requests get them
+ * again.
+ */
 export async function eraseAnswers(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, memberIds } = scope;
   const own = caseId.slice(caseId.indexOf('_') + 1);

@@ -20,7 +20,7 @@ const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
  * The next step of erasing a case. Cases merged into it are erased first. Deletes the data outside the case's
  * partition, feature by feature; then the partition, in batches; finally the case with its data rights, in
  * one transaction. Each step looks for remaining data, so an interrupted job can be repeated. Concurrent
- * calls need no check: the case has been restricted for 7 days, and no call takes that long.
+ * requests need no check: the case has been restricted for 7 days, and no request takes that long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);

@@ -8,7 +8,7 @@ import { exportKey } from '../keys.ts';
 
 type Begun = Pick<FhirExportRecord, 'permissions' | 'types' | 'since'>;
 
-/** The latest export of an organisation. */
+/** The latest FHIR export of an organisation. */
 export class ExportsStore extends OrganizationStore {
   async get(): Promise<FhirExportRecord | undefined> {
     const [item] = await this.table.get([exportKey(this.organization)]);
@@ -55,7 +55,10 @@ export class ExportsStore extends OrganizationStore {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /** Ends the export, because data in its files is being erased. Its job stops. */
+  /**
+   * Marks the organisation's export as failed, because data in its files are being erased. The export's job
+   * stops.
+   */
   async end(): Promise<void> {
     const before = await this.get();
     if (!before || before.state === 'failed') return;

@@ -23,7 +23,7 @@ export interface ExportLimits {
 }
 const usualLimits: ExportLimits = { bytes: 16 * 1024 * 1024, turnMs: 6_000 };
 
-/** Progress of a job, stored next to its files. */
+/** Progress of an export's job, stored next to the files of the export. */
 interface ExportProgress {
   format: 1;
   /** Name of the stored list of children. */

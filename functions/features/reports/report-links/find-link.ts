@@ -12,7 +12,8 @@ interface Found {
 }
 
 /**
- * Finds the link of a token, in any state. Assumes no organisation's role for a token that was never sent.
+ * Finds the link of a token, in any state. For a token that was never sent, assumes no organisation's IAM
+ * role.
  * @throws report-link.unusable for an unknown token; rate.limited for too many attempts
  */
 export async function findLink(

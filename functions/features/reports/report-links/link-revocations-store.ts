@@ -11,7 +11,7 @@ import { reportLinkKey, sendingsOf } from '../keys.ts';
 /** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
   /**
-   * Revokes the links of one sending of reports.
+   * Revokes the links that were mailed in one sending of reports.
    * @param address the recipient whose link is revoked; null for all recipients
    * @returns number of links that were still valid
    */

@@ -25,7 +25,7 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the link's child. */
   birthDate: string | null;
-  /** Whether organisation, case or report were deleted, or the case is restricted. */
+  /** Whether the organisation, the case or the report was deleted, or the case is restricted. */
   isGone: boolean;
 }
 

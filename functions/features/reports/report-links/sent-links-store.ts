@@ -4,7 +4,7 @@ import { sentLinkKey } from '../keys.ts';
 
 /**
  * Tokens of all sent links, stored outside organisations, so that an unknown token is rejected before the
- * organisation's role is assumed. Opened with the Lambda's own role.
+ * organisation's IAM role is assumed. Opened with the Lambda's own IAM role.
  */
 export class SentLinksStore extends TableStore {
   /** Stores tokens of links that are sent. @param expiresAt in seconds since 1970 */

@@ -6,7 +6,7 @@ import { type LinkInMail, SendingsStore } from './sendings-store.ts';
 
 interface LinkScope {
   table: Table;
-  /** The table, accessed with the Lambda's own role, which registers the link as sent. */
+  /** The table, accessed with the Lambda's own IAM role, which registers the link as sent. */
   ownTable: Table;
   organization: string;
   origin: Origin;

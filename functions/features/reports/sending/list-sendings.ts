@@ -9,7 +9,7 @@ const perPage = 10;
 /**
  * Lists to whom and when a record's reports were sent, newest first. Each address has the status of its mail
  * and link.
- * @param schema of one sending of these reports, made by `sentReportsOf`
+ * @param schema of a sending (one mailing of these reports), made by `sentReportsOf`
  */
 export async function listSendings<Sent>(
   schema: z.ZodType<Sent>,

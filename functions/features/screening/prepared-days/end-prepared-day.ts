@@ -6,8 +6,9 @@ import type { Handler } from '../../../composition/context.ts';
 import { PreparedDaysStore } from './prepared-days-store.ts';
 
 /**
- * Checks that every screening the device claims to have sent is stored. If all are, ends the prepared day;
- * until then, the device deletes nothing. Screenings by other members count as missing, even if they exist.
+ * Ends a prepared day (on which a device screened children offline) if every screening that the device says
+ * it sent is stored. Until then, the device deletes nothing. Screenings by other members count as missing,
+ * even if they exist.
  */
 export const endPreparedDay: Handler<typeof preparedDays.endPreparedDay> = async (
   { screenings },

@@ -20,7 +20,8 @@ export const getPreparedDay: Handler<typeof preparedDays.getPreparedDay> = async
   PreparedDay.parse(records.preparedDay);
 
 /**
- * Checks that the caller owns a prepared day. Other members cannot open it; admins only see it in the list.
+ * Checks that a prepared day belongs to the caller and is open. Other members cannot open it; admins only see
+ * it in the list.
  */
 export function checkOwnOpen(day: PreparedDayRecord, actor: { id: string }, now: number): void {
   if (day.ownerId !== actor.id) throw new AppError('record.missing');

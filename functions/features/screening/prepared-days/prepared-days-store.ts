@@ -118,7 +118,7 @@ export class PreparedDaysStore extends OrganizationStore {
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));
   }
 
-  /** @param answerOf builds the response, which is stored for replay */
+  /** @param answerOf builds the response, which is stored for retried requests */
   async #close<Answer>(
     before: PreparedDayRecord,
     set: Partial<PreparedDay>,

@@ -6,7 +6,10 @@ import { filledIn } from '../../../../shared/features/screening/screening-texts/
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
-/** Numbers of tests to repeat, as expected and not judged. Then the tests to repeat, with reasons. */
+/**
+ * Says how many tests should be repeated, are as expected, or are not judged; then lists the tests to repeat,
+ * with the reasons.
+ */
 export function judgedBlocks(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
   const again = rows.filter(({ judgement }) => judgement === 'again');
   return [

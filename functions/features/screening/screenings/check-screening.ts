@@ -5,7 +5,7 @@ import { bandAt } from '../../../../shared/features/screening/screenings/bands.t
 import type { BandChoice, Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
 
-/** Errors of an age band: one that does not match the child's age needs a reason. */
+/** Errors of the chosen age band: a band that does not match the child's age needs a reason. */
 export function bandErrors(
   { band, bandReason }: z.output<typeof BandChoice>,
   date: string,

@@ -6,8 +6,8 @@ import { screeningDraftKey } from '../keys.ts';
 import { draftKeyOf, screeningKind } from './screening-items.ts';
 
 /**
- * Writes a screening and its draft key.
- * @param caseIds the child's case and the cases merged into it, because drafts of all count
+ * Writes that store a screening and its draft key (which prevents a second draft of the same day).
+ * @param caseIds the child's case and the cases merged into it, because the drafts of all these cases count
  */
 export function screeningWrites(
   organization: string,

@@ -11,8 +11,8 @@ import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
 /**
- * Adds recommendations from the organisation's rules that currently apply. Lines that a person wrote or
- * changed are kept.
+ * Adds the recommendations of those rules of the organisation that now apply to the screening. Lines that a
+ * person wrote or changed are kept.
  */
 export const suggestRecommendations: Handler<typeof screenings.suggestRecommendations> = async (
   _,

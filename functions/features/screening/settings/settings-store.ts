@@ -56,8 +56,8 @@ export class ScreeningSettingsStore extends OrganizationStore {
   }
 
   /**
-   * Replaces the norms if they have not changed since they were read. A changed set of norms gets a new
-   * approval.
+   * Replaces the norms if they have not changed since they were read. A member who changes an approved set of
+   * norms becomes its approver.
    * @throws version.conflict
    */
   async changeNorms(

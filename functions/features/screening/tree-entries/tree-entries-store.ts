@@ -24,8 +24,8 @@ const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id,
 /** NeuroTree entries of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
   /**
-   * A page of the first case's entries, newest first. After its last page come the entries of each merged
-   * case.
+   * A page of the entries of the first case, newest first. After the last page of that case come the entries
+   * of each merged case in turn.
    */
   async list(
     caseIds: readonly string[],

@@ -3,8 +3,8 @@ import { createInflate, inflateSync } from 'node:zlib';
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
 /**
- * Limits of inflated size, in bytes: of all streams of a document together, and of one that is inflated at
- * once.
+ * Limits of inflated (unpacked) size, in bytes: of all streams of a document together, and of a single stream
+ * that is inflated in one step. Larger streams are inflated in pieces.
  */
 const maxBytes = 200 * 1024 * 1024;
 const maxBytesAtOnce = 4 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
   }
 }
 
-/** Length of the inflated stream; undefined if the stream is too large to inflate at once. */
+/** Length of the inflated stream; undefined if the stream is too large to inflate in one step. */
 function inflatedLength(stream: Buffer): number | undefined {
   try {
     return inflateSync(stream, { maxOutputLength: maxBytesAtOnce }).length;

@@ -28,7 +28,7 @@ const refusedNames = new Set([
   'Encrypt',
 ]);
 
-/** Names that are rejected only as values of the kind keys below, because `Screen` is also a blend mode. */
+/** Names rejected only as values of the keys in `kindKeys`; elsewhere, `Screen` is a harmless blend mode. */
 const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread', 'PS']);
 const kindKeys = ['S', 'Subtype', 'Subtype2'];
 
@@ -73,12 +73,15 @@ function checkDictionary(dictionary: PdfDictionary): void {
 const isOfNumbers = (value: PdfValue | undefined): boolean =>
   !Array.isArray(value) || value.every(item => 'kind' in item && item.kind === 'word');
 
-/** @throws file.not-plain */
+/** Rejects a stream whose content is in another file. @throws file.not-plain */
 export function checkStreamDictionary(dictionary: PdfDictionary): void {
   if (externalContentKeys.some(key => dictionary.has(key))) throw new AppError('file.not-plain');
 }
 
-/** Whether an address has a web scheme or none; also true for values that are no address. */
+/**
+ * Whether a link target has an allowed scheme, such as `https`, or none; also true for values that are no
+ * text.
+ */
 function leadsToTheWeb(value: PdfValue | undefined): boolean {
   if (value === undefined || Array.isArray(value) || value instanceof Map) return true;
   if (value.kind === 'word') return !value.text.endsWith(' R');

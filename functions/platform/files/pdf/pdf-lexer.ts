@@ -21,8 +21,8 @@ const brackets: Record<number, Token> = { [code('[')]: { kind: '[' }, [code(']')
 /** Maximum length of a name or number, so that reading one token stays fast. */
 const maxWordLength = 4_096;
 /**
- * Maximum length of a string; longer than any signature or colour table. Decoding needs a multiple of it as
- * memory.
+ * Maximum length of a string. Signatures and colour tables are shorter. Decoding a string takes several times
+ * its length in memory.
  */
 const maxStringLength = 256 * 1024;
 

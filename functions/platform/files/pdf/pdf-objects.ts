@@ -12,7 +12,7 @@ import { writePdfValue } from './write-pdf-value.ts';
 /** Maximum inflated size of all object streams together, in bytes. */
 const maxObjectBytes = 16 * 1024 * 1024;
 const maxPackedTokens = 1_500_000;
-/** Maximum number of objects, because each takes memory; more than the longest documents have. */
+/** Maximum number of objects, because each takes memory. The longest documents have fewer. */
 const maxObjects = 150_000;
 
 const streamEnd = Buffer.from('\nendstream');
@@ -24,8 +24,8 @@ const streamEnd = Buffer.from('\nendstream');
 const refusedFilters = new Set(['LZWDecode', 'LZW', 'Crypt']);
 
 /**
- * The checked objects of a PDF, as they will be written. If several objects have the same number, the last
- * one counts.
+ * Collects the checked objects of a PDF, in the form in which they will be written. If several objects have
+ * the same number, the last one counts.
  */
 export class PdfObjects {
   readonly #written = new Map<number, Written>();
@@ -67,7 +67,7 @@ export class PdfObjects {
     return elsewhere === undefined ? integerOf(length) : this.#numbers.get(elsewhere);
   }
 
-  /** @throws CorruptFileError if the inflated streams are too large for a PDF reader */
+  /** Checks the unpacked size of all streams. @throws CorruptFileError if it is too large for a PDF reader */
   checkUnpackedSize(): Promise<void> {
     return checkInflatedSize(this.#compressed);
   }
@@ -122,7 +122,8 @@ export class PdfObjects {
 }
 
 /**
- * Whether a value is left out: signatures over the original bytes, and linearization data about their layout.
+ * Whether a value is left out, because it is no longer true of the rewritten file: signatures of the original
+ * bytes, and linearization data about the original layout.
  */
 const isLeftOut = (value: PdfValue): boolean =>
   value instanceof Map && (value.has('ByteRange') || value.has('Linearized'));

@@ -12,8 +12,9 @@ import { findStreamEnd } from './stream-end.ts';
 const maxTokens = 800_000;
 
 /**
- * Writes a PDF anew from its objects, which are read from front to back. Every reader then finds exactly the
- * checked objects, whatever the original's tables said. Leaves out actions that run by themselves.
+ * Reads the objects of a PDF from front to back, and writes a new PDF with them. Every PDF reader then finds
+ * exactly the checked objects, whatever the original's tables said. Leaves out actions that run by
+ * themselves.
  * @throws file.not-plain for scripts, programs, embedded files and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {

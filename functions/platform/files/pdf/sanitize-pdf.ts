@@ -1,6 +1,6 @@
 import { rewritePdf } from './rewrite-pdf.ts';
 
-/** Facts about a PDF that may be appended to another PDF. */
+/** What is known about an uploaded PDF that a user may append to another PDF, such as a report. */
 export interface PdfFacts {
   pages: number | null;
   /** Why the PDF cannot be appended. `encrypted` is stored only for files uploaded to version 1.0. */
@@ -24,7 +24,7 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Facts about a PDF, which is read in the same way as when it is appended. */
+/** Counts the pages of a PDF, which is read by the same library as when it is appended to a report. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {

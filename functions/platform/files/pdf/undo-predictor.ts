@@ -8,7 +8,7 @@ interface Prediction {
   bits: number;
 }
 
-/** Undoes the row filters of PNG. @throws file.not-plain for other predictors */
+/** Undoes the PNG row filters of an unpacked PDF stream. @throws file.not-plain for other predictors */
 export function undoPredictor(data: Buffer, { predictor, columns, colors, bits }: Prediction): Buffer {
   if (predictor === 1) return data;
   const width = Math.ceil((columns * colors * bits) / 8);

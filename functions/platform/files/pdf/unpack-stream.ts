@@ -6,7 +6,7 @@ import { undoPredictor } from './undo-predictor.ts';
 
 const flateNames = ['FlateDecode', 'Fl'];
 
-/** Filters of a stream, in the order of decoding. */
+/** Names of the filters (codecs) of a stream, in the order of decoding. */
 export function filtersOf(dictionary: PdfDictionary): string[] {
   const filter = dictionary.get('Filter');
   if (filter === undefined) return [];
@@ -27,7 +27,7 @@ function inflateWithin(data: Buffer, maxBytes: number): Buffer | undefined {
 
 export const isFlate = (filter: string | undefined): boolean => flateNames.includes(filter ?? '');
 
-/** Content of an object stream. Only a single filter is supported. */
+/** Unpacked content of an object stream. Supports only streams with one filter or none. */
 export function unpackObjectStream(dictionary: PdfDictionary, data: Buffer, maxBytes: number): Buffer {
   const filters = filtersOf(dictionary);
   if (filters.length === 0) return data;

@@ -1,10 +1,10 @@
 const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
 const tail = Buffer.from('\nendobj\n');
 
-/** An object in the form in which it is written, in several buffers. */
+/** The bytes of an object as they are written into the file, in several buffers. */
 export type Written = readonly Buffer[];
 
-/** Writes a file of objects with a cross-reference table. */
+/** Writes a PDF file that consists of these objects and a cross-reference table. */
 export function writePdfFile(
   objects: ReadonlyMap<number, Written>,
   root: number,
@@ -28,7 +28,7 @@ export function writePdfFile(
   return Buffer.concat([...parts, Buffer.from(table.join(''), 'latin1')]);
 }
 
-/** Number of consecutive numbers that start at an index. */
+/** How many numbers from this index on follow each other without a gap. */
 function runLength(numbers: number[], from: number): number {
   let length = 1;
   while (numbers[from + length] === (numbers[from] ?? 0) + length) length++;

@@ -5,8 +5,8 @@ import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
 /**
- * Rejects an operation that the pool does not offer: people cannot sign up, or report that a sign-in was not
- * theirs.
+ * Defines an operation that is always rejected, because the pool does not offer it: in this pool, people
+ * cannot sign up themselves, or report that a sign-in was not theirs.
  */
 const closed = (operation: string) =>
   publicOperation({}, () => {

@@ -11,7 +11,7 @@ import { region, userPoolId } from '../pool-identity.ts';
 
 const ClientId = z.string();
 
-// An unknown name is treated like a known one, with a code that is never sent.
+// The responses for an unknown user name are the same as for a known one, but no code is sent.
 export const forgottenPasswordOperations = {
   ForgotPassword: publicOperation({ ClientId, SecretHash, Username, ClientMetadata }, async (input, pool) => {
     checkSecretHash(pool.clients.get(input.ClientId), input.Username, input.SecretHash);

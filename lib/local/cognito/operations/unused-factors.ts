@@ -4,7 +4,9 @@ import { AccessToken } from '../input-fields.ts';
 import { publicOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 
-/** Rejects an operation with an access token, because its feature is off in the pool. */
+/**
+ * Defines an operation that is rejected even with a valid access token, because the pool lacks its feature.
+ */
 const refusedBy = (refusal: () => CognitoError) =>
   publicOperation({ AccessToken }, (input, pool: Pool) => {
     authenticate(pool, input.AccessToken);
@@ -14,7 +16,7 @@ const refusedBy = (refusal: () => CognitoError) =>
 const noDevices = () => invalidParameter('User pool does not have device tracking configured.');
 const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled.');
 
-/** Features that are off: remembered devices, passkeys, session lists, and old text message settings. */
+/** Operations of features that are off: remembered devices, passkeys, lists of sessions, text messages. */
 export const unusedFactorOperations = {
   ListUserSessions: refusedBy(() => resourceNotFound('The pool lists no sessions.')),
   RevokeUserSession: refusedBy(() => resourceNotFound('The pool lists no sessions.')),

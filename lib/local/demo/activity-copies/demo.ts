@@ -4,7 +4,7 @@ import { EnteredFields } from '../../../../shared/features/courses/own-activitie
 import { findPublished } from '../courses/find-published.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
-/** Copies of published activities, each changed slightly, for people of the clinic. */
+/** People of the demo clinic have copied published activities and have changed each copy slightly. */
 export const demo: DemoFeature = {
   needs: ['courses'],
   makeRecords: async signIn => {

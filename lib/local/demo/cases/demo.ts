@@ -46,10 +46,12 @@ const organizations: DemoOrganization[] = [
 const photographed = { slug: 'brightwater', every: 5, from: 4 };
 
 const daysPerYear = 365.25;
-/** The reception adds a child this long before the first visit. */
+/** How long before the first visit the reception adds the case of a child. */
 const receptionMs = 25 * minuteMs;
 
-/** Children added twice, because the reception spelt the name by its sound; a colleague later merged the cases. */
+/**
+ * A child whose case was added twice, because the reception misheard the name. A colleague merged the cases.
+ */
 const enteredTwice = {
   by: 'mei@brightwater.example',
   name: '周雨桐',
@@ -57,7 +59,9 @@ const enteredTwice = {
   daysAgo: 4,
 };
 
-/** Cases that one colleague assigned to another, who was notified; families registered only later. */
+/**
+ * Cases that one colleague has assigned to another, who was notified before the first families registered.
+ */
 const assigned = {
   slug: 'brightwater',
   by: 'mei@brightwater.example',

@@ -8,7 +8,7 @@ interface DemoClass {
   note: string;
   color: Class['color'];
   /**
-   * The oldest and the youngest birth year, as years before this one; `children` is the size of the class.
+   * Age of the youngest and of the oldest child, by year of birth; `children` is the size of the class.
    */
   ages: [number, number];
   children: number;
@@ -62,7 +62,7 @@ async function makeClass(
     .filter(isOfAge)
     .slice(0, children)
     .map(({ id }) => id);
-  // The last child joined later.
+  // The last child joined the class some weeks after the others.
   await owner.at(momentOn(date, 1)).post(`classes/${data.id}/children`, { caseIds: caseIds.slice(0, -1) });
   const later = workdayBefore(today, Math.round(begun / 2));
   await owner.at(momentOn(later, 1)).post(`classes/${data.id}/children`, { caseIds: caseIds.slice(-1) });

@@ -3,12 +3,12 @@ import type { TermRow } from '../../../../shared/features/consent/terms/schema.t
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Number of children of the clinic with a paper consent: those seen first. */
+/** Number of children with consents: those who are due first for their next visit. */
 const children = 24;
-/** Days after the first form on which the family signs each later form. */
+/** For each consent text: number of days after the first consent at which the family accepts this text. */
 const laterForms = [0, 21, 33] as const;
 
-/** Consents that parents signed on paper; one of them was withdrawn later. */
+/** Consents that parents gave on paper or in person; one of them was withdrawn later. */
 export const demo: DemoFeature = {
   needs: ['cases', 'terms', 'eye'],
   makeRecords: async signIn => {

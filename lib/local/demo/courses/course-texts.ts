@@ -10,7 +10,7 @@ interface DemoCourse {
   /** Colour of the cover. */
   color: [red: number, green: number, blue: number];
   coverAlt: string;
-  /** Two folders of five activities each. */
+  /** Folders of the course: two, with five activities each. */
   folders: [title: string, activities: DemoActivity[]][];
 }
 

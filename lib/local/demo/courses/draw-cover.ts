@@ -2,7 +2,7 @@ import { encodePng } from '../encode-png.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Width to which covers are cropped. */
+/** Width of a cover in pixels; pages crop covers to it. */
 const width = 624;
 const height = 296;
 const lighter = ([red, green, blue]: Colour, share: number): Colour => [
@@ -11,7 +11,7 @@ const lighter = ([red, green, blue]: Colour, share: number): Colour => [
   blue + (255 - blue) * share,
 ];
 
-/** Three almonds in a row on a light background, as a PNG. */
+/** Draws a course cover as a PNG: three leaves in a row on a light background. */
 export function drawCover(colour: Colour): Uint8Array {
   const ground = lighter(colour, 0.86);
   const leaf = lighter(colour, 0.2);

@@ -9,7 +9,10 @@ import type { DemoCaller } from '../demo-client.ts';
 const pauseMs = 200;
 const mostAttempts = 150;
 
-/** The published activity whose title contains these words. Waits until it is in the library; courses appear there a moment after they were published. */
+/**
+ * Finds the published activity whose title contains these words. Waits: courses take a moment to be
+ * published.
+ */
 export async function findPublished(person: DemoCaller, words: string): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const found = await lookFor(person, words);

@@ -26,7 +26,7 @@ const observationsZh = [
   '最后有些累。',
 ];
 
-/** Evaluations of a clinic's recent sessions: two are finished, one is half done. */
+/** Two teachers have evaluated their recent sessions: each has finished two evaluations and begun a third. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await evaluateAll(await signIn('helen@brightwater.example', 'brightwater'), observations);
   await evaluateAll(await signIn('mei@brightwater.example', 'brightwater'), observationsZh);

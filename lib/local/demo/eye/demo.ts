@@ -40,7 +40,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   await noteRecalls(helen, today);
 };
 
-/** Visits sorted by day, because reference numbers are assigned in this order. */
+/** All visits of all children, sorted by day, because reports get their reference numbers in this order. */
 function visitsOfAll(today: string): { child: string; place: number; fields: EyeReportFields }[] {
   const count = childrenOfBrightwater.length;
   return childrenOfBrightwater
@@ -55,7 +55,9 @@ function visitsOfAll(today: string): { child: string; place: number; fields: Eye
     .sort((a, b) => a.fields.date.localeCompare(b.fields.date));
 }
 
-/** Records recalls: some families were called, one visit is booked, one child needs no recall. */
+/**
+ * Children are due for a next visit: some families were called, one visit is booked, one child need not come.
+ */
 async function noteRecalls(caller: DemoCaller, today: string): Promise<void> {
   const { data } = await caller.post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });
   const states = ['contacted', 'booked', 'notNeeded', 'contacted'] as const;

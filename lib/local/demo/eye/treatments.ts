@@ -10,7 +10,7 @@ interface DemoTreatment {
   product: string | null;
   dose?: string;
   wearing?: string;
-  /** Visit at which the treatment stops, counted from the last; undefined if the treatment continues. */
+  /** How many visits before the last one the treatment stops; undefined if the treatment continues. */
   stoppedBeforeLast?: number;
   reason?: string;
 }
@@ -22,7 +22,7 @@ interface DemoPlan {
 }
 
 /**
- * Treatment plans. Of the first children, every second one is treated; after them, every child is treated.
+ * Treatment plans of the first children, for every second child. All children after them are treated.
  */
 const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' }] },
@@ -53,7 +53,10 @@ const plans: DemoPlan[] = [
 /** Days between the start of the first treatment and of the second. */
 const daysUntilNext = 60;
 
-/** Two of the plans are common, so that the outcome audit has groups large enough to show. */
+/**
+ * Four of five later children get one of these two plans: so the outcome audit has groups large enough to
+ * show.
+ */
 const [dims, , , , hal] = plans;
 
 /** Whether a child is in the group that is always treated. */
@@ -64,7 +67,7 @@ function planOf(index: number): DemoPlan | undefined {
   return [dims, dims, hal, hal, plans[Math.floor(index / 5) % plans.length]][index % 5];
 }
 
-/** The treatment statements of a visit. @param from first day of the first treatment */
+/** What the report of a visit says about treatments. @param from first day of the first treatment */
 export function treatmentsAt(
   index: number,
   dates: readonly string[],

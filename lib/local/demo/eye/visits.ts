@@ -7,9 +7,9 @@ import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const visitsOfChild = 5;
-/** The share of the time since the first visit during which treated children are treated. */
+/** Share of the time since the first visit in which a child has a treatment that did not start at a visit. */
 const treatedShare = 0.45;
-/** The visit at which a treatment starts, if it starts at a visit. */
+/** Index of the visit at which a treatment starts, if it starts at a visit. */
 const visitWithStart = 2;
 
 /** A number between 0 and 1; the same seed gives the same number. */
@@ -24,7 +24,7 @@ const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 
 /**
- * Visits of a child with plausible eyes, the earliest first; some children are treated.
+ * Invents plausible visits of a child, the earliest first. Some children are treated.
  *
  * @param span years since the first visit
  */

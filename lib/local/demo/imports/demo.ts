@@ -15,8 +15,8 @@ const newPupils = [
 ];
 
 /**
- * A school's list of children, checked and waiting for a decision: new pupils, pupils whose cases lack the
- * school, and one without a name.
+ * A school's list of children to import. It was checked, and waits until somebody decides about its rows: new
+ * pupils, pupils whose cases lack the school, and one row without a name.
  */
 export const demo: DemoFeature = {
   needs: ['cases'],

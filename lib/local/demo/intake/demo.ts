@@ -7,7 +7,7 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
-/** The QR code is a few weeks old and stays valid for most of a year. */
+/** Days since the QR code was made, and days until it expires. */
 const madeDaysAgo = 24;
 const lastDayIn = 341;
 const fillingInMs = 110_000;
@@ -38,7 +38,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Fills in the form like a family, and accepts all terms. */
+/** Fills in the registration form as a family does, and accepts all consent texts. */
 async function register(caller: DemoCaller, moment: number, token: string, written: object): Promise<void> {
   const form = await openForm(caller.at(moment), token);
   const terms = form.terms.map(({ id, textVersion }) => ({ id, textVersion }));
@@ -52,7 +52,7 @@ async function register(caller: DemoCaller, moment: number, token: string, writt
   });
 }
 
-/** Opens the form. Tries again, because a new code works only after a moment. */
+/** Opens the registration form. Retries, because a new QR code works only after a moment. */
 async function openForm(family: DemoCaller, token: string): Promise<NonNullable<PublicForm['form']>> {
   const { data } = await retryWhileBusy(() =>
     family.post<{ data: PublicForm }>('registrations/open', { token }),

@@ -16,7 +16,10 @@ interface RegisteringOrganization {
   families: Written[];
 }
 
-/** @param today `YYYY-MM-DD` */
+/**
+ * Organisations at which families register children, with what the families enter.
+ * @param today `YYYY-MM-DD`
+ */
 export const registeringOrganizations = (today: string): RegisteringOrganization[] => [
   {
     slug: 'brightwater',
@@ -88,7 +91,9 @@ export const registeringOrganizations = (today: string): RegisteringOrganization
   },
 ];
 
-/** The details by which the product recognises the child of an existing case. */
+/**
+ * Birth date, email, state and gender of a child who has a case, by which the product recognises the child.
+ */
 function knownChild(children: DemoChild[], name: string, region: DemoRegion, today: string) {
   const index = children.findIndex(([fullName]) => fullName === name);
   const child = children[index];

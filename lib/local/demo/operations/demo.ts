@@ -3,14 +3,14 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
 const maxAttempts = 50;
 const pauseMs = 100;
-/** The child whose report bounced. */
+/** Name of the child whose report is mailed to an address that no longer exists. */
 const bouncedChild = 'Arjun Sharma';
-/** The admin's last notification about a new member. */
+/** Id of the newest notification that the admin marks as seen. It is about a new member. */
 const notificationId = '0000000003';
 
 /**
- * Old notifications are marked as seen. Those of the last days are new, and the latest is about a bounced
- * mail.
+ * The admin has seen her old notifications. Those of the last days are unseen; the latest says that a mail
+ * bounced.
  */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake', 'surveys'],

@@ -3,7 +3,7 @@ import { drawFace } from '../draw-face.ts';
 import { drawSignature } from '../draw-signature.ts';
 import { uploadPicture } from '../upload-picture.ts';
 
-/** People with a complete profile; the others are shown by their initials. */
+/** People with a photo and a complete profile. Pages show the initials of all others. */
 const portraits = [
   {
     email: 'helen@brightwater.example',

@@ -4,7 +4,10 @@ import { momentOn, workdayBefore } from '../moments.ts';
 const heldChild = 'Harry Patel';
 const leavingChild = 'Grace Osei';
 
-/** One child's data must be kept because of a dispute; another family has asked for erasure. */
+/**
+ * A child's data must be kept because of a dispute. Another family has asked for its child's data to be
+ * erased.
+ */
 export const demo: DemoFeature = {
   needs: ['cases', 'intake'],
   makeRecords: async signIn => {

@@ -6,13 +6,16 @@ import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts
 import { momentOn, workdayBefore } from '../moments.ts';
 import { answersAt } from './answers.ts';
 
-/** Days before today on which a school was screened. */
+/** Numbers of days before today on which children of a school were screened. */
 const schoolDays = [726, 364, 12] as const;
 const childrenScreened = 9;
 const minutesToFinish = 25;
 const daysPerMonth = 30.4375;
 
-/** Two years of screenings of a school's children, the last ones partly unfinished, by two testers in turn. */
+/**
+ * Two testers have screened a school's children for two years, in turn. Some of the last screenings are
+ * unfinished.
+ */
 const makeRecords: MakeDemoRecords = async signIn => {
   const testers = [
     await signIn('helen@brightwater.example', 'brightwater'),
@@ -39,8 +42,8 @@ const makeRecords: MakeDemoRecords = async signIn => {
 };
 
 /**
- * On each of the later days two tablets were prepared with the school's children; one of them was closed and
- * opened again.
+ * On the second and third day, two tablets were prepared with the data of the school's children, for work
+ * without a network. One of them was closed and opened again.
  */
 async function prepareDevices(testers: readonly DemoCaller[], date: string, children: number): Promise<void> {
   const [helen, mei] = testers as [DemoCaller, DemoCaller];

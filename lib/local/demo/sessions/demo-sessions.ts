@@ -1,7 +1,7 @@
-/** A session in the current week or the weeks around it. */
+/** A session (a lesson with classes or children) in the current week or in the weeks around it. */
 export interface DemoSession {
   title?: string;
-  /** Weeks from the current one; `weekday` is 1 for Monday to 7. */
+  /** Week of the session: 0 is the current one, negative numbers are past. `weekday` is 1 (Monday) to 7. */
   week?: number;
   weekday: number;
   start: string;
@@ -73,7 +73,7 @@ export const ofMei: readonly DemoSession[] = [
   { weekday: 6, start: '09:30', end: '10:10', children: [5, 6], room: 'Room 3', activities: [0] },
 ];
 
-/** Sessions of the school, at other times of the day. */
+/** Sessions of the school, in the morning or early afternoon. */
 export const ofMargaret: readonly DemoSession[] = [
   {
     ...{ week: -2, weekday: 1, start: '09:15', end: '09:45', weeks: 5, reminder: 15 },

@@ -4,12 +4,12 @@ import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schem
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Both children are due for their next visit soon. */
+/** The children whose families were asked. Both are due for their next visit soon. */
 const askedChildren = ['许诺', '余乐儿'];
 const fillingInMs = 70_000;
 const waitMs = 100;
 
-/** Two families were asked about risks: one has answered, the other still has the link. */
+/** Two families got a link to questions on risk factors: one has answered, the other has not yet. */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake'],
   makeRecords: async signIn => {
@@ -30,7 +30,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Answers as a mother would on her phone. */
+/** Answers the questions through the link, as a mother would on her phone. */
 async function answer(caller: DemoCaller, moment: number, token: string): Promise<void> {
   const { ticket } = await openForm(caller.at(moment), token);
   await caller.at(moment + fillingInMs).post('surveys', {
@@ -42,7 +42,7 @@ async function answer(caller: DemoCaller, moment: number, token: string): Promis
   });
 }
 
-/** Opens the form; a link works a moment after it was created. */
+/** Opens the form with the questions. Retries, because a new link works only after a moment. */
 async function openForm(
   family: DemoCaller,
   token: string,

@@ -4,7 +4,7 @@ import { momentOn, workdayBefore } from '../moments.ts';
 import { demoEntries } from './demo-entries.ts';
 
 const child = '陈小明';
-/** Observations from a screening are entered the day after it. */
+/** Number of days between a screening and the tree entry with an observation from it. */
 const evidenceDaysBefore = 1;
 
 /** The NeuroTree of a child over two years, and a renamed node of the clinic. */

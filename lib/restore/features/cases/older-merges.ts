@@ -3,13 +3,14 @@ import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/
 const names = ['fileNumber', 'contactEmail', 'mobile'] as const;
 type Identifiers = Pick<MergedIdentifiers, (typeof names)[number]>;
 
-/** Identifiers that a merge replaced in the case with the id `of`. */
+/** File number, email and phone number that the case `of` had before a merge replaced them. */
 export type Replaced = Partial<Identifiers> & { of: string };
 
 /**
- * Adds missing identifiers to a case: those of the cases that it absorbed, and its own that a merge replaced.
- * Merges up to version 1.0.0 did not store them. Undone merges leave no record, so a replaced value is left
- * out if another child with the same birthday has it: it may come from an undone merge.
+ * Adds missing identifiers (file number, email, phone number) to a merged case: those of the cases that it
+ * absorbed, and its own that a merge replaced. Merges up to version 1.0.0 did not store them. A replaced
+ * value is left out if another child with the same birthday has it, because it may come from a merge that was
+ * undone.
  */
 export function withOlderMerges(
   survivor: Case,
@@ -27,7 +28,7 @@ export function withOlderMerges(
   return mergedIdentifiers.length === known.length ? survivor : { ...survivor, mergedIdentifiers };
 }
 
-/** The identifiers of a record that no other record has. */
+/** Those identifiers of a record that none of the others has. */
 function without(record: Replaced, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof names)[number]) =>
     others.some(other => other[name] === record[name]) ? null : (record[name] ?? null);

@@ -7,12 +7,15 @@ import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation
 
 const expiryOf = ({ expiresAt }: Item) => (typeof expiresAt === 'number' ? { expiresAt } : {});
 
-/** Each class is in the list that belongs to its state, such as the list of archived classes. */
+/** Rule: each class is in the list that belongs to its state, such as the list of archived classes. */
 export const classRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
   const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
-  /** Older rows do not list the children who left last; they do after the next change of children. */
+  /**
+   * Ids of list rows from older versions, which lack the children who left last. Lacking them is no
+   * violation.
+   */
   const older = new Set(rows.flatMap(({ sk, leaving }) => (leaving === undefined ? sk : [])));
   const asWritten = (row: Item & Key): Item => {
     const { leaving: _, ...others } = row;

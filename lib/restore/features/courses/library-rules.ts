@@ -11,7 +11,9 @@ const listed = listedCourseKey('').pk;
 
 export const isOfLibrary = ({ pk }: Item): boolean => pk === library().pk || pk === listed;
 
-/** The library matches the platform's list of it; both are written in one transaction. */
+/**
+ * Rule: the library of courses matches the platform administrators' list of it. One transaction writes both.
+ */
 export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const rows = items.filter(({ pk }) => pk === library().pk);
   const decided = new Map(items.filter(({ pk }) => pk === listed).map(item => [item.sk, item]));
@@ -31,7 +33,7 @@ export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   return [...ofRows, ...surplus];
 }
 
-/** Reports a missing record, without a repair if the course was taken down: only that record says by whom. */
+/** Reports a missing list entry. No repair if the course was taken down: only the lost entry said by whom. */
 function missing(course: PublishedCourse): IntegrityViolation {
   const { id, title, courseVersion, activities, publishedAt, organization, organizationName, state } = course;
   const fault = { rule, at: listedCourseKey(id), problem: 'is missing' };

@@ -16,7 +16,9 @@ import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-d
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Eye reports match their earlier versions and their child's series; reference numbers have no gaps. */
+/**
+ * Rule: eye reports match their lists and the child's series of visits; versions and numbers have no gaps.
+ */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#');
@@ -67,7 +69,9 @@ export const eyeRules: Rule = contents => {
   ];
 };
 
-/** The series computed from the reports; each version of a report increases its revision. */
+/**
+ * Computes each child's series of visits from the reports. Each version of a report increases its revision.
+ */
 function seriesOf(
   reports: EyeReport[],
   homeOf: (caseId: string) => string,
@@ -78,15 +82,15 @@ function seriesOf(
   });
 }
 
-/** The case that a case was merged into, or the case itself. */
+/** Id of the case into which a case was merged, or of the case itself. */
 function homeOf(contents: OrganizationItems, caseId: string): string {
   const into = contents.get(caseKey(contents.slug, caseId))?.mergedInto;
   return into ? homeOf(contents, String(into)) : caseId;
 }
 
 /**
- * Recall decisions are only in the series and increase its revision. After a merge, the revision continues from
- * both series.
+ * Adds to a computed series what only the stored series contains: the decision about the next visit, which
+ * increases the revision, and the revision itself after a merge, when it continues from both series.
  */
 function asStored(series: EyeSeries, stored: Item | undefined): EyeSeries {
   const recall = RecallDecision.safeParse(stored?.recall).data;
@@ -109,7 +113,7 @@ function isWholeVersion(slug: string, item: Item): boolean {
   return data !== undefined && versionKey(eyeReportKey(slug, data.id), data.version).sk === item.sk;
 }
 
-/** Checks that reference numbers of each year begin at 1, and that each belongs to one report. */
+/** Checks that the reference numbers of each year have no gaps, and that each belongs to one report. */
 function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);
@@ -136,7 +140,7 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
   ];
 }
 
-/** Numbers of reports that were erased with their case are not reused. */
+/** Reference numbers of reports that were erased with their case; no other report gets them. */
 function numbersOfErasedCases(contents: OrganizationItems) {
   const { slug } = contents;
   const erased = contents

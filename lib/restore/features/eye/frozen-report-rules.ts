@@ -4,7 +4,9 @@ import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts
 import { FrozenReport } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { keyOf, type Rule } from '../../integrity-violation.ts';
 
-/** The facts to print are stored for each finished or amended version of a report, and for no draft. */
+/**
+ * Rule: the data to print is stored for each finished or amended version of an eye report, and for no draft.
+ */
 export const frozenReportRules: Rule = contents => {
   const { slug } = contents;
   const inCases = (prefix: string) => contents.inPartitionsWithPrefix(`C#${slug}#C#`, prefix);

@@ -5,7 +5,7 @@ import type { IntegrityFeature } from '../../integrity-feature.ts';
 import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
 import { notificationRules } from './notification-rules.ts';
 
-/** Unfinished jobs are in the index of the hourly schedule, and finished jobs have no unprocessed parts. */
+/** Rule: unfinished jobs are in the index of the hourly schedule; finished jobs have no unprocessed parts. */
 const jobRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartition(jobKey(slug, '').pk);

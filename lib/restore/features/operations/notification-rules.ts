@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/operations/notifications/record.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 
-/** Each person's notifications are numbered from 1 without gaps, and counted. */
+/** Rule: each person's notifications are numbered from 1 without gaps, and their counters are right. */
 export const notificationRules: Rule = contents => {
   const { pk } = notificationCountersKey(contents.slug, '');
   const readers = new Set(contents.inPartitionsWithPrefix(pk).map(item => item.pk.slice(pk.length)));

@@ -12,7 +12,7 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Memberships match their copies stored with each person, and the number of occupied seats. */
+/** Rule: memberships match the copies that are stored with each person, and the number of occupied seats. */
 export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
@@ -51,7 +51,7 @@ function withoutPerson(slug: string, id: string): IntegrityViolation {
   return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
 }
 
-/** Until people join, the organisation knows only what was typed into the invitation. */
+/** Whether a member has joined. Before that, the membership contains only what the invitation says. */
 const isJoined = ({ status }: MemberRecord) => status !== 'invited';
 
 function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
@@ -96,7 +96,7 @@ function membershipMirror(
   return { ...at, ...line };
 }
 
-/** Checks the number of occupied seats: invited and active people occupy one each. */
+/** Checks the number of occupied seats: each invited or active member occupies one. */
 function seatViolations(
   contents: OrganizationItems,
   organization: OrganizationRecord,

@@ -33,8 +33,8 @@ export function partsOf({ from, to }: DayRange): DayRange[] {
 }
 
 /**
- * Groups the whole range into days, weeks or months; the first and last bucket may be partial. @param
- * weekStart 0 for Sunday
+ * Groups the whole range into days, weeks or months; the first and last bucket may be partial.
+ * @param weekStart first day of the week, 0 for Sunday
  */
 export function groupDays(
   days: readonly CountedDay[],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../core/fields.ts';
 
-/** Kinds of day counters. */
+/** What the analytics page counts for each day. */
 export const AnalyticsKind = z.enum(['cases', 'eyeReports', 'screenings', 'notes', 'sessions']);
 export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 
@@ -10,7 +10,7 @@ export const maxCountedDays = 366;
 /** Longest range that can be viewed, in years. */
 export const maxAnalyticsYears = 5;
 
-/** The counts of a day; kinds with a count of 0 are left out. */
+/** The numbers of new cases, eye reports and so on of one day; kinds with a count of 0 are left out. */
 export const CountedDay = z
   .object({ date: PlainDate, counts: z.partialRecord(AnalyticsKind, z.int().min(1)) })
   .meta({ id: 'CountedDay' });
@@ -18,7 +18,7 @@ export type CountedDay = z.output<typeof CountedDay>;
 
 export const CountedDays = z
   .object({
-    /** Kinds that the reader may see, including those with a count of 0. */
+    /** Kinds whose counts the reader may see, including those with a count of 0. */
     kinds: z.array(AnalyticsKind),
     /** The days in ascending order; days without counts are left out. */
     days: z.array(CountedDay),

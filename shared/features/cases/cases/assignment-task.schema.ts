@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { MemberId } from '../../../core/ids.ts';
 
-/** Input of an assignment job. The cases themselves are stored in the clinical key space. */
+/**
+ * Input of a background job that changes the assignees of many cases. The list of cases is stored separately,
+ * with the clinical data.
+ */
 export const AssignmentTask = z.object({
   kind: z.literal('assignment'),
   add: z.array(MemberId),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MemberId } from '../../../core/ids.ts';
 import { maxAssignees } from './schema.ts';
 
-/** Maximum number of cases that one call may assign, and that a job may list by id. */
+/** Maximum number of cases that one request may assign, and that a background job may list by id. */
 export const maxCasesPerCall = 24;
 export const maxCasesPerJob = 500;
 

@@ -78,7 +78,10 @@ export const cases = {
     input: z.strictObject({
       /** Only these cases; for a merged case, the surviving case. */
       ids: z.array(CaseId).max(100).nullable().default(null),
-      /** Only cases that have this file number, or into which a case with it was merged; not with `ids`. */
+      /**
+       * Only cases that have this file number, or into which a case with this number was merged; not with
+       * `ids`.
+       */
       fileNumber: CaseFields.shape.fileNumber,
       /** Part of a name, or a file number; cannot be combined with `ids` or `fileNumber`. */
       text: Line.default(''),

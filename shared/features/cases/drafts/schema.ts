@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { maxDraftLength } from '../../../core/limits.ts';
 
-/** The name of a form, or the id of the record it edits. */
+/** Which form a draft belongs to: the form's name, or the id of the record that the form edits. */
 export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22}([0-9A-Za-z]{16})?)?$/);
 
 /** The form's content, serialised by the form. No other code reads it. */

@@ -2,7 +2,10 @@ import type { FhirResource } from '../../../core/fhir/resource.ts';
 import { type FhirWriter, needs, objectsIn, textIn, type WriteAbout } from '../../../core/fhir/writing.ts';
 import { fileNumbersOf } from './patient.ts';
 
-/** The name in a FHIR HumanName: its `text`, or its parts joined in the order usual for their script. */
+/**
+ * The name in a FHIR HumanName: its `text`, or its parts joined: family name first in a Chinese name, last in
+ * others.
+ */
 function nameIn(name: Record<string, unknown> | undefined): string | null {
   if (!name) return null;
   const text = textIn(name.text);

@@ -10,7 +10,7 @@ export const MergeFieldName = z.enum(
   Object.keys(CaseFields.shape) as [keyof CaseFields, ...(keyof CaseFields)[]],
 );
 
-/** The state of a case before and after a merge. Undoing needs both. */
+/** The state of a case before or after a merge. Undoing the merge needs both states. */
 const MergedState = CaseFields.partial().extend({ updatedAt: Instant, review: Case.shape.review });
 export type MergedState = z.output<typeof MergedState>;
 

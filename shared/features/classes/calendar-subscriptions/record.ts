@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Version } from '../../../core/fields.ts';
 import { CalendarSubscription, SubscriptionFields } from './schema.ts';
 
-/** The stored subscription of a member. */
+/** A member's stored subscription to the timetable. */
 export const CalendarSubscriptionRecord = z.object({
   ...SubscriptionFields.shape,
   ...CalendarSubscription.shape,

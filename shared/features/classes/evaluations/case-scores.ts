@@ -7,7 +7,7 @@ export const activitiesIn = (evaluations: readonly Pick<CaseEvaluation, 'activit
     (one, other) => one.localeCompare(other),
   );
 
-/** Chart points, one per session, the earliest first. A session that the child missed has no means. */
+/** Chart points, one per session, the earliest first. A session that the child missed has no mean scores. */
 export const pointsOf = (evaluations: readonly CaseEvaluation[]): ScorePoint[] =>
   evaluations
     .map(

@@ -28,7 +28,7 @@ export const classPoints = (sessions: readonly ClassSession[]): ScorePoint[] =>
     .map(session => ({ key: session.sessionId, date: session.date, means: summaryOf(session).means }))
     .toReversed();
 
-/** Combines the pages of an answer into one. */
+/** Combines several pages of a class's evaluations into one answer. */
 export function joinAnswers(
   answers: readonly ClassEvaluations[],
 ): Pick<ClassEvaluations, 'data' | 'children'> {

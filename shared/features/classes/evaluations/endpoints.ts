@@ -68,8 +68,8 @@ export const evaluations = {
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
       /**
-       * Accept missing ratings. If false, the call fails, and the error lists the children without all
-       * ratings.
+       * Whether missing ratings are accepted. If not, the request fails, and the error lists the children who
+       * lack ratings.
        */
       withGaps: z.boolean().default(false),
     }),

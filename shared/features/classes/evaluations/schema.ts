@@ -8,7 +8,7 @@ import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '
 /** An evaluation id: the characters of the case id, followed by those of the session id. */
 export const EvaluationId = Id('evaluation');
 
-/** Maximum number of changes per call, and of children whose evaluations one call changes. */
+/** Maximum number of changes per request, and of children whose evaluations one request changes. */
 export const maxEvaluationChanges = 200;
 export const maxChangedEvaluations = 30;
 /** Maximum number of evaluations in a child's list; the list shows the latest. */

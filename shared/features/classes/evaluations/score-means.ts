@@ -25,7 +25,7 @@ export const meansOf = (rated: readonly Rated[]): Means => ({
 /** Formats a mean with one decimal place. */
 export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) / 10).toFixed(1);
 
-/** A point of the chart: the means of a day, and the day as a number of days since 1970. */
+/** A session in the chart: its day, and the mean scores of the session. */
 export interface ScorePoint {
   key: string;
   /** Day of the session, `YYYY-MM-DD`. */
@@ -55,7 +55,11 @@ const inset = 14;
 const tickWidth = 96;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-/** Draws both scales over time. @param points the earliest first @param width of the drawing, in pixels */
+/**
+ * Computes the chart of the mean scores on both rating scales over time.
+ * @param points the earliest first
+ * @param width of the drawing, in pixels
+ */
 export function drawScores(
   points: readonly ScorePoint[],
   { width, height }: { width: number; height: number },

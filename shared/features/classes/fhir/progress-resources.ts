@@ -30,7 +30,7 @@ export function progressResources(report: ProgressReport, { base }: FhirAbout): 
   ];
 }
 
-/** FHIR source of progress reports. They are stored per child, so a search needs one patient. */
+/** FHIR source of progress reports. They are stored per child, so a search must name one patient. */
 export const progressSource: FhirSource<ProgressReport> = {
   types: ['DocumentReference', 'Provenance'],
   idKind: 'progressReport',

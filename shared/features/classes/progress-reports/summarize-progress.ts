@@ -36,8 +36,8 @@ const trendOf = (points: readonly ProgressPoint[], scale: ScaleName): Trend | nu
 };
 
 /**
- * Computes a child's attendance and progress over the sessions of a period. @param leftOut number of sessions
- * without a finished evaluation
+ * Computes a child's attendance and progress over the sessions of a period.
+ * @param leftOut number of sessions without a finished evaluation
  */
 export function summarizeProgress(finished: readonly FinishedSession[], leftOut: number): Progress {
   const sessions = finished.toSorted((one, other) =>

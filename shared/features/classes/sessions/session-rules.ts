@@ -13,7 +13,10 @@ type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
-/** Whether cancelling needs a reason: only if it discounts the evaluation of another owner's session. */
+/**
+ * Whether cancelling needs a reason: only if another person owns the session and a child is already
+ * evaluated.
+ */
 export const needsReason = (
   session: Owned & Pick<Session, 'evaluated'>,
   { id }: Pick<Person, 'id'>,

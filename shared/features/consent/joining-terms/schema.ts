@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Locale, Slug } from '../../../core/fields.ts';
 import { TermsState, TermsTexts } from '../../organizations/organizations/terms.schema.ts';
 
-/** The terms that people accept when they join an organisation. */
+/** The terms (conditions in writing) that people accept when they join an organisation. */
 export const Terms = z
   .object({
     /** Slug of the organisation whose terms these are. */
@@ -15,10 +15,10 @@ export const Terms = z
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
 
-/** The fields of the terms that an admin edits. */
+/** The fields of an organisation's terms that an admin edits. */
 export const TermsFields = z.strictObject({ isRequired: z.boolean(), texts: TermsTexts });
 
-/** One version of the terms. Immutable. */
+/** One version of an organisation's terms for members. Immutable. */
 export const TermsVersionRecord = z.object({
   version: z.int().min(1),
   texts: TermsTexts,
@@ -30,7 +30,7 @@ export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 
-/** Acceptance of a terms version. Immutable. */
+/** A person's acceptance of one version of an organisation's terms. Immutable. */
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),

@@ -71,10 +71,10 @@ export type TermTextRecord = z.output<typeof TermTextRecord>;
 export const FullTerm = Term.extend({ texts: TermTexts }).meta({ id: 'FullTerm' });
 export type FullTerm = z.output<typeof FullTerm>;
 
-/** A term in the list, with the number of cases that accepted its current text. */
+/** A term in the list, with the number of cases for which its current text was accepted. */
 export const TermRow = Term.extend({
   accepted: z.int(),
-  /** Whether more cases than `accepted` may have accepted the term, because counting stopped at the limit. */
+  /** Whether `accepted` may be too low, because counting stopped at the limit. */
   isMore: z.boolean(),
   /** Number of active members who accepted the term; null for a term that applies only to cases. */
   users: z.object({ accepted: z.int(), of: z.int() }).nullable(),
@@ -88,13 +88,13 @@ export const TermTextVersion = TermTextRecord.extend({ byName: z.string().nullab
 export type TermTextVersion = z.output<typeof TermTextVersion>;
 
 /**
- * Whether a case has accepted the current text of a term, an earlier text or none, or has withdrawn its
+ * Whether the family of a case accepted the current text of a term, an earlier text or none, or withdrew the
  * acceptance.
  */
 export const AcceptanceState = z.enum(['accepted', 'outdated', 'withdrawn', 'missing']);
 export type AcceptanceState = z.output<typeof AcceptanceState>;
 
-/** A case with its acceptance of a term. */
+/** A case, and whether its family accepted a term. */
 export const TermCase = z
   .object({
     id: CaseId,
@@ -123,7 +123,7 @@ export const OwnTerm = z
   .meta({ id: 'OwnTerm' });
 export type OwnTerm = z.output<typeof OwnTerm>;
 
-/** Acceptance of a text by a member. It never changes. */
+/** A member's acceptance of the text of a term. It never changes. */
 export const TermAcceptanceRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,

@@ -10,7 +10,7 @@ export type TextHashes = z.output<typeof TextHashes>;
 /** Whether a changed text is a small correction, so that acceptances of the previous text still count. */
 export const IsCorrection = z.boolean().default(false);
 
-/** A term that applies to cases, as the public form shows it. */
+/** A term for families who register a child, as the public registration form shows it. */
 export const PublicTerm = z
   .object({
     id: TermId,

@@ -6,11 +6,11 @@ import { CourseId } from '../courses/schema.ts';
 /** Maximum number of folder levels, and maximum number of parts (folders and activities), of a course. */
 export const maxFolderDepth = 3;
 export const maxParts = 600;
-/** Maximum number of parts that one call moves or renames; each may need two writes in the transaction. */
+/** Maximum number of parts that one request moves or renames; each may need two writes in the transaction. */
 export const maxArranged = 40;
-/** Maximum number of parts, and of files, copied in one call; a transaction holds 100 writes and 4 MB. */
+/** Maximum number of parts, and of files, copied in one request; a transaction holds 100 writes and 4 MB. */
 export const maxCopied = 30;
-/** Maximum number of bytes copied in one call: of files, and of activities as JSON. */
+/** Maximum number of bytes copied in one request: of files, and of activities as JSON. */
 export const maxCopiedBytes = { files: 60 * 1024 * 1024, activities: 3_000_000 };
 
 export const PartId = z.union([FolderId, ActivityId]);

@@ -1,7 +1,7 @@
 import { byTitle, numberOf, withNumber } from './natural-order.ts';
 import { type Arrangement, maxFolderDepth } from './schema.ts';
 
-/** The fields needed to build a tree. */
+/** The fields of a folder or activity that are needed to build the tree of a course. */
 export interface Part {
   id: string;
   type: 'folder' | 'activity';
@@ -30,7 +30,7 @@ export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[]
 export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
   nodes.flatMap(node => [node, ...flatten(node.children)]);
 
-/** Possible errors in a tree. */
+/** Possible errors in the tree of a course's folders and activities. */
 export type TreeFault = 'cycle' | 'too-deep' | 'no-folder';
 
 /**

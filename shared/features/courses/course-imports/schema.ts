@@ -5,7 +5,7 @@ import { ActivityFields } from '../activities/schema.ts';
 import { maxParts, PartId } from '../course-content/schema.ts';
 import { CourseFields, CourseId } from '../courses/schema.ts';
 
-/** Maximum number of folders and activities that one call sends. */
+/** Maximum number of folders and activities that one request sends. */
 export const maxPartsPerCall = 20;
 /** Maximum number of files of an imported course, not counting the cover. */
 export const maxCourseFiles = 600;
@@ -14,7 +14,10 @@ export const courseImportDays = 2;
 
 const PartNumber = z.int().min(1).max(maxParts);
 
-/** A folder or activity in the outline of a course. Its parent folder is given by list number, from 1. */
+/**
+ * A folder or activity in the outline of a course. Its parent folder is given by the folder's number in the
+ * outline, from 1.
+ */
 export const OutlinePart = z.strictObject({
   type: z.enum(['folder', 'activity']),
   parent: PartNumber.nullable(),

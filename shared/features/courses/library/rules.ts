@@ -40,7 +40,7 @@ export function presentLibraryCourse(
   };
 }
 
-/** The tabs that list a course. A course taken down appears only on the tab of requests. */
+/** The tabs of the library that list a course. A course taken down appears only on the tab of requests. */
 export function tabsOf(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,

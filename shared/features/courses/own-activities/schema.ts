@@ -3,7 +3,7 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { activityBodyFields, activityHeadFields } from '../activities/schema.ts';
 
-/** Maximum number of copies, and also of custom activities, of one organisation. */
+/** Maximum number of copied activities that an organisation may have, and the same number of custom ones. */
 export const maxOwnActivities = 1000;
 
 /** The fields of a copy or custom activity that a person does not enter. */

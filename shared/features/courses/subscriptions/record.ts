@@ -16,7 +16,7 @@ export const SubscriptionRecord = z.object({
     at: Instant,
     message: Line.nullable(),
   }),
-  /** The last decision of the platform. */
+  /** The platform's last decision about a request or about access. */
   decision: z
     .object({
       at: Instant,

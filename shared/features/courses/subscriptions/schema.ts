@@ -42,7 +42,9 @@ export const OrganizationSubscription = Subscription.extend({
 }).meta({ id: 'OrganizationSubscription' });
 export type OrganizationSubscription = z.output<typeof OrganizationSubscription>;
 
-/** Converts a record for the response. @param today in the organisation's time zone, `YYYY-MM-DD` */
+/**
+ * Converts a stored subscription for the response. @param today in the organisation's time zone, `YYYY-MM-DD`
+ */
 export function presentSubscription(record: SubscriptionRecord, today: string): Subscription {
   const { courseId, until, course, request, decision, version } = record;
   return {

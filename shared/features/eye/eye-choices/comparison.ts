@@ -1,6 +1,6 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
-/** Picks the options of a comparison (studies and lines) out of a larger set of options. */
+/** Picks, out of a larger set of options, the studies and lines with which a report compares a child. */
 export const comparisonIn = (
   options: {
     [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;

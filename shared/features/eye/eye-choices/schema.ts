@@ -14,7 +14,10 @@ export const EyeComparison = z
   .meta({ id: 'EyeComparison' });
 export type EyeComparison = z.output<typeof EyeComparison>;
 
-/** The choices of a member or of the organisation. `version` is 0 before the first choice. */
+/**
+ * What a member or the organisation chose for new reports and the dashboard. `version` is 0 before the first
+ * choice.
+ */
 export const EyeChoices = z.object({
   /** The default comparison; null if none was chosen. */
   comparison: EyeComparison.nullable(),

@@ -78,7 +78,7 @@ export const eyeReports = {
       status: EyeReportStatus.nullable().default(null),
       /** The member who examined the child. */
       author: z.uuid().nullable().default(null),
-      /** Refraction method of the powers in the report's summary. */
+      /** Method by which the refraction in the report's summary was measured. */
       method: PowerMethodName.nullable().default(null),
       order: LabOrderState.nullable().default(null),
       /** Only reports that need a check: finished contact lens orders whose power equals the refraction. */
@@ -226,7 +226,10 @@ export const eyeReports = {
       list: RecallList.default('due'),
       /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
-      /** Filter by state. If null, booked children are not listed among children with no next date. */
+      /**
+       * Filter by state; `waiting` also finds bookings whose day has passed without a visit, `booked` only
+       * those to come. If null, the list of children with no next date leaves out those with a booked visit.
+       */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
@@ -259,7 +262,7 @@ export const eyeReports = {
       /** The visit that the recall belongs to. */
       reportId: EyeReportId,
       state: RecallState,
-      /** The agreed day, today or later. Required for state `booked`, ignored for others. */
+      /** The day agreed with the family, today or later. Required for state `booked`, ignored for others. */
       bookedFor: PlainDate.nullable().default(null),
       /**
        * Time of the note that the caller saw; null if there was none. If left out, a phone call is added to
@@ -279,7 +282,7 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** Revision of the recall note. */
+      /** Revision of the note about the recall. */
       revision: z.int().min(1),
     }),
     output: RecallRow,

@@ -9,7 +9,10 @@ export type EntryWarning =
   | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
-/** Thresholds for warnings. They are our own; real changes between two visits rarely reach them. */
+/**
+ * Thresholds for warnings about typing errors. They are our own; real changes between two visits rarely reach
+ * them.
+ */
 export const entryWarningThresholds = {
   /** Change of a sphere or a cylinder since the last visit, in D. */
   change: 1,
@@ -25,7 +28,10 @@ export const entryWarningThresholds = {
 
 type Eyes = Record<Eye, RecordedPower>;
 
-/** Likely typing errors, compared with the values of the last visit. */
+/**
+ * Finds likely typing errors by comparing the entered values with each other and with those of the last
+ * visit.
+ */
 export function findEntryWarnings(entered: Eyes, last: Eyes | null): EntryWarning[] {
   return [
     ...eyes.flatMap(eye => (last ? sinceLast(eye, entered[eye], last[eye]) : [])),
@@ -73,7 +79,10 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   return [{ kind: 'axis', field: 'axis', eye, last: before.axis, meant }];
 }
 
-/** Warns of plus and minus cylinders in one prescription; the warning is shown on the left eye. */
+/**
+ * Warns of plus and minus cylinders in one prescription. The warning is shown on the left eye, unless the
+ * right cylinder has another sign than at the last visit.
+ */
 function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
   if ((right.cyl ?? 0) * (left.cyl ?? 0) >= 0) return [];
   const eye = last && isFlipped(right.cyl ?? 0, last.right.cyl ?? 0) ? 'right' : 'left';

@@ -11,7 +11,7 @@ import { curvatureUnit } from '../optics/keratometry.ts';
 import { curvatureLimits, eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
 
-/** Numeric fields of an eye. */
+/** Names of the numeric fields of an eye. */
 export type NumberFieldName = keyof typeof eyeLimits | 'baseCurve' | 'diameter' | 'k1' | 'k2';
 
 /**

@@ -15,7 +15,7 @@ function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   return textIn(concept.text)?.toLowerCase() === text.toLowerCase();
 }
 
-/** Accepted unit codes of each measure, UCUM first. */
+/** Accepted codes of each unit, the UCUM code first. */
 const units = { D: ['[diop]', 'D'], degrees: ['deg', '°'], mm: ['mm'] } as const;
 
 /** The value of a quantity in one of the units. @throws UnwritableError */

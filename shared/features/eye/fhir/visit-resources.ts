@@ -12,7 +12,7 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import { namedObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
 
-/** The PDFs of a visit: both reports, in both languages. */
+/** The PDFs of a visit: refraction report and myopia report, each in both languages. */
 const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind =>
   (['en', 'zh'] as const).map(language => ({
     name: `${kind}.${language}`,

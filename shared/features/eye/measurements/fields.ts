@@ -20,7 +20,10 @@ export const refractionValues: readonly MeasuredValue[] = ['sph', 'cyl', 'axis']
 export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'cornealAxis'];
 export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
-/** What a column of a device's file can contain. A value without an eye belongs to the eye in its row. */
+/**
+ * What a column of a device's file can contain. If a column of values names no eye, each value belongs to the
+ * eye that its row names.
+ */
 export const measurementFields = [
   'fullName',
   'lastName',
@@ -55,7 +58,7 @@ export const measurementFields = [
 ] as const;
 export type MeasurementField = (typeof measurementFields)[number];
 
-/** The field for a value. @param eye null for the eye named in the row */
+/** The import field for a measured value. @param eye null if each row of the file names the eye */
 export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField {
   if (eye === null) return value;
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;

@@ -53,7 +53,7 @@ export interface PlanOptions {
   corneas: ReadonlyMap<string, Cornea | null>;
 }
 
-/** Measurements with their candidates and decisions, in file order. */
+/** A measurement from the file, with the children who may be the measured child and the user's decision. */
 export interface ImportEntry {
   measurement: Measurement;
   candidates: readonly MatchedChild[];

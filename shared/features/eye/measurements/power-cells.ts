@@ -23,8 +23,8 @@ export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementFiel
 }
 
 /**
- * Combines a part of a whole power with the part's own column. If they differ, returns both as one text,
- * which is later rejected as a number.
+ * Combines two texts for the cylinder or axis: from its own column, and from a whole power in the sphere
+ * column. If they differ, returns both as one text, which is later rejected as a number.
  */
 function either(value: 'cyl' | 'axis', own: string, split: string): string {
   if (isBlankCell(own)) return split;

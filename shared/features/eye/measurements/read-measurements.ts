@@ -95,7 +95,7 @@ export function readMeasurements({ headings, rows }: ImportTable, asked: Reading
 const dateColumns = ['birthDate', 'measuredOn'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** Reading options with the last possible day, which is computed once per file. */
+/** Reading options with the last day that a date can mean, which is computed once per file. */
 interface DatedOptions extends Omit<ReadingOptions, 'withRefraction'> {
   latest: string;
 }

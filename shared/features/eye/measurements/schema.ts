@@ -11,7 +11,7 @@ export const maxMappings = 30;
 export const maxMappedColumns = 40;
 export const maxMappingName = 60;
 
-/** Maximum number of children of a file that one call compares with the cases. */
+/** Maximum number of children of a file that one request compares with the cases. */
 export const maxPeoplePerCall = 25;
 
 /** How a refraction in a file was measured. The user states it, because devices do not know about drops. */

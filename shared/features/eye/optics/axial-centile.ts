@@ -13,7 +13,7 @@ import { interpolateLinear } from './interpolate-linear.ts';
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 
-/** The article from which a population's figures come. */
+/** The article in which the numbers for a population were published. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
 /** Position of an axial length among children of that age: a centile, or a range where none is published. */

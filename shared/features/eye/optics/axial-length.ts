@@ -20,7 +20,7 @@ export function isMeasurable(change: number): boolean {
   return hundredths(Math.abs(change)) >= hundredths(lengthNoise.mm);
 }
 
-/** Rounds a difference of two readings to hundredths, to remove floating-point error. */
+/** Converts a difference of two axial lengths to hundredths of a mm, without floating-point error. */
 const hundredths = (mm: number) => Number((mm * 100).toFixed(6));
 
 /**

@@ -6,7 +6,7 @@ import type { CurvePoints } from './interpolate-linear.ts';
  * of an organisation see this notice until somebody has checked them.
  */
 
-/** Publication from which the figures of a table come. */
+/** Publication from which the numbers of a table come. */
 interface Published {
   source: Source;
   from: PartRead;

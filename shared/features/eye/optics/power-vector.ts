@@ -7,7 +7,10 @@ export interface PowerVector {
   j45: number;
 }
 
-/** M = S + C/2, J0 = −(C/2)·cos 2A, J45 = −(C/2)·sin 2A. Plus and minus cylinder give the same vector. */
+/**
+ * Computes M = S + C/2, J0 = −(C/2)·cos 2A, J45 = −(C/2)·sin 2A. Plus and minus cylinder give the same
+ * vector.
+ */
 export function powerVector({ sph, cyl, axis }: SpheroCylinder): PowerVector {
   const angle = 2 * (axis ?? 180);
   return {

@@ -14,7 +14,7 @@ import { numberWithin } from '../visit-fields/field.ts';
 import { planes } from './plane.ts';
 import { isVertical, prismBases } from './prism.ts';
 
-/** Fields of a power. Zero is a value; null is blank. */
+/** Fields of the power of a lens or an eye. Zero is a value; null is blank. */
 const power = {
   sph: optional(numberWithin(eyeLimits.sph)),
   cyl: optional(numberWithin(eyeLimits.cyl)),

@@ -144,8 +144,8 @@ function powersOf(
 }
 
 /**
- * Measurements during a treatment. The first measurement is the last within three months before the start, or
- * else the first within a month after it.
+ * Measurements during a treatment. The result begins with the last measurement within three months before the
+ * start or, if there is none, with the first one within a month after the start.
  */
 function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
   const start =

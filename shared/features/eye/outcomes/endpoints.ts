@@ -28,8 +28,8 @@ export const outcomes = {
     input: z.strictObject({
       method: OutcomeMethod.default('cycloplegic'),
       /**
-       * Reference for the change in D. Children outside the reference's range are left out. Null counts all
-       * children, without a comparison.
+       * The study (reference) with which the change in D is compared. Children outside the study's range are
+       * left out. Null counts all children, without a comparison.
        */
       reference: OutcomeReference.default(null),
       cursor: CountCursor,

@@ -32,7 +32,7 @@ type Figures = Record<(typeof figures)[number], number>;
 
 const Numbers = z.array(z.number());
 
-/** Intermediate sums while counting continues over several calls. */
+/** Intermediate sums while counting continues over several requests. */
 export const OutcomeSums = z.strictObject({
   /** Sums, keyed by index of treatment and of starting age. */
   cells: z.record(z.string(), Numbers),
@@ -71,7 +71,10 @@ export function addOutcome(sums: OutcomeSums, outcome: ChildOutcome): void {
   sums.cells[place] = figures.map((name, at) => rounded((before[at] ?? 0) + own[name], 1e-6));
 }
 
-/** Computes the audit from the sums. @param hasReference whether powers are compared with a reference */
+/**
+ * Computes the outcome audit (results of treatments) from the sums. @param hasReference whether powers are
+ * compared with a reference
+ */
 export function auditOf(
   sums: OutcomeSums,
   { countedAt, hasReference }: { countedAt: string; hasReference: boolean },

@@ -4,7 +4,7 @@ import { Gender } from '../../cases/cases/schema.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 import { treatmentKinds } from '../treatments/treatment.ts';
 
-/** Minimum size of a group whose figures are shown. */
+/** Minimum size of a group of children whose results are shown. */
 export const smallestGroup = 10;
 
 /** Treatments for myopia control, and combinations of them. */
@@ -29,7 +29,7 @@ export type OutcomeMethod = z.output<typeof OutcomeMethod>;
 export const HiddenGroup = z.enum(['few', 'withheld']);
 export type HiddenGroup = z.output<typeof HiddenGroup>;
 
-/** Number of children behind a figure; null if hidden. */
+/** Number of children from whom a result was computed; null if hidden. */
 const Group = z.object({ size: z.int().nullable(), hidden: HiddenGroup.nullable() });
 
 const Interval = z.tuple([z.number(), z.number()]);
@@ -46,7 +46,7 @@ export const OutcomeRate = Group.extend({
 });
 export type OutcomeRate = z.output<typeof OutcomeRate>;
 
-/** Figures of one treatment or of all treatments, for one starting age or for all ages. */
+/** Results of one treatment or of all treatments, for one starting age or for all ages. */
 export const OutcomeRow = z
   .object({
     treatment: z.enum(outcomeTreatments).nullable(),
@@ -71,7 +71,7 @@ export const OutcomeAudit = z
     countedAt: Instant,
     /** Rows: first all treated children, then each treatment with its starting ages after it. */
     rows: z.array(OutcomeRow),
-    /** Children whose next visit date has passed and who have no other agreed date. */
+    /** Children whose next visit date has passed, who have not been seen since and have no visit booked. */
     overdue: OutcomeRate,
     /** Children screened 27 to 15 months ago who were screened again within 15 months. */
     screenedAgain: OutcomeRate,
@@ -96,7 +96,7 @@ export const OutcomeVisit = z
     /** Start of treatment; the same invented day for all children. */
     startedOn: PlainDate,
     /**
-     * Date of the visit, moved to whole months after the start; the last one is the same in the whole group.
+     * Date of the visit, moved to whole months after the start; the last date is the same in the whole group.
      */
     date: PlainDate,
     /**

@@ -4,7 +4,7 @@ import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { finishedVisits } from '../progression/finished-visits.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 
-/** Spherical equivalent in D at or above which an eye is never listed. */
+/** Spherical equivalent in D at or above which an eye is never on the premyopia list. */
 const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));
 
 /**

@@ -9,10 +9,16 @@ import { finishedVisits } from '../progression/finished-visits.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
 
-/** Maximum age of an eye's last refraction, in months; eyes not measured since then are not listed. */
+/**
+ * Maximum age of an eye's last refraction, in months; eyes not measured since then are not on the premyopia
+ * list.
+ */
 const maxMonths = 24;
 
-/** First day that counts: eyes with an earlier last refraction are not listed. @param today `YYYY-MM-DD` */
+/**
+ * First day that counts for the premyopia list: an eye that was last refracted before it is ignored.
+ * @param today `YYYY-MM-DD`
+ */
 export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
 
 /**

@@ -14,7 +14,7 @@ export const PremyopicEye = z.object({
   value: z.number(),
   date: PlainDate,
   method: z.enum(measuredMethods),
-  /** Premyopia by definition, with a recorded risk factor. */
+  /** Whether the eye has premyopia by definition, with a recorded risk factor. */
   isPremyopic: z.boolean(),
   /** The threshold of a low reserve at that age, in D; null if the reserve is not low or has no threshold. */
   reserveBelow: z.number().nullable(),

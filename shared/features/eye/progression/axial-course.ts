@@ -36,7 +36,7 @@ export interface AxialCourse {
 /** Why no centile position is given although an eye was measured. */
 export type PlacingMismatch = 'redLight' | 'stale' | 'age';
 
-/** Why neither eye has a position among other children; null if an eye has one. */
+/** Why neither eye has a centile position; null if an eye has one. */
 export function placingMismatch(
   visits: readonly SeriesVisit[],
   birthDate: string,
@@ -49,7 +49,7 @@ export function placingMismatch(
 
 /**
  * The positions of an eye's last and first axial length. Null if no measurement is at an age in the table, if
- * the last one is more than a year older than the newest visit, or under red light treatment.
+ * the last one is more than a year older than the newest visit, or if the child is under red light treatment.
  */
 export function axialCourse(
   visits: readonly SeriesVisit[],

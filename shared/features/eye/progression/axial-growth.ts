@@ -38,7 +38,7 @@ export interface GrowthComparison {
   mismatch: null;
 }
 
-/** Why growth is not compared. */
+/** Why an eye's growth is not compared with the published mean. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
 /** Growth that is not compared. `own` is the eye's growth, set if only the mean does not apply. */

@@ -38,7 +38,7 @@ const labelGap = 5;
 /** Distance between two strips in the same row. */
 const stripGap = 4;
 
-/** The bands inside the plot, arranged in rows. */
+/** Places the treatment bands that are inside the plot, arranged in rows. */
 export function placeBands(bands: readonly TreatmentBand[], places: BandPlaces): PlacedBand[] {
   const taken: { from: number; to: number }[][] = [];
   return bands

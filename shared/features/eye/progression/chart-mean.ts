@@ -8,8 +8,8 @@ interface PlotPoint {
 }
 
 /**
- * Line of a source's mean: starts at the child's mean value at the start of the compared time and stops at
- * the end of that time.
+ * The line of a study's mean progression. It starts at the child's mean value at the start of the compared
+ * time and stops at the end of that time.
  */
 export function meanLine(
   comparison: ReferenceComparison | null,

@@ -28,9 +28,9 @@ export interface ChartOptions {
   /** Method of the trend; values of other methods are drawn hollow. */
   method: PowerMethod;
   by: 'age' | 'date';
-  /** Reference progression chosen by the clinician. */
+  /** The study with whose progression the child is compared, chosen by the clinician. */
   reference: ReferenceId | null;
-  /** Axial length population chosen by the clinician. */
+  /** The population with whose axial lengths the child is compared, chosen by the clinician. */
   axialReference?: AxialReference | null;
   /** Treatment periods; if left out, the periods of the visits are drawn without labels. */
   treatments?: readonly TreatmentBand[];

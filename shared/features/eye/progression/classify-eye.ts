@@ -4,7 +4,7 @@ import { classify, hasLowReserve, type RefractiveClass, type RiskFactor } from '
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** The published class of an eye's refraction. It is not a diagnosis. */
+/** The class of an eye's refraction by published definitions. It is not a diagnosis. */
 export interface EyeClassification {
   equivalent: MeasuredEquivalent;
   name: RefractiveClass;

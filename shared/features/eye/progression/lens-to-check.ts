@@ -9,8 +9,8 @@ type PrescribedVisit = Pick<SeriesVisit, 'status' | 'lensKind' | 'plane' | 'powe
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
 /**
- * Whether a finished contact lens may have been ordered with the power of the glasses: its plane is not the
- * cornea, and its power of 3 D or more equals a refraction of the same visit.
+ * Whether the contact lens of a finished visit may have been ordered with the power of glasses: its plane is
+ * not the cornea, and its power of 3 D or more equals a refraction of the same visit.
  */
 export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVisit): boolean {
   if (status === 'draft' || lensKind === null || !isContactLens(lensKind) || plane === 'cornea') return false;

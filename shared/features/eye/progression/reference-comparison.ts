@@ -16,7 +16,10 @@ import {
 
 export type ComparisonResult = 'slower' | 'faster' | 'like';
 
-/** A child's change compared with the mean of a source, or the reason why it is not compared. */
+/**
+ * A child's change compared with the mean of a published study (source), or the reason why it is not
+ * compared.
+ */
 export type ReferenceComparison =
   | {
       /** Mean change of the source, in D per year. */
@@ -108,7 +111,10 @@ function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): Com
   return isLike ? 'like' : difference < 0 ? 'faster' : 'slower';
 }
 
-/** The mean of both eyes over the shorter of their times. The interval assumes that they change together. */
+/**
+ * The mean rate of both eyes over the shorter of their two measured times. The interval assumes that they
+ * change together.
+ */
 function meanOf(right: Progression, left: Progression): Rate {
   const [own, other] = [right.interval, left.interval];
   return {

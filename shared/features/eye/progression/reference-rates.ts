@@ -17,7 +17,7 @@ export interface ReferenceRate {
   rates: readonly RateAtAges[];
   /** Whether the ages of the rates are those at the start or in the middle of the compared time. */
   ageAt: 'start' | 'middle';
-  /** Spherical equivalent in D, bounds inclusive. */
+  /** Range of the spherical equivalents of the study's children, in D; bounds inclusive. */
   refraction: { from: number; to: number };
   /** Whether each eye or the mean of both eyes must be in the refraction range. */
   eyes: 'each' | 'mean';
@@ -32,8 +32,8 @@ export interface ReferenceRate {
 }
 
 /**
- * Progression without myopia control. The clinician chooses a reference for the report; the program never
- * infers one.
+ * Published rates of progression without myopia control. The clinician chooses one of them as the reference
+ * for a report; the program never infers one.
  */
 export const referenceRates = {
   donovanEuropean: {

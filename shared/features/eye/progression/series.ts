@@ -162,7 +162,7 @@ export interface PlainChange {
   to: string;
 }
 
-/** The change since the previous visit: at most one of the two is set. */
+/** The change since the previous visit: at most one of `perYear` and `plain` is set. */
 export interface ChangeSinceLast {
   perYear: YearlyChange | null;
   plain: PlainChange | null;

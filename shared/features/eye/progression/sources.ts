@@ -13,7 +13,10 @@ export interface Article {
   title?: string;
 }
 
-/** Articles from which all figures come. A figure from any other article is never shown. */
+/**
+ * Articles from which all published numbers in the product come. A number from any other article is never
+ * shown.
+ */
 export const articles = {
   flitcroft2019: {
     authors: 'Flitcroft et al.',
@@ -226,7 +229,10 @@ export const articles = {
 
 export type Source = keyof typeof articles;
 
-/** Where we read a figure: in the article's table, only in the abstract, or in a text that quotes it. */
+/**
+ * Where we read a published number: in a table of the article, only in the abstract, or in a text that quotes
+ * the article.
+ */
 export type PartRead = 'table' | 'abstract' | 'quoted';
 
 /** Author and year of an article: "LAMP, Yam 2019". */

@@ -195,12 +195,12 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   }));
 }
 
-/** Kind of introduction that a text puts before the figures of a segment. */
+/** How the text about the changes in a segment (a period without a change of treatment) begins. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** The figures count from the start of the latest of these treatments. */
+  /** The changes are counted from the start of the latest of these treatments. */
   | { kind: 'since'; treatments: TreatmentPeriod[] }
-  /** The figures cover the time of these treatments, one of which has ended. */
+  /** The changes cover the time of these treatments, one of which has ended. */
   | { kind: 'during'; treatments: TreatmentPeriod[] }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 

@@ -16,8 +16,8 @@ interface DecidedVisit {
 }
 
 /**
- * The decision, if it is still valid after a report changed. It lapses if the visit on which it was based is
- * removed, or if a finished visit asks for a different follow-up than before.
+ * The decision "No recall needed", if it is still valid after a report changed. It lapses if the visit on
+ * which it was based is removed, or if a finished visit asks for a different follow-up than before.
  */
 export function standingDecision(
   decision: RecallDecision | undefined,
@@ -30,7 +30,7 @@ export function standingDecision(
   return isGone || asksAnew ? { ...decision, notNeeded: null } : decision;
 }
 
-/** Returns the decision after it is made or undone. */
+/** Returns the decision "No recall needed" after it is made or undone. */
 export const changedDecision = (
   decision: RecallDecision | undefined,
   notNeeded: RecallDecision['notNeeded'],

@@ -1,7 +1,8 @@
 import type { RecallRow } from './recall.ts';
 
 /**
- * When a recall last changed, by note, phone call or finished visit. @param visitsSavedAt null without visits
+ * When a child's recall last changed, by a note, a phone call or a finished visit.
+ * @param visitsSavedAt null without visits
  */
 export const recallSavedAt = (
   { at, called, seenOn }: Pick<RecallRow, 'at' | 'called' | 'seenOn'>,

@@ -7,24 +7,33 @@ import { familyKinds, familyOf } from '../../cases/cases/family.schema.ts';
 import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
-/** State of a recall: not started, family called, day agreed, or no recall needed. */
+/**
+ * State of a recall (invitation to the next visit): not started, family called, day agreed, or no recall
+ * needed.
+ */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
 export type RecallState = z.output<typeof RecallState>;
 
 export const OpenRecallState = RecallState.exclude(['notNeeded']);
 export type OpenRecallState = z.output<typeof OpenRecallState>;
 
-/** `due`: with a due date. `unscheduled`: without a next date. `notNeeded`: no recall needed. */
+/**
+ * Lists of children by recall. `due`: with a due date. `unscheduled`: without a next date. `notNeeded`: no
+ * recall needed.
+ */
 export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
 export type RecallList = z.output<typeof RecallList>;
 
-/** The visit that a recall belongs to: the last visit with a follow-up, or the last visit if none has one. */
+/**
+ * The visit that a recall belongs to: the last visit that asks for a follow-up or, if there is none, the last
+ * visit.
+ */
 export const RecallVisit = z.object({
   caseId: CaseId,
   reportId: EyeReportId,
   /** The day of the child's last finished visit. */
   seenOn: PlainDate,
-  /** The day on which the child is due; null if no visit asked for a follow-up. */
+  /** The day on which the child is due for the next visit; null if no visit asked for a follow-up. */
   dueOn: PlainDate.nullable(),
 });
 export type RecallVisit = z.output<typeof RecallVisit>;
@@ -32,10 +41,10 @@ export type RecallVisit = z.output<typeof RecallVisit>;
 const Call = z.object({ by: Author.pick({ id: true, fullName: true }), at: Instant });
 export type Call = z.output<typeof Call>;
 
-/** The state of a recall, and who set it. */
+/** The state of a recall (invitation to the next visit), and who set it. */
 export const NotedState = z.object({
   state: RecallState,
-  /** The agreed day; null if there is none. */
+  /** The day of the next visit that was agreed with the family; null if there is none. */
   bookedFor: PlainDate.nullable(),
   by: Author,
   /** Time at which the state was set; a phone call to a booked family does not change it. */
@@ -46,7 +55,7 @@ export const NotedState = z.object({
 
 export type NotedState = z.output<typeof NotedState>;
 
-/** A note about the recall of one visit; it does not apply to the next visit. */
+/** A note about the recall that belongs to one visit; the note does not apply to the child's next visit. */
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,
@@ -57,7 +66,7 @@ export const RecallRecord = NotedState.extend({
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
 
-/** A row of the recall list, with contacts. */
+/** A child in the recall list, with the contacts of the family. */
 export const RecallRow = RecallVisit.extend({
   list: RecallList,
   state: RecallState,

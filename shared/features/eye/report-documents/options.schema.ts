@@ -13,7 +13,7 @@ export const ReportContent = z.strictObject({
    * for the visit's addressee.
    */
   copy: z.enum(copyKinds).nullish(),
-  /** Reference progression chosen by the clinician. */
+  /** The study with whose progression the child is compared, chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
   /** Method of the powers chosen by the clinician; if null, the method of most visits. */
   method: z.enum(reportMethods).nullish(),

@@ -17,7 +17,7 @@ export type Direction =
   | 'longer'
   | 'shorter';
 
-/** Wording of a change: "has become …", "became …" (both with key figures in `**`), or without a verb. */
+/** Wording of a change: "has become …", "became …" (both with key numbers in `**`), or without a verb. */
 export type Tense = 'perfect' | 'past' | 'bare';
 
 /** Texts that say in words whether eyes got better or worse. */
@@ -78,7 +78,7 @@ export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >
 /**
  * Describes how an eye changed: as a rate per year if it is steady over at least 90 days, otherwise as a
  * plain change. A change across zero is described by both powers, unless both print the same (0度 and 0度). A
- * change within noise has no figures.
+ * change within measurement noise is described without numbers.
  */
 export function sayChange(
   texts: ChangeTexts,
@@ -111,8 +111,8 @@ export function sayRate(
 }
 
 /**
- * Describes the target change, with its text. The target is worded as a maximum, because eyes that change
- * exactly at the target's rate still meet it.
+ * Describes a treatment target: its rate, and the clinician's own text. The rate is worded as a maximum,
+ * because eyes that change exactly at the target's rate still meet it.
  */
 export const sayTarget = (
   texts: ChangeTexts,

@@ -5,7 +5,7 @@ import type { ReportTexts } from './report-text-types.ts';
 
 /**
  * Describes the time after atropine drops ended, for screen and PDF.
- * @param hasFigures whether the clinician wants study figures
+ * @param hasFigures whether the clinician wants the results of the study
  * @param dayOf formats a day
  */
 export function describeAfterAtropine(

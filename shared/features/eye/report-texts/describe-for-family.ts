@@ -24,7 +24,7 @@ import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 /** A section of the page for the family. */
 export interface FamilySection {
   title: string;
-  /** The sentence to read first; key figures are between `**`. */
+  /** The sentence to read first; key numbers are between `**`. */
   key?: string;
   items?: string[];
   paragraphs: string[];
@@ -99,7 +99,7 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
   };
 }
 
-/** The eye without a measured power, if only one eye has one. */
+/** The eye without a measured power, if the other eye has a measured power. */
 function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
   const [only] = seen;
   return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
@@ -215,5 +215,5 @@ function nextSection(
   };
 }
 
-/** Explains the terms on the page and names the source of the definitions. */
+/** Explains the technical words on the page and names the source of the definitions. */
 export const explainForFamily = ({ family }: ReportTexts): string => family.explained(sources.flitcroft2019);

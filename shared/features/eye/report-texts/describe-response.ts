@@ -86,7 +86,7 @@ function describeFigures(
   ].join('');
 }
 
-/** The sources of everything that is described or drawn, without duplicates. */
+/** The sources of all study results that are described or drawn, without duplicates. */
 function toldSources(measured: Pick<TreatmentResponse, Measure>): string[] {
   const responses = measures.flatMap(of => {
     const { compared = [], treatedOnly = null } = measured[of] ?? {};

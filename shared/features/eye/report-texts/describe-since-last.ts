@@ -16,8 +16,8 @@ interface SinceLast {
 }
 
 /**
- * Describes to staff how power and length changed between the last two measurements, in one sentence per pair
- * of days; empty if nothing was measured twice.
+ * Describes to staff how power and length changed between the last two measurements of each eye. Eyes that
+ * were measured on the same days share a sentence. Empty if nothing was measured twice.
  */
 export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }: SinceLast): string[] {
   const lenses = orthokeratologyOf(visits);

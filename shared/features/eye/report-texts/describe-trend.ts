@@ -34,7 +34,7 @@ interface DescribedEyes extends DescribedTrend {
 
 /**
  * Describes how the eyes changed, for families, on screen and in print: power and, if measured twice, length.
- * Key figures are between `**`.
+ * Key numbers are between `**`.
  */
 export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: DescribedEyes): string {
   const { visits, method, measure } = trend;
@@ -50,7 +50,7 @@ export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: Descri
 
 interface OneMeasure extends DescribedTrend {
   hasLead?: boolean;
-  /** Text that follows. A limitation that it states is not repeated here. */
+  /** The text that is shown after this one. A limitation that it states is not repeated here. */
   later?: string;
 }
 

@@ -14,7 +14,10 @@ export interface FamilyTexts {
   meaning: {
     title: string;
     sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
-    /** `blurred` explains short sight. `later` says that the page predicts nothing for other eyes. */
+    /**
+     * `blurred` explains short sight. `later` says that nobody can tell whether other eyes will become
+     * short-sighted.
+     */
     blurred: string;
     later: string;
     /** Explains how a measurement without drops can mislead. */
@@ -25,7 +28,9 @@ export interface FamilyTexts {
     unmeasuredOf: Record<'right' | 'left', string>;
     /** Says that the powers over time are prescriptions, not measurements. */
     prescribed: string;
-    /** `measuring` says how much two measurements can differ; `size` compares a change with it. */
+    /**
+     * `measuring` says how much two measurements can differ; `size` compares a change with that difference.
+     */
     measuring: string;
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;

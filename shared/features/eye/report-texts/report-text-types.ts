@@ -163,7 +163,7 @@ export interface ReportTexts {
       emmetropic: (source: string) => string;
       /** Formats a growth rate at an age. */
       figure: (rate: string, years: number) => string;
-      /** Lists figures that we read in the abstract of an article. */
+      /** Lists growth rates that we read in the abstract of an article. */
       published: (figures: string[], source: string) => string;
       /** Legend of the marks in the growth chart. */
       marks: (published: string[]) => string;
@@ -260,7 +260,7 @@ export interface ReportTexts {
     noInterval: string;
     /** States how each eye compares with the treated children. */
     results: (right: ResponseResult | null, left: ResponseResult | null) => string;
-    /** States figures of treated children only, if there was no control group. */
+    /** States the change of treated children only, if there was no control group. */
     treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
     unpublished: (measure: string, months: number) => string;
     addition: (power: string) => string;

@@ -47,7 +47,7 @@ export const SurveyAnswerRecord = z.object({
 });
 export type SurveyAnswerRecord = z.output<typeof SurveyAnswerRecord>;
 
-/** @param now milliseconds since 1970 */
+/** Whether the family can still answer the questionnaire. @param now milliseconds since 1970 */
 export const isSurveyOpen = ({ status, until }: Pick<Survey, 'status' | 'until'>, now: number): boolean =>
   status === 'asked' && Date.parse(until) > now;
 
@@ -56,7 +56,7 @@ export function presentSurvey({ token: _, mails: __, ...survey }: SurveyRecord):
   return survey;
 }
 
-/** @param now milliseconds since 1970 */
+/** Converts a stored questionnaire to a list row. @param now milliseconds since 1970 */
 export const presentListedSurvey = (record: SurveyRecord, now: number): ListedSurvey => ({
   ...presentSurvey(record),
   token: isSurveyOpen(record, now) ? record.token : null,

@@ -17,7 +17,7 @@ interface StoppedVersusContinued {
 
 const lampThirdYear = { source: 'yam2022', from: 'abstract' } as const;
 
-/** Figures of the year after two years of drops (third year). */
+/** Published changes in the year after two years of drops (third year), and their source. */
 interface YearAfter extends Record<'diopters' | 'mm', StoppedVersusContinued> {
   source: Source;
   from: PartRead;
@@ -46,14 +46,17 @@ type Studied = keyof typeof yearAfterAtropine;
 /** Drops that ended less than a year before the newest visit and did not start again. */
 export interface EndedAtropine {
   treatment: TreatmentPeriod & { to: string };
-  /** Study figures for children who stopped drops; null if the child does not match the study. */
+  /** Published changes of children who stopped drops; null if the child does not match the study. */
   figures: YearAfter | null;
 }
 
 /** Months until the next visit of a child whose drops end. */
 export const recallMonths = 3;
 const yearMonths = 12;
-/** Minimum days between a visit and the recall; if the recall is due earlier, the visit replaces it. */
+/**
+ * Minimum days between a visit and the recall date; if the date is nearer, the visit itself counts as the
+ * recall.
+ */
 const minDaysAhead = 28;
 const isAhead = (due: string, today: string): boolean => daysBetween(today, due) >= minDaysAhead;
 
@@ -72,8 +75,9 @@ export interface AtropineRecall {
 }
 
 /**
- * The recall to offer at a visit. Null if no drops ended, if some drops continue, or if the drops ended at an
- * earlier visit and the recall is past or so near that this visit replaces it.
+ * The recall (date of the next visit) to offer at a visit. Null if no drops ended, if some drops continue, or
+ * if the drops ended at an earlier visit and the recall date is past or so near that this visit counts as the
+ * recall.
  * @param statements treatments that the visit records
  * @param earlier treatments recorded before
  * @param today day of the visit

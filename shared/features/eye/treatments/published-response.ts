@@ -30,11 +30,11 @@ export interface ResponseFigures extends PublishedChange {
 }
 
 export interface MeasuredResponse {
-  /** Times with published figures of treated and untreated children, the earliest first. */
+  /** Times with published values of treated and untreated children, the earliest first. */
   compared: ResponseFigures[];
-  /** A later time with published figures of treated children only. It is shown, but not compared. */
+  /** A later time with published values of treated children only. It is shown, but not compared. */
   treatedOnly: ResponseFigures | null;
-  /** Days from the start to the last measurement, if the study has no figure for that time. */
+  /** Days from the start to the last measurement, if the study published no value for that time. */
   unpublishedDays: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PartRead, Source } from '../progression/sources.ts';
 
-/** Mean change since the start, with sign, in D or mm. */
+/** Mean change since the start of treatment, with sign, in D or mm. */
 export interface PublishedChange {
   treated: number;
   /** Standard deviation of the change among treated children. */
@@ -9,7 +9,7 @@ export interface PublishedChange {
   control: number | null;
 }
 
-/** The difference between the groups, as published, with the 95 % interval if known. */
+/** The difference between treated and untreated children, as published, with the 95 % interval if known. */
 export interface StudyDifference {
   value: number;
   interval: readonly [low: number, high: number] | null;
@@ -24,7 +24,7 @@ export interface StudyPopulation {
   by: 'equivalent' | 'sphere';
 }
 
-/** Published results for one time after the start. */
+/** Published results for one time after the start of treatment. */
 export interface PublishedTime {
   months: number;
   source: Source;
@@ -62,9 +62,10 @@ const alone = (treated: number, deviation?: number): PublishedChange => ({
 });
 
 /**
- * Treatment effects as absolute figures at the published times. Not as percentages, which would overstate the
+ * Treatment effects as absolute values at the published times, not as percentages, which would overstate the
  * effects. The third year of HAL is left out, because it had a different group of untreated children.
- * MiSight, ROMIO and BLINK have only the final result, because we have not read their other times.
+ * MiSight, ROMIO and BLINK have only the final result, because we have not read their results at earlier
+ * times.
  */
 export const treatmentEffects = {
   miSight: {
@@ -97,7 +98,7 @@ export const treatmentEffects = {
       {
         ...{ months: 24, source: 'lam2020', from: 'table' },
         ...{ diopters: versus(-0.38, -0.93), mm: versus(0.21, 0.53) },
-        /** Not yet checked against the article. */
+        /** This difference is not yet checked against the article. */
         difference: { diopters: { value: 0.55, interval: [0.37, 0.73] } },
       },
       {

@@ -17,7 +17,7 @@ const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
  * The treatments of a child according to the visits; several can run at once. The latest visit decides;
  * treatments that it does not mention continue, unless another treatment replaces them. A period that
  * directly follows one of the same kind, product and dose is merged with it, even if it was recorded as new.
- * @param visits finished visits, the earliest first; visits up to a day give the treatments known on that day
+ * @param visits finished visits, the earliest first; without later ones, the result is what was known then
  */
 export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const periods: TreatmentPeriod[] = [];
@@ -91,7 +91,7 @@ const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => (
   dose: period.dose ?? dose,
 });
 
-/** Whether two values match. A blank value matches everything. */
+/** Whether two products or doses match. A blank one matches everything. */
 function fits(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameOf(one) === nameOf(other);
 }

@@ -28,7 +28,7 @@ export type ResponseMismatch = (typeof responseMismatches)[number];
 /** The response to a treatment so far, at the times and for the children that a study covers. */
 export interface TreatmentResponse {
   treatment: TreatmentPeriod & { kind: StudiedTreatment };
-  /** Reasons why the study does not apply. If there are any, there are no figures. */
+  /** Reasons why the study does not apply. If there are any, both responses are null. */
   mismatches: ResponseMismatch[];
   diopters: MeasuredResponse | null;
   mm: MeasuredResponse | null;

@@ -39,7 +39,7 @@ export const VisitTreatment = z
     /** Wearing time or adherence, as reported at this visit. */
     wearing: optional(Line),
     from: PlainDate,
-    /** Last day or night; null while it continues. */
+    /** Last day or night of the treatment; null while it continues. */
     to: optional(PlainDate),
     /** Why the treatment was stopped. */
     reason: optional(Line),

@@ -29,8 +29,9 @@ const blankOf = (who: FamilyKind, child: ImportedChild) => ({
 });
 
 /**
- * Whether case and row name different people as this family member. If so, nothing is filled in from the row.
- * A guardian without a name is recognised by email address or phone number.
+ * Whether the case and the row of the file name different people as a family member, such as the mother. If
+ * so, nothing is filled in from the row. A guardian without a name is recognised by email address or phone
+ * number.
  */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who], child[who]];

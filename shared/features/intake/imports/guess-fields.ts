@@ -76,7 +76,7 @@ const foldWords = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The field of a heading; undefined if unknown. */
+/** The import field that a heading means; undefined for an unknown heading. */
 export const guessField = (heading: string): ImportField | undefined => fieldOf(foldHeading(heading));
 
 const fieldOf = (folded: string): ImportField | undefined =>
@@ -102,7 +102,7 @@ const details: [what: 'Name' | 'Email' | 'Mobile', words: RegExp][] = [
   ],
 ];
 
-/** The field of a heading that names a family member and a fact: `Mum’s mobile`, `父亲手机号码`. */
+/** The import field of a heading that names a family member and a fact: `Mum’s mobile`, `父亲手机号码`. */
 function ofFamily(folded: string): ImportField | undefined {
   for (const [who, words] of relatives) {
     const [found] = words.exec(folded) ?? [];
@@ -139,7 +139,9 @@ const ofFirstContact = (folded: string): string =>
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/** Headings that are used for the full name if no other heading matches it, in order of preference. */
+/**
+ * Headings that are used for the full name if no other heading means the full name, in order of preference.
+ */
 const mainNames = [
   ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
   ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],
@@ -154,7 +156,10 @@ const mainName = (headings: readonly string[]): string | undefined =>
 const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
 const carerOf = /监护|監護|家长|家長/;
 
-/** The field of each heading. Of several headings for a field, the first counts, unless it can be split. */
+/**
+ * The import field of each heading. Of several headings for a field, the first counts, unless several columns
+ * can share the field.
+ */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();
   const taken = new Set<ImportField>();

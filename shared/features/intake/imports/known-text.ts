@@ -28,7 +28,7 @@ const surnames = new Set(['na', 'u', 'null']);
 
 const longest = Math.max(...[...unknown].map(word => word.length));
 
-/** The text; empty if it is only a word for an unknown value. */
+/** Returns the text of a cell, or an empty text if it is only a word for an unknown value. */
 export function knownText(text: string, isNamePart: boolean): string {
   if (text.length > longest) return text;
   const word = text.toLowerCase();

@@ -10,10 +10,13 @@ const needed: readonly ImportProblem['field'][] = [
   'fileNumber',
 ];
 
-/** Whether the child can be imported without the cell. */
+/** Whether the child can be imported without the unreadable cell. */
 export const canBeLeftOut = ({ field }: Pick<ImportProblem, 'field'>): boolean => !needed.includes(field);
 
-/** A copy of a child with blanks at the paths; a parent or guardian without any field filled in is null. */
+/**
+ * A copy of an imported child with blanks at the given paths; a parent or guardian without any field filled
+ * in is null.
+ */
 export function blankAt<Child extends object>(child: Child, paths: readonly string[][]): Child {
   const left = { ...child } as Record<string, unknown>;
   for (const [first = '', second] of paths) left[first] = withBlank(left[first], second);

@@ -5,7 +5,7 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Maximum number of rows of an import, and maximum number of rows per call. */
+/** Maximum number of rows of an import, and maximum number of rows per request. */
 export const maxImportRows = 10_000;
 export const maxRowsPerCall = 50;
 /** Maximum rows per import that a person may add as new cases although the check found a match. */
@@ -64,7 +64,9 @@ export const ImportRow = z.strictObject({
   name: Line,
   child: ImportedChild.nullable(),
   problems: z.array(ImportProblem).max(importFields.length).default([]),
-  /** Import the child without unreadable optional cells. If unset, such a child is not imported. */
+  /**
+   * Whether the child is imported without unreadable optional cells. If unset, such a child is not imported.
+   */
   leavesOutCells: z.boolean().optional(),
   /** Fields of a parent read from the guardian's columns, so that problems name the right columns. */
   inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
@@ -168,7 +170,7 @@ export const ImportRecord = ImportCounts.extend({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-/** An import, with the progress of its job. */
+/** An import of children from a file, with the progress of its job. */
 export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedBy: true, expiresAt: true })
   .extend({
     /** The person who started the import; null if the person has left. */

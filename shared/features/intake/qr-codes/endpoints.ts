@@ -6,7 +6,7 @@ import { ChangedQrCode, QrCode } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
-    /** The organisation's latest code. */
+    /** The organisation's latest QR code. */
     qrCode: QrCodeRecord | null;
     qrCounts: QrCounts;
   }
@@ -39,7 +39,7 @@ export const qrCodes = {
     status: 201,
     input: z.strictObject({
       ...ofOrganization,
-      /** Version of the code that the caller read; null if there was none. */
+      /** Version of the QR code that the caller read; null if there was no QR code. */
       codeVersion: Version.nullable(),
       lastDay: PlainDate,
     }),

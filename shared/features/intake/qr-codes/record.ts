@@ -5,26 +5,26 @@ import { type QrCode, type QrCodeState, QrToken } from './schema.ts';
 /** The latest QR code of an organisation, with its token, so that it can be shown and printed again. */
 export const QrCodeRecord = z.object({
   token: QrToken,
-  /** Number of the code within its organisation, from 1. */
+  /** Number of the QR code within its organisation, from 1. */
   number: z.int().min(1),
   lastDay: PlainDate,
   /** When the QR code expires. */
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),
-  /** Version, which continues to increase when a code is replaced. */
+  /** Version, which continues to increase when the QR code is replaced. */
   version: Version,
 });
 export type QrCodeRecord = z.output<typeof QrCodeRecord>;
 
-/** Number of registrations by each code of an organisation, keyed by the code's number. */
+/** Number of registrations by each QR code of an organisation, keyed by the QR code's number. */
 export const QrCounts = z.looseObject({});
 export type QrCounts = z.output<typeof QrCounts>;
 
-/** Finds a code by the hash of its token. Deleted when the code is replaced or revoked. */
+/** Finds a QR code by the hash of its token. Deleted when the QR code is replaced or revoked. */
 export const QrTokenRecord = z.object({
   organization: Slug,
-  /** Number of the code within its organisation. */
+  /** Number of the QR code within its organisation. */
   number: z.int().min(1),
   until: Instant,
 });
@@ -36,7 +36,7 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** Converts a record for the response. @param counts null for people who may not see registrations */
+/** Converts a stored QR code for the response. @param counts null for people who may not see registrations */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,

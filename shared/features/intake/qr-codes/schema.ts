@@ -7,7 +7,7 @@ export const qrTokenLength = 22;
 /** The token in a QR code's address: `https://site/{token}`. */
 export const QrToken = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
-/** Default and maximum validity of a new code, in days. */
+/** Default and maximum validity of a new QR code, in days. */
 export const qrCodeDays = { default: 365, max: 1095 };
 
 export const QrCodeState = z.enum(['live', 'expired', 'revoked']);
@@ -19,19 +19,19 @@ export const QrCode = z
     /** The organisation's slug. */
     id: Slug,
     state: QrCodeState,
-    /** The token; null unless the code is valid. */
+    /** The QR code's token; null unless the QR code is valid. */
     token: QrToken.nullable(),
-    /** The last day on which the code opens the form, in the organisation's time zone. */
+    /** The last day on which the QR code opens the registration form, in the organisation's time zone. */
     lastDay: PlainDate,
     madeAt: Instant,
     revokedAt: Instant.nullable(),
-    /** Number of children registered with the code; null for people who see only selected cases. */
+    /** Number of children registered with the QR code; null for people who see only selected cases. */
     registrations: z.int().min(0).nullable(),
     version: Version,
   })
   .meta({ id: 'QrCode' });
 export type QrCode = z.output<typeof QrCode>;
 
-/** Response to a change, without the token, so that the stored idempotent response does not contain it. */
+/** Response to a change. It lacks the QR code's token, because responses are stored to answer retries. */
 export const ChangedQrCode = z.object({ id: Slug, version: Version });
 export type ChangedQrCode = z.output<typeof ChangedQrCode>;

@@ -19,7 +19,7 @@ import { RegistrationFields } from './schema.ts';
 const GivenText = z.object({ term: AcceptedTerm.nullable(), textHash: TextHash.nullable() });
 export type GivenText = z.output<typeof GivenText>;
 
-/** A registration in the inbox of an organisation. */
+/** A family's registration of a child, in the inbox of an organisation. */
 export const RegistrationRecord = z.object({
   id: z.string(),
   organization: Slug,

@@ -32,7 +32,7 @@ const RegisteredParent = z.strictObject({
   mobile: optional(Phone),
 });
 
-/** Maximum number of terms that one registration can accept. */
+/** Maximum number of terms (conditions of the organisation) that one registration can accept. */
 export const maxAcceptedTerms = 20;
 
 /** The family's data about a child, the person who consents, and the accepted terms. */
@@ -90,9 +90,9 @@ const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable()
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),
-    /** The organisation; null for an invalid code. */
+    /** The organisation; null for an invalid QR code. */
     organization: PublicOrganization.nullable(),
-    /** Data for the form; null unless the code is valid. */
+    /** Data for the registration form; null unless the QR code is valid. */
     form: z
       .object({
         ticket: z.string(),

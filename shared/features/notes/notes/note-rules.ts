@@ -29,7 +29,7 @@ export const mayDeleteNote = (note: Written, person: Person): boolean =>
 export const deletionNeedsReason = ({ author, finishedAt }: Written, { id }: Pick<Person, 'id'>): boolean =>
   finishedAt !== null || author.id !== id;
 
-/** The state of a note. For a draft, also tells whether a PDF was created and is still current. */
+/** The state of a note; for a draft, this includes whether a PDF was created and is still current. */
 export function noteStateOf({
   status,
   generatedVersion,

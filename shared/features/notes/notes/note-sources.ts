@@ -28,7 +28,7 @@ export function recordTexts(document: RichDocument): Map<NoteSource['field'], Se
   return texts;
 }
 
-/** The fields whose value did not occur in the earlier text. */
+/** The fields from finished records whose value did not occur in the earlier text. */
 export function newRecordFields(before: RichDocument, after: RichDocument): NoteSource['field'][] {
   const earlier = recordTexts(before);
   const isNew = ([field, texts]: [NoteSource['field'], Set<string>]) =>

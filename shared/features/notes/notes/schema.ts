@@ -60,7 +60,10 @@ export const FilledFrom = z.strictObject({
 });
 export type FilledFrom = z.output<typeof FilledFrom>;
 
-/** A source with the record's date and number, so that it can be named after the record is deleted. */
+/**
+ * A record from which a merge field was filled, with the record's date and reference number, so that the note
+ * can still name the record after it is deleted.
+ */
 export const NoteSource = z.object({ ...FilledFrom.shape, date: PlainDate, reference: Line.nullable() });
 export type NoteSource = z.output<typeof NoteSource>;
 
@@ -89,7 +92,9 @@ export const NoteHead = z.object({
   attachments: z.array(Attachment).default([]),
   /** Records from which fields of the text were filled; missing in notes older than this property. */
   sources: z.array(NoteSource).optional(),
-  /** State of a draft before the last template change, without the text; null if it cannot be undone. */
+  /**
+   * State of a draft before the last template change, without the text; null if the change cannot be undone.
+   */
   undo: z
     .object({
       template: NoteTemplate.nullable(),
@@ -171,7 +176,7 @@ export const NoteIndexRow = NoteHead.pick({
 });
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;
 
-/** A list row, with current data of the child. */
+/** A row in the list of notes, with current data of the child. */
 export const NoteRow = NoteIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
 }).meta({ id: 'NoteRow' });

@@ -7,7 +7,7 @@ import { Named } from '../../../core/named.ts';
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
-/** Number of events per page on screen, and per call for an export to a file. */
+/** Number of events per page on screen, and per request for an export to a file. */
 export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
@@ -23,7 +23,7 @@ export const AuditFilters = z.strictObject({
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
 
-/** Further details of an event. */
+/** Further details of an audit event. */
 const AuditDetails = z.object({
   /** Names of the changed fields. */
   fields: z.array(z.string()),
@@ -35,7 +35,8 @@ const AuditDetails = z.object({
   /** Number of affected records. */
   count: z.int().nullable(),
   /**
-   * Whether access to the module was only requested before, so that closing it means declining the request.
+   * Whether the member had only requested access to the module, so that ending the access means declining the
+   * request.
    */
   wasAsked: z.boolean(),
 });

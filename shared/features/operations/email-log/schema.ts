@@ -60,7 +60,10 @@ export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =
 /** Earliest queuing time of mails that can be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
-/** Earliest queuing time to search for a state; null for all mails. @param now milliseconds since 1970 */
+/**
+ * Earliest queuing time of the mails that a list of one state shows; null if it shows mails of any age.
+ * @param now milliseconds since 1970
+ */
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 

@@ -4,7 +4,10 @@ import { endpoint } from '../../../core/endpoint.ts';
 /** Options that clients send but that do not change the response. */
 const Option = z.string().max(40).optional();
 
-/** The only FHIR request that is an endpoint of ours. It returns no record, so it needs no API key. */
+/**
+ * The only FHIR request that has its own endpoint in the contract. It returns no record, so it needs no API
+ * key.
+ */
 export const fhir = {
   getCapabilities: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const Notification = z
     description: z.string(),
     seen: z.boolean(),
     updatedAt: Instant,
-    /** The linked page; null for none. */
+    /** Path of the page that the notification links to; null for none. */
     link: z.string().nullable(),
     sender: z.object({ fullName: z.string(), profilePicture: Picture }).nullable(),
   })

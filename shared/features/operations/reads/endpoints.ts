@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { JointAnswer, JointReads } from './schema.ts';
 
 const input = z.strictObject({ reads: JointReads });
-/** The answers of a batch call, in the order of the reads. */
+/** The answers to a batch request, in the order of its reads. */
 const output = z.object({ answers: z.array(JointAnswer) });
 
 export const reads = {

@@ -6,7 +6,7 @@ import { keyScopes } from '../../../core/permissions.ts';
 
 export const ApiKeyId = Id('apiKey');
 
-/** Number of letters and digits after the prefix (238 bits). */
+/** Number of letters and digits after the prefix of an API key (238 bits). */
 export const apiKeySecretLength = 40;
 export const ApiKey = z.string().regex(new RegExp(`^${apiKeyPrefix}[0-9A-Za-z]{${apiKeySecretLength}}$`));
 

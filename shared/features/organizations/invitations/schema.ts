@@ -38,7 +38,10 @@ export const Invite = z.strictObject({
 });
 export type Invite = z.output<typeof Invite>;
 
-/** Maximum number of terms shown at registration; people are asked to accept the others afterwards. */
+/**
+ * Maximum number of terms (conditions) shown at registration; people are asked to accept the others
+ * afterwards.
+ */
 export const maxTermsAtRegistration = 10;
 
 /** A term that applies to members of the organisation. */
@@ -59,13 +62,13 @@ export const OpenedInvitation = z
     /** Name typed by the person who sent the invitation; empty if none was typed. */
     fullName: Line,
     role: MemberRole,
-    /** Whether the invited person already has a sign-in; if not, they choose a password first. */
+    /** Whether the invited person already has an account; if not, the person chooses a password first. */
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
     /** Minimum password length of the organisation. */
     passwordLength: z.int(),
-    /** Terms to accept; null if there are none. */
+    /** The organisation's general terms, which the person must accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
     /** Further terms (conditions for members), the required ones first. */
     userTerms: z.array(TermAtRegistration),
@@ -74,18 +77,18 @@ export const OpenedInvitation = z
   .meta({ id: 'OpenedInvitation' });
 export type OpenedInvitation = z.output<typeof OpenedInvitation>;
 
-/** The accepted terms of the organisation. */
+/** The terms of the organisation that the person accepts when joining. */
 const accepted = {
   /** The accepted version of the organisation's general terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
-  /** The accepted texts of further terms. */
+  /** The accepted texts of further terms (conditions for members). */
   acceptedUserTerms: z
     .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
     .max(maxTermsAtRegistration)
     .default([]),
 };
 
-/** Input for joining an organisation with an existing sign-in. */
+/** Input for joining an organisation with an existing account. */
 export const Joining = z.strictObject({
   token: InvitationToken,
   /**
@@ -103,7 +106,7 @@ export const Registration = z.strictObject({
   password: NewPassword,
   locale: Locale,
   script: Script.nullable().default(null),
-  /** Accepts the terms of the product. */
+  /** Whether the person accepts the product's terms of use; must be true. */
   acceptsTerms: z.literal(true, { error: 'validation.terms' }),
   ...accepted,
 });

@@ -10,7 +10,7 @@ export const InvitationRecord = z.object({
    * all organisations.
    */
   id: z.uuid().optional(),
-  /** Hash of the current link's token. */
+  /** Hash of the token in the current invitation link. */
   tokenHash: z.string(),
   invitedAt: Instant,
   /** Cognito user id (`sub`) of the person who sent the invitation. */

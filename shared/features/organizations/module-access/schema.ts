@@ -52,7 +52,7 @@ export const MemberModules = z
   .meta({ id: 'MemberModules' });
 export type MemberModules = z.output<typeof MemberModules>;
 
-/** A request that waits for a platform administrator. */
+/** A member's request for a module, which waits for a platform administrator. */
 export const ModuleRequest = z
   .object({
     organization: z.object({ id: Slug, name: RequiredLine }),
@@ -72,8 +72,8 @@ export const neverGranted = {
 } as const;
 
 /**
- * The current state of a stored access, which may have expired. @param today in the organisation's time zone,
- * `YYYY-MM-DD`
+ * The current state of a member's stored access to a module; the access may have expired.
+ * @param today in the organisation's time zone, `YYYY-MM-DD`
  */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {
   if (!access) return { module, ...neverGranted };
@@ -93,7 +93,7 @@ export function moduleState(module: Module, access: ModuleAccess | undefined, to
   };
 }
 
-/** The state of every module, including those without a record. */
+/** The state of a member's access to every module, including modules without a record. */
 export function moduleStates(accesses: ModuleAccess[], today: string): ModuleState[] {
   return modules.map(module =>
     moduleState(

@@ -7,7 +7,10 @@ export const departureGraceDays = 30;
 
 export const departureSteps = ['begin', 'confirm', 'cancel'] as const;
 
-/** An operator's command about an organisation that leaves, with the operator's Systems Manager identity. */
+/**
+ * An operator's command about an organisation that leaves the platform, with the operator's Systems Manager
+ * identity.
+ */
 export const DepartureCommand = z.strictObject({
   kind: z.literal('departure'),
   slug: Slug,
@@ -18,7 +21,10 @@ export const DepartureCommand = z.strictObject({
 });
 export type DepartureCommand = z.output<typeof DepartureCommand>;
 
-/** The departure of an organisation. It is erased after `erasedFrom` if a second person has confirmed. */
+/**
+ * The departure of an organisation from the platform. The organisation is erased after `erasedFrom` if a
+ * second person has confirmed.
+ */
 export const Departure = z.object({
   begunBy: z.string(),
   begunAt: Instant,

@@ -200,7 +200,7 @@ export const organizations = {
       ...ofOrganization,
       memberId: MemberId,
       module: ModuleName,
-      /** `changedAt` of the access on which the decision is based; null if there was none. */
+      /** `changedAt` of the module access that the caller saw when deciding; null if there was none. */
       changedAt: Instant.nullable(),
       isOpen: z.boolean(),
       /** Last day of the granted access; null if unlimited. */

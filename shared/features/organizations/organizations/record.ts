@@ -32,7 +32,9 @@ export const OrganizationRecord = z.object({
   logoId: FileId.nullable().default(null),
   /** The person who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
-  /** State of the terms; like `seatsTaken`, it can change without a new version. */
+  /**
+   * State of the organisation's terms; like `seatsTaken`, it can change without a new version of the record.
+   */
   terms: TermsState.default(noTerms),
   status: OrganizationStatus,
   seatsTaken: z.int().min(0),

@@ -11,6 +11,6 @@ export const retention = {
   /** Copies of files in a second region, kept this long after the originals are deleted. */
   filesElsewhere: 30,
   logs: 365,
-  /** Copy of the journal of who changed which record, without contents. Nobody can delete it earlier. */
+  /** Days to keep the copy of the journal (who changed which record); nobody can delete it before. */
   journalCopy: 365 * 7,
 } as const;

@@ -181,7 +181,7 @@ export const PlatformEvent = z
   .meta({ id: 'PlatformEvent' });
 export type PlatformEvent = z.output<typeof PlatformEvent>;
 
-/** Kinds of background work. */
+/** Kinds of background work whose failures are shown to platform administrators. */
 export const backgroundWork = [
   'jobs',
   'accountDeletions',
@@ -228,7 +228,7 @@ export const Organization = z
     axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,
-    /** Version of the terms that members must accept; 0 for none. */
+    /** Version of the organisation's terms that members must accept; 0 for none. */
     askedTerms: z.int(),
   })
   .meta({ id: 'Organization' });

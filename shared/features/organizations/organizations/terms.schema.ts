@@ -3,14 +3,14 @@ import { Text } from '../../../core/fields.ts';
 
 const FilledText = Text.min(1);
 
-/** The terms in both languages; line breaks are kept. */
+/** The organisation's terms (conditions that members accept) in both languages; line breaks are kept. */
 export const TermsTexts = z.strictObject({ en: FilledText, zh: FilledText });
 export type TermsTexts = z.output<typeof TermsTexts>;
 
-/** Version number of the terms; 0 if no version exists. */
+/** Version number of the organisation's terms; 0 if no version exists. */
 export const TermsVersion = z.int().min(0);
 
-/** The terms state stored on the organisation. */
+/** What the record of an organisation stores about its terms. The texts are stored separately. */
 export const TermsState = z.object({
   version: TermsVersion,
   /** Whether members of the organisation must accept the terms. */

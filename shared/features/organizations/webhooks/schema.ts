@@ -16,7 +16,7 @@ export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
 /** Maximum number of webhooks of an organisation. */
 export const maxWebhooks = 10;
-/** Seconds to wait before each attempt of a delivery; two days in total. */
+/** Seconds to wait before each attempt to deliver an event; two days in total. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
 /** How long a receiver may fail before its webhook is paused, in milliseconds. */
 export const patienceMs = 3 * dayMs;
@@ -28,7 +28,7 @@ export const oldSecretSeconds = 86_400;
 export const restSeconds = [0, 0, 30, 120, 600, 1_800, 3_600] as const;
 export const deliveryPageSize = 25;
 
-/** `whsec_` and 32 bytes in base64, as in the Standard Webhooks specification. */
+/** A signing secret: `whsec_` and 32 bytes in base64, as in the Standard Webhooks specification. */
 export const WebhookSecret = z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
 const Events = z

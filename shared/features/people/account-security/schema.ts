@@ -19,7 +19,7 @@ export const EmailToken = z.string().regex(/^[\w-]{43}$/);
 
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Two groups of five unambiguous letters and digits: about 49 random bits. */
+/** A recovery code: two groups of five unambiguous letters and digits, about 49 random bits. */
 export const RecoveryCode = z
   .string()
   .normalize('NFKC')

@@ -16,7 +16,10 @@ export const PersonRecord = z.object({
   qualification: Line.nullable(),
   /** File id of the person's signature image. */
   signatureId: z.string().nullable(),
-  /** When the person accepted the product's terms; null for people created by an operator without asking. */
+  /**
+   * When the person accepted the product's terms of use; null for people whom an operator created without
+   * asking.
+   */
   termsAcceptedAt: Instant.nullable(),
   /** Counts changes of the person and of dependent records, from 0. */
   revision: z.int().optional(),

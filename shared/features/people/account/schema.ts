@@ -71,7 +71,9 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),
   password: z.string().min(1).max(256).optional(),
-  /** Null counts as missing, because platform administrators have null in `ready.json`. */
+  /**
+   * Null counts as missing, because the local product's `ready.json` has null for platform administrators.
+   */
   organizationSlug: z
     .preprocess((slug: string | null | undefined) => slug ?? undefined, Slug.optional())
     .optional(),

@@ -4,7 +4,7 @@ import { MemberId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { bundleDays } from '../child-data/schema.ts';
 
-/** Days for which an archive is kept for the admin who requested it. */
+/** Days for which an archive (copy of all data of an organisation) is kept for the admin who requested it. */
 export const archiveDays = bundleDays;
 
 /** One ZIP file of an archive. People unpack all parts into the same folder. */

@@ -11,7 +11,7 @@ export type RestrictionReason = z.output<typeof RestrictionReason>;
 export const ErasureReason = z.enum(['family', 'retention', 'mistake', 'other']);
 export type ErasureReason = z.output<typeof ErasureReason>;
 
-/** The person who decided, and the time. */
+/** The member who made a decision about a case's data, and the time. */
 const decided = { by: AssignedMember, at: Instant };
 
 export const Restriction = z.object({ reason: RestrictionReason, note: optional(Line), ...decided });
@@ -28,11 +28,14 @@ export const PreparedBundle = z.object({
   size: z.int().nullable(),
 });
 
-/** Decisions about the data of a case. */
+/**
+ * What the organisation decided about a case's data: a restriction, a legal hold, an erasure, or a copy for
+ * the family.
+ */
 export const CaseRights = z
   .object({
     id: CaseId,
-    /** Version of the decisions; 0 until the first decision. */
+    /** Version of all decisions about the case; 0 until the first decision. */
     version: z.int().min(0),
     restriction: Restriction.nullable(),
     hold: LegalHold.nullable(),

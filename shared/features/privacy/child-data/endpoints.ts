@@ -19,7 +19,10 @@ export const childData = {
     allowedAfterLicenceEnds: true,
     errors: ['report.changed'],
     input: ofCase.extend({
-      /** Confirms that finished documents are included although printed facts have changed since. */
+      /**
+       * Confirms that finished documents are included although facts that they print have changed since they
+       * were finished.
+       */
       changesAcknowledged: z.boolean().default(false),
     }),
     output: CaseRights,

@@ -3,7 +3,7 @@ import { Instant, Line } from '../../../core/fields.ts';
 import { JobId } from '../../../core/ids.ts';
 import { FhirExport } from './schema.ts';
 
-/** The newest export of an organisation. */
+/** The newest FHIR export of an organisation. */
 export const FhirExportRecord = FhirExport.omit({
   ...{ id: true, files: true, children: true, types: true, since: true },
 }).extend({

@@ -8,7 +8,7 @@ export function lastEntryOf({ updatedAt, lastSeenOn }: Pick<Case, 'updatedAt' | 
   return later(updatedAt.slice(0, 10), lastSeenOn);
 }
 
-/** The day until which a rule keeps a case, but not earlier than `keepUntil`. */
+/** The day until which the retention rule keeps a case, but not earlier than `keepUntil`. */
 export function dueDateOf(record: KeptCase, rule: RetentionRule, keepUntil: string | null): string {
   const afterEntry = plusYears(lastEntryOf(record), rule.yearsAfterLastEntry);
   const birthday = record.birthDate && plusYears(record.birthDate, rule.untilAge);

@@ -23,7 +23,7 @@ export const PreparedDay = z
     preparedAt: Instant,
     /** Time when the device deletes its data, even if it was not sent. */
     until: Instant,
-    /** When the device last requested its half of the key, and how often. */
+    /** When the device last requested the half of its key that the server stores, and how often it did so. */
     openedAt: Instant.nullable(),
     opened: z.int(),
     revokedAt: Instant.nullable(),

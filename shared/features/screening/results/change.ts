@@ -14,7 +14,7 @@ const twoLines = 0.2;
 const rounding = 1e-9;
 
 /**
- * Largest difference that counts as noise; `isIncluded` tells whether a change of exactly that size is noise
+ * Largest difference that counts as noise; `isIncluded` says whether a change of exactly that size is noise
  * too. Acuity: less than two lines. Reading: 15 % or 20 words per minute (retest noise of reading tests).
  * Others are conventions of this product, not published: one grade, one count, 2 s or 15 % of a time or rate.
  */
@@ -39,7 +39,9 @@ export function noiseOf(unit: FindingUnit | null, before: number): { size: numbe
   }
 }
 
-/** The change of a finding since the last screening; null if one of them is not a number. */
+/**
+ * The change of a finding since the last screening; null if the earlier or the current value is not a number.
+ */
 export function changeSince(before: Pick<Finding, 'value'> | undefined, now: Finding): Change | null {
   if (before?.value == null || now.value === null) return null;
   const by = Number((now.value - before.value).toFixed(2));

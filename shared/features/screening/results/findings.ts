@@ -15,7 +15,7 @@ import {
 /** Units of recorded and computed values. */
 export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 
-/** One number or word of a test, recorded or computed. */
+/** One result of a test, recorded or computed: a number or a word. */
 export interface Finding {
   place: Place;
   /** A measure of the test, or a computed measure: `adjusted`, `gain`, `presenting`, `difference`. */

@@ -33,7 +33,10 @@ interface Judged {
 
 const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null || norm.high !== null);
 
-/** Whether a test was compared: both eyes' acuity with the chosen line, other tests with a norm's limit. */
+/**
+ * Whether a test was compared with a limit: for eyesight, the acuity of both eyes with the chosen line; for
+ * other tests, a value with the limit of a norm.
+ */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   if (test !== 'eyesight') return items.some(hasLimit);
   const acuities = items.filter(({ measure }) => measure === 'presenting');

@@ -21,12 +21,12 @@ export interface ResultItem extends Finding {
   isOutside: boolean;
 }
 
-/** One test of a result. There is no total score. */
+/** One test in the result of a screening. There is no total score. */
 export interface ResultRow {
   test: TestId;
   items: ResultItem[];
   notDone: { place: Place; reason: NotDoneReason; note: string | null }[];
-  /** Places of the test without an answer. */
+  /** Places of the test (whole test or side) without an answer. */
   open: Place[];
   remark: string | null;
   /** Why the test needs another look; empty if it is as expected or not judged. */

@@ -18,7 +18,7 @@ export const PrintedScreening = z.object({
   sets: z.array(NormSet),
   /** The tests listed for another look; missing in reports of earlier versions, which used norms only. */
   again: z.array(z.enum(testIds)).optional(),
-  /** The organisation's texts on whom to see about a test; missing if there were none. */
+  /** The organisation's texts on whom a family should see about a test; missing if there were none. */
   whom: Whom.optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;

@@ -4,7 +4,10 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
-/** Maximum number of tests without a limit that are listed by name; if there are more, they are counted. */
+/**
+ * Maximum number of tests without a norm's limit that are listed by name; if there are more, they are
+ * counted.
+ */
 const maxListed = 5;
 
 /** Tests of reading aids. Not compared with last time: a child who reads faster does so without aids, too. */

@@ -11,12 +11,12 @@ export interface FamilyTexts {
   nothingJudged: string;
   /** The summary's wording for "a result is outside what the norm calls usual". */
   outside: string;
-  /** Texts on whom to see about a test. */
+  /** Texts on whom a family should see about a test. */
   whom: Record<'eyesight' | 'other', string>;
   expected: string;
   notJudged: string;
   noLimit: string;
-  /** Used instead of a long list of tests without a limit. */
+  /** Used instead of a long list of tests for which the norm has no limit. */
   noLimitMany: string;
   comma: string;
   notDone: string;

@@ -26,7 +26,10 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
-      /** True to postpone choosing an eyesight line, false to ask for it again; unchanged if left out. */
+      /**
+       * True to postpone choosing an eyesight line (the acuity that each eye must reach), false to ask for it
+       * again; unchanged if left out.
+       */
       putsOffEyesightLine: z.boolean().optional(),
     }),
     output: ScreeningNorms,
@@ -55,7 +58,7 @@ export const settings = {
         .max(maxPhrases)
         .refine(isDistinct, { error: 'validation.repeated' })
         .optional(),
-      /** If left out, the stored texts on whom to see are kept. */
+      /** If left out, the stored texts on whom a family should see are kept. */
       whom: Whom.optional(),
     }),
     output: ScreeningRules,

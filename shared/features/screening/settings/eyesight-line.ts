@@ -35,6 +35,8 @@ export const hasEyesightLine = (sets: readonly Line[]): boolean =>
       isApproved && test === 'eyesight' && measure === 'presenting' && rows.some(({ high }) => high !== null),
   );
 
-/** Whether to ask an organisation for an eyesight line: none is chosen, and nobody postponed it. */
+/**
+ * Whether to ask an organisation to choose an eyesight line: none is chosen, and nobody postponed the choice.
+ */
 export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
   !hasEyesightLine(sets) && !eyesightLinePutOff;

@@ -39,7 +39,7 @@ export const NormSetFields = z.strictObject({
   /** Language and task of the norm; null if the test has none. */
   language: optional(z.enum(taskLanguages)),
   task: optional(lineOf(longestMeasure)),
-  /** Whether the norm is approved; others are not used in results. */
+  /** Whether the norm is approved; a norm that is not approved is not used in results. */
   isApproved: z.boolean().default(false),
   rows: z.array(NormRow).min(1).max(200),
 });

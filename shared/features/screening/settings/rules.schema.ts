@@ -52,7 +52,10 @@ export type Phrase = z.output<typeof Phrase>;
 
 export const maxPhrases = 100;
 
-/** Maximum length of a text on whom to see; short, because the summary repeats the text for each test. */
+/**
+ * Maximum length of a text on whom a family should see; short, because the summary repeats the text for each
+ * test.
+ */
 const longestWhom = 120;
 const whomText = z.strictObject({
   en: lineOf(longestWhom).min(1, { error: 'validation.required' }),

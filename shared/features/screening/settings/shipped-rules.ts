@@ -36,7 +36,10 @@ export const earlierSentences: readonly string[] = [
 
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
 const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
-/** One-language sources of offered rules, from earlier versions. Stored rules may still contain them. */
+/**
+ * Sources of offered rules as earlier versions wrote them, in one language. Stored rules may still contain
+ * them.
+ */
 const earlierSources: Readonly<Record<string, string>> = {
   'The organisation’s own norm for this test': ownNorm,
   'The organisation’s own norm for this test. Darr 2024: improves to 13 years, with wide spread': ownNorm,

@@ -27,7 +27,7 @@ export function openPlaces(tests: TestEntries): OpenPlace[] {
   );
 }
 
-/** Tests that have places without an answer. */
+/** Tests with a place (whole test or side) that has no answer. */
 export const openTests = (open: readonly OpenPlace[]): TestId[] => [...new Set(open.map(({ test }) => test))];
 
 /** Number of completely answered tests that were done on at least one side, and number of all tests. */

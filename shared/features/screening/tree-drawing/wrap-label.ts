@@ -6,8 +6,8 @@ export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, char) => sum + widthOf(char), 0) * size;
 
 /**
- * Wraps a name into one or two lines; longer names are cut with an ellipsis. @param room available width, in
- * the unit of `size`
+ * Wraps a name into one or two lines; longer names are cut with an ellipsis.
+ * @param room available width, in the unit of `size`
  */
 export function wrapLabel(text: string, room: number, size: number): string[] {
   if (textWidth(text, size) <= room) return [text];

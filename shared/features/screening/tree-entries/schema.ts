@@ -5,7 +5,7 @@ import { TreeNodeId } from '../tree-nodes/schema.ts';
 
 export const TreeEntryId = Id('treeEntry');
 
-/** States of a node, from worst to best. */
+/** States of a node of the NeuroTree, from worst to best. */
 export const entryStates = ['concern', 'emerging', 'strength'] as const;
 export const EntryState = z.enum(entryStates);
 export type EntryState = z.output<typeof EntryState>;
@@ -40,7 +40,7 @@ export type TreeEntryFields = z.output<typeof TreeEntryFields>;
 
 const TreeEntryAuthor = z.object({ id: MemberId, fullName: z.string() });
 
-/** An entry on a node of a child's tree. */
+/** An entry on a node of a child's NeuroTree. */
 export const TreeEntry = z
   .object({
     ...fields.shape,

@@ -4,7 +4,7 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { EntryState, TreeEntry } from './schema.ts';
 
-/** The node that each test belongs to. */
+/** The NeuroTree node that each test belongs to. */
 const nodeOfTest: Record<TestId, TreeNodeId> = {
   romberg: 'balance',
   oneLeg: 'balance',

@@ -1,7 +1,7 @@
 import type { TreeNode, TreeNodeRecord } from './schema.ts';
 import { standardNodes } from './standard-nodes.ts';
 
-/** All nodes, with the organisation's names. */
+/** All nodes of the NeuroTree, with the organisation's names for them. */
 export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
   const byNode = new Map(records.map(record => [record.node, record]));
   return standardNodes.map(node => {

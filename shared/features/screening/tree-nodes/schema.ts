@@ -17,7 +17,7 @@ export type TreeNodeNames = z.output<typeof TreeNodeNames>;
 export const TreeNodeRecord = z.object({ node: TreeNodeId, ...TreeNodeNames.shape, version: z.int().min(0) });
 export type TreeNodeRecord = z.output<typeof TreeNodeRecord>;
 
-/** A node with the organisation's names. */
+/** A node of the NeuroTree, with the organisation's names for it. */
 export const TreeNode = z
   .object({
     id: TreeNodeId,

@@ -1,6 +1,7 @@
 /**
- * Makes an API key that reads everything of an organisation of the running product, and prints what the clients
- * beside this file take: `ADDRESS KEY`. Start it with `npm start`, then `node test/cloud/outside/fhir/key.ts`.
+ * Makes an API key that reads everything of an organisation of the running product, and prints the arguments
+ * of the clients in this folder: `ADDRESS KEY`. Start it with `npm start`, then `node
+ * test/cloud/outside/fhir/key.ts`.
  */
 import { signInAt } from '../../../../lib/local/demo/demo-client.ts';
 import { readReadyFile } from '../../../../lib/local/read-ready-file.ts';

@@ -28,7 +28,7 @@ async function activityOf(reader: Principal, wanted: Wanted = {}): Promise<Activ
   throw new Error('the list has no end');
 }
 
-/** Commits an event with a date in the past. */
+/** Commits a journal event with a date in the past. */
 async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
@@ -37,7 +37,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();
 
-test('the activity list shows only known types of event, and leaves out reads and drafts', () => {
+test('the activity list shows only events of known types, and neither reads nor drafts', () => {
   expect(activityActs.filter(act => !(auditEventTypes as readonly string[]).includes(act))).toEqual([]);
   expect(activityActs.filter(act => /read|listed|counted|draft\./.test(act))).toEqual([]);
 });

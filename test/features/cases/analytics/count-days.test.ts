@@ -17,7 +17,10 @@ import { makeFinishedScreening, makeScreening } from '../../screening/screenings
 import { makeCase } from '../cases/samples.ts';
 
 const kinds = ['cases', 'eyeReports', 'screenings', 'notes', 'sessions'] as const;
-/** The days to count: last year, this year and next year, each by a call, which counts at most a year. */
+/**
+ * The periods to count: last year, this year and next year, each in a request of its own, because a request
+ * counts at most a year.
+ */
 const parts = () => {
   const year = Number(today().slice(0, 4));
   return [-1, 0, 1].map(more => ({ from: `${year + more}-01-01`, to: `${year + more}-12-31` }));
@@ -32,7 +35,7 @@ async function counted(who: Principal): Promise<Partial<Record<AnalyticsKind, nu
   return sums;
 }
 
-/** Makes finished, draft and restricted records of every kind. */
+/** Makes records of every kind, some of them drafts and some of restricted children. */
 async function fill(clinic: Clinic, seer: Principal): Promise<void> {
   const { admin } = clinic;
   const [seen, other, hidden] = await Promise.all([makeCase(admin), makeCase(admin), makeCase(admin)]);
@@ -108,7 +111,7 @@ test('eye reports are counted only for users with the eye module', async () => {
   expect(data.kinds).toEqual(['cases', 'screenings', 'notes', 'sessions']);
 });
 
-test('a request for daily counts of over 366 days, or that ends before it begins, is rejected', async () => {
+test('a request for daily counts is rejected if its range has over 366 days or ends before it begins', async () => {
   const { admin } = await openClinic();
   const refused = async (from: string, to: string) =>
     (await admin.expectError(analytics.countDays, { from, to })).status;

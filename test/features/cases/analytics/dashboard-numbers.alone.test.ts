@@ -25,7 +25,7 @@ import { makeFinishedNote, makeNote } from '../../notes/notes/samples.ts';
 import { makeScreening } from '../../screening/screenings/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 
-/** The numbers on the dashboard, by the call that returns them or by kind of open task. */
+/** The numbers on the dashboard, by the endpoint that returns them or by the kind of open task. */
 type Numbers = Record<
   | 'cases'
   | 'notes'
@@ -196,7 +196,7 @@ test('the dashboard numbers of a platform administrator match a recount of the d
   expect(data.users).toBe(active.reduce((sum, { seatsTaken }) => sum + Number(seatsTaken), 0));
 });
 
-test('the dashboard counts as many licences that end soon as its list shows', async () => {
+test('the dashboard’s count of licences that end soon equals the number of licences in the list of these', async () => {
   const superadmin = await openSuperadmin();
   const { slug: organizationId } = await openClinic();
   const { data: before } = await superadmin.call(organizations.countPlatform, {});

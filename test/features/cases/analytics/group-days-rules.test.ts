@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
 
-test('a chart by week or month uses calendar weeks or months, cut at both ends of the range', () => {
+test('a chart by week or month uses calendar weeks or months; the first and the last are cut at the ends of the range', () => {
   const range = { from: '2026-10-30', to: '2026-11-10' };
   const days = [
     { date: '2026-10-31', counts: { cases: 1 } },
@@ -27,7 +27,7 @@ test('a chart by week or month uses calendar weeks or months, cut at both ends o
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
 });
 
-test('the previous period has as many days as the current one, even across a clock change', () => {
+test('a chart compares its range with an earlier range of as many days, even across a clock change', () => {
   expect(periodBefore({ from: '2026-03-20', to: '2026-04-10' })).toEqual({
     from: '2026-02-26',
     to: '2026-03-19',
@@ -42,7 +42,7 @@ test('daily counts of five years are requested in parts of 366 days that do not 
   expect(parts.at(-1)?.to).toBe('2026-12-31');
 });
 
-test('a range of 366 days is requested in one part, a range of 367 days in two', () => {
+test('daily counts of 366 days take one request, daily counts of 367 days take two', () => {
   expect(partsOf({ from: '2023-01-01', to: '2024-01-01' })).toEqual([
     { from: '2023-01-01', to: '2024-01-01' },
   ]);

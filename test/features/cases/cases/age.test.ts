@@ -10,7 +10,7 @@ test('a month is complete on the day of the birth, not a day before', () => {
   expect(ageOn('2017-03-14', '2026-03-14')).toEqual({ years: 9, months: 0 });
 });
 
-test('a newborn is 0 years and 0 months old on the first day', () => {
+test('on the day of birth a child is 0 years and 0 months old', () => {
   expect(ageOn('2026-11-20', '2026-11-20')).toEqual({ years: 0, months: 0 });
 });
 
@@ -25,11 +25,11 @@ test('somebody born on the 31st completes a month of 30 days or fewer on the fir
   expect(ageOn('2025-08-31', '2025-10-01')).toEqual({ years: 0, months: 1 });
 });
 
-test('a date before the birth has no age', () => {
+test('before the date of birth a child has no age', () => {
   expect(ageOn('2026-11-21', '2026-11-20')).toBeNull();
 });
 
-test('the number of days between two dates is whole, across months, leap days and clock changes', () => {
+test('the number of days between two dates is a whole number, across months, leap days and clock changes', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0);
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);

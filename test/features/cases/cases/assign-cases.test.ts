@@ -43,7 +43,7 @@ test('a new case is assigned to its creator and to the people they choose, who a
 });
 
 testInTurn(
-  '24 cases are reassigned in one transaction; both people see it at once and are notified once',
+  '24 cases are reassigned in one transaction; both users see this at once, and only the new assignee is notified',
   async () => {
     const clinic = await openClinic();
     const [from, to] = [
@@ -86,7 +86,7 @@ test('the journal records who assigned which case to whom and who was unassigned
   ]);
 });
 
-test('assigning is all or nothing: one missing case leaves the others unchanged', async () => {
+test('assigning several cases is all or nothing: if one case is missing, all others stay unchanged', async () => {
   const clinic = await openClinic();
   const mei = await clinic.join();
   const [first = '', second = ''] = await makeCases(clinic.admin, 2);
@@ -99,7 +99,7 @@ test('assigning is all or nothing: one missing case leaves the others unchanged'
   expect(await assignedTo(mei, first)).toEqual(idsOf(clinic.admin));
 });
 
-test('a user limited to selected cases can assign a colleague to them, but cannot unassign anybody', async () => {
+test('a user limited to selected cases can assign a colleague to these cases, but cannot unassign anybody', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const { id, version } = await makeCase(leung);
@@ -188,7 +188,7 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
 });
 
 testInTurn(
-  'assigning too many cases at once is rejected; a bulk assignment needs either cases or a filter',
+  'assigning too many cases at once is rejected; a bulk assignment needs either a list of cases or a filter',
   async () => {
     const clinic = await openClinic();
     const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));

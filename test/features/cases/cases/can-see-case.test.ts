@@ -19,7 +19,7 @@ test('a case counts as assigned to a user only if its list of assignees contains
   expect(isAssigned('amy', record)).toBe(true);
 });
 
-test('only admins with access to all cases see a restricted case; a user of unknown role does not', () => {
+test('only admins with access to all cases see a restricted case; a user of unknown role does not see it', () => {
   const restricted = { ...record, status: 'restricted' };
   expect(canSeeCase({ id: 'eve', scope: 'organization', role: 'admin' }, restricted)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned', role: 'admin' }, restricted)).toBe(false);

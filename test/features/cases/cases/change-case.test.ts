@@ -7,7 +7,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from './samples.ts';
 
-test('changing a case replaces its fields, increases the version and keeps the rest', async () => {
+test('changing a case replaces its fields, increases the version and keeps all other data of the case', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin);
   const { data } = await admin.call(cases.changeCase, { caseId: before.id, version: 1, fullName: 'Ann' });
@@ -27,7 +27,7 @@ test('the family’s own word for a gender is kept unless a change replaces it',
   expect((await admin.call(cases.changeCase, removed)).data.genderText).toBeNull();
 });
 
-test('changing an outdated version conflicts and returns the current record', async () => {
+test('a change of an outdated version is rejected as a conflict, which returns the current record', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -44,7 +44,7 @@ test('changing an outdated version conflicts and returns the current record', as
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('when several users change one version of a case, one change succeeds and the others conflict', async () => {
+test('when several users change one version of a case, one change succeeds and the others are rejected as conflicts', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -62,8 +62,8 @@ test('when several users change one version of a case, one change succeeds and t
 });
 
 /**
- * Runs something and returns which of the organisation’s items changed, as the first four characters of their keys.
- * Leaves out items that reactions may still be writing.
+ * Runs a function and returns which items of the organisation it changed, as the first four characters of
+ * their keys. Leaves out items that reactions to earlier events may still be writing.
  */
 async function changedBy(slug: string, run: () => Promise<unknown>): Promise<string[]> {
   const { ownedBy } = await openRawTable();
@@ -77,7 +77,7 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
 }
 
 testInTurn(
-  'changing a field that lists do not show writes only the case, its journal entry and its assignments',
+  'when a field changes that no list shows, only the case, its journal entry and its assignments are written',
   async () => {
     const world = await openWorld();
     const { admin, slug } = await openClinic();
@@ -104,7 +104,7 @@ testInTurn('a renamed case is no longer found by words of its earlier name', asy
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
 
-test('a renamed child is found once, even if one of its search words begins with another', async () => {
+test('a search finds a renamed child once, even if one search word of the child is the beginning of another', async () => {
   const { admin } = await openClinic();
   const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
   const { id } = await makeCase(admin, { ...own, fullName: 'Home' });

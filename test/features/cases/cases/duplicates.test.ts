@@ -6,13 +6,16 @@ import { makeCase } from './samples.ts';
 
 const nobody = { otherName: null, birthDate: null, contactEmail: null, mobile: null };
 
-/** Names and matching signs of the duplicates that the caller sees before adding this child. */
+/**
+ * Names of the possible duplicates, with the reasons why they match, that the caller sees before adding this
+ * child.
+ */
 async function duplicatesFor(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
   const { data } = await caller.call(cases.duplicateCases, { ...nobody, ...child });
   return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
 }
 
-test('a case with a similar name and the same birth date is reported as a possible duplicate, in any script and order', async () => {
+test('a case with a similar name and the same birth date is reported as a possible duplicate, in any writing system and word order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -41,7 +44,7 @@ test('a case with a similar name and the same birth date is reported as a possib
   ]);
 });
 
-test('a case with the same email or phone number is reported in any spelling, the most likely first', async () => {
+test('a case with the same email or phone number is reported in any spelling, and the most likely case comes first', async () => {
   const { admin } = await openClinic();
   const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
   await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });
@@ -52,7 +55,7 @@ test('a case with the same email or phone number is reported in any spelling, th
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
-test('a case with the same name and a birth date within a month is reported, in any script and word order', async () => {
+test('a case with the same name and a birth date within a month is reported, in any writing system and word order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -70,7 +73,7 @@ test('a case with the same name and a birth date within a month is reported, in 
     expect(await duplicatesFor(admin, { fullName, birthDate: '2017-03-15' }), fullName).toEqual([false]);
 });
 
-test('a case whose parent has the same phone number is reported after a case with that number itself', async () => {
+test('a case whose parent has the same phone number is reported after the case that has this number itself', async () => {
   const { admin } = await openClinic();
   const mobile = '+85291234567';
   const parent = { title: null, name: 'Lee Ann', email: null, mobile };
@@ -83,7 +86,7 @@ test('a case whose parent has the same phone number is reported after a case wit
   expect(found[3]).toBe(false);
 });
 
-test('possible duplicates follow changes of a case, and include archived cases', async () => {
+test('the list of possible duplicates follows changes of a case, and includes archived cases', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
   await admin.call(cases.changeCase, {

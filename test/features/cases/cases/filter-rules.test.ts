@@ -36,7 +36,7 @@ test('cases can be filtered by gender and by source', () => {
   expect([found({ source: 'qr' }), found({ source: 'staff' })]).toEqual([true, false]);
 });
 
-test('the tag filter compares whole tags, in upper or lower case and in either script', () => {
+test('the tag filter compares whole tags, whatever their letter case and Chinese script', () => {
   expect([found({ tag: 'MYOPIA' }), found({ tag: '双胞胎' }), found({ tag: 'myop' })]).toEqual([
     true,
     true,
@@ -58,7 +58,7 @@ test('age filters leave out children without a birth date or with one in the fut
   expect(found({}, { birthDate: null })).toBe(true);
 });
 
-test('a list counts as narrowed by every filter except the status', () => {
+test('a list counts as filtered if any filter except that by status is set', () => {
   const narrows = (filters: Partial<CaseFilters>) => isNarrowing({ ...CaseFilters.parse({}), ...filters });
   expect(narrows({})).toBe(false);
   expect(narrows({ status: 'archived' })).toBe(false);

@@ -69,7 +69,7 @@ test('the age filter computes ages in the organisation’s time zone', async () 
   expect(await find({ ageTo: 3 }, west.admin)).toHaveLength(1);
 });
 
-test('the tag filter matches whole tags in either script, ignoring case', async () => {
+test('the tag filter matches whole tags in either Chinese script, ignoring case', async () => {
   for (const text of ['', 'kim']) {
     expect(await find({ text, tag: 'twin' })).toEqual(['Eight']);
     expect(await find({ text, tag: 'MYOPIA' })).toEqual(['Eight']);
@@ -110,7 +110,7 @@ test('a user limited to selected cases finds no other cases with the filter by a
   }
 });
 
-test('an invalid case filter is rejected at its field', async () => {
+test('an invalid case filter is rejected, with the error at its field', async () => {
   const wrong = { ageFrom: -1, ageTo: 121, assignedTo: 'me', tag: '', source: 'import', status: 'all' };
   const { status, body } = await clinic.admin.send('POST', 'cases/search', { body: JSON.stringify(wrong) });
   expect(status).toBe(400);

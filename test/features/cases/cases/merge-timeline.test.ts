@@ -46,7 +46,7 @@ async function readAll({ things, instants, limit, pageSize = limit, isWanted = (
 
 const thingsOn = (...days: number[]) => days.map(day => ({ at: at(day, 23), id: `t${day}` }));
 
-test('a timeline sorts records and journal events by day and returns each once, for every page size', async () => {
+test('a timeline contains records and journal events sorted by day, each exactly once for every page size', async () => {
   const things = thingsOn(1, 2, 9, 10, 20);
   const instants = [3, 4, 5, 9, 10, 11].map(day => at(day));
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -59,13 +59,13 @@ test('a timeline sorts records and journal events by day and returns each once, 
   }
 });
 
-test('a timeline that has only records or only journal events is paged too', async () => {
+test('a timeline that has only records or only journal events is also returned in pages', async () => {
   expect((await readAll({ things: thingsOn(1, 2, 3), instants: [], limit: 2 })).sizes).toEqual([2, 1]);
   expect((await readAll({ things: [], instants: [at(1), at(2), at(3)], limit: 2 })).sizes).toEqual([2, 1]);
   expect(await readAll({ things: [], instants: [], limit: 2 })).toEqual({ told: [], sizes: [0] });
 });
 
-test('several records and events with the same timestamp are each returned once', async () => {
+test('several records and events with the same timestamp are each returned exactly once', async () => {
   const things = ['a', 'b', 'c'].map(id => ({ at: at(5), id }));
   const instants = [at(5), at(5), at(5), at(4)];
   const { told } = await readAll({ things, instants, limit: 100 });

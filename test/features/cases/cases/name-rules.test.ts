@@ -26,7 +26,7 @@ test('two names are similar if their words are the same in any order, or if one 
   expect(similar('Chan Tai', 'Chan Tai Man')).toBe(true);
 });
 
-test('a Chinese name is similar to its pinyin and to the same name in the other script', () => {
+test('a Chinese name is similar to its pinyin and to the same name in the other Chinese script', () => {
   expect(similar('陳大文', '陈大文')).toBe(true);
   expect(similar('陈大文', 'Chen Dawen')).toBe(true);
 });

@@ -65,7 +65,7 @@ testInTurn('a search shows each case once across all pages, even if two of its w
   }
 });
 
-test('the pages of a filtered list contain every match; the first one of several has no total', async () => {
+test('the pages of a filtered list contain every match; if there are several pages, the first has no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
   expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
   expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });

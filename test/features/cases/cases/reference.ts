@@ -32,7 +32,7 @@ export const caseReference: ReferenceSample = {
   ],
 };
 
-/** Sample of a cursor in a list of cases. */
+/** Example cursors of lists of cases, also of other organisations, for the test suites. */
 export const cursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -40,7 +40,7 @@ export const cursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Cursor of the second page of the reader’s cases. */
+/** Returns the cursor of the second page of the cases that the reader sees. */
 async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, caseWithCanary(marks));
   const { data } = await reader.call(cases.searchCases, { limit: 1 });

@@ -110,7 +110,10 @@ async function search({ table }: RawTable, organization: string, text: string, l
   return ids;
 }
 
-/** Expects the same children as version 1.0.0 found, each once; those found by an indexed word in the same order. */
+/**
+ * Expects that a search finds the same children as version 1.0.0, each once. Those found by an indexed word
+ * must be in the same order.
+ */
 async function expectSameFound(raw: RawTable, organization: string, children: Case[], text: string) {
   if (queryWords(text).length === 0) return;
   const active = children.filter(({ status }) => status === 'active');
@@ -151,7 +154,10 @@ testInTurn(
   },
 );
 
-/** What version 1.0.0 stored for a case: an entry for each word, with the whole row. */
+/**
+ * What version 1.0.0 stored for a case: a search entry for each word, which contains the whole list row of
+ * the case.
+ */
 function writesOfFirstRelease(organization: string, child: Case): Write[] {
   const row = CaseIndexRow.parse(child);
   return [
@@ -179,8 +185,8 @@ const change = fc.record(
 type Story = [given: Partial<CaseFields>, changes: Partial<Case>[]];
 
 /**
- * Changes, searches and erases children that version 1.0.0 added. Returns the words that had an entry just before
- * erasing.
+ * Changes, searches and erases children that version 1.0.0 added. Returns the words that had a search entry
+ * just before the children were erased.
  */
 async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   const organization = randomUUID();
@@ -222,7 +228,7 @@ test('a search entry of version 1.0.0 stays while the case has the word, and is 
 });
 
 testInTurn(
-  'search entries of version 1.0.0 stay, are ignored when outdated, and are erased with the case',
+  'search entries of version 1.0.0 are kept, are ignored when outdated, and are erased with the case',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();
@@ -234,7 +240,10 @@ testInTurn(
   },
 );
 
-/** Leaves out the counter rule, since nothing updates counters in this test. */
+/**
+ * Returns violations of the integrity rules, except the rule about counters, since nothing updates counters
+ * in this test.
+ */
 async function violations({ ownedBy }: RawTable, organization: string) {
   const items = await ownedBy(organization);
   const found = caseRules(new OrganizationItems(organization, items));

@@ -65,7 +65,7 @@ test('a case has at most forty search words', () => {
   expect(words).toContain('91234567');
 });
 
-test('each extra reading of a surname adds two search words; other names add none', () => {
+test('each further pronunciation of a Chinese surname adds two search words; other names add none', () => {
   const words = (fullName: string) => wordsOf({ ...nobody, fullName });
   expect(words('陈小明')).toHaveLength(9);
   expect(words('欧阳娜娜')).toHaveLength(12);

@@ -21,7 +21,7 @@ test('a case is found by the start of its email address and by the words before 
     expect(await find(admin, { text }), text).toEqual([]);
 });
 
-test('a case is found by its file number, also after a change of the number only', async () => {
+test('a case is found by a file number that it got later, although nothing else was changed', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, { ...plain, fullName: 'Zed', fileNumber: null });
   const { id: caseId, version } = before;

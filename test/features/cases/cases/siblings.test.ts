@@ -37,7 +37,7 @@ test('cases that share a parent’s email or phone are listed as siblings, the o
   expect(await siblingsOf(admin, child.id)).toEqual({ names: [], hidden: 0 });
 });
 
-test('a user limited to selected cases cannot probe for hidden families by entering a contact', async () => {
+test('a user limited to selected cases cannot find out whether a hidden family exists by entering its email or phone number', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mother = parent('mei@test.example', null);

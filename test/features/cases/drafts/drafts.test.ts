@@ -12,7 +12,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
 
-test('a draft is returned to its author until they discard it', async () => {
+test('the author of a draft can read it until they discard it', async () => {
   const { admin } = await openClinic();
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
   await admin.call(drafts.saveDraft, { form: 'case', body: '{}' });
@@ -38,7 +38,7 @@ test('a draft belongs to one person, form and case, and nobody else can read it'
   expect((await colleague.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('the author loses a draft of a case when the case is hidden from them', async () => {
+test('authors lose access to their draft of a case when the case is hidden from them', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId, ...record } = await makeCase(user);

@@ -5,7 +5,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明', tags: ['amblyopia'] });
 
-/** A form that no other draft uses. */
+/** Name of a form for which no other draft exists. */
 const uniqueForm = () => newId('template', Date.now());
 
 /** All samples use the same form, because a caller reaches only their own draft. */

@@ -39,7 +39,7 @@ async function waitingOf(who: Principal): Promise<WaitingRegistration[]> {
   return (await who.call(registrations.searchRegistrations, {})).data.data;
 }
 
-/** A family that sends the registrations of its children at the same time, from one phone. */
+/** Sends the registrations of a family for several children at the same time, from one phone. */
 async function registerAtOnce(
   clinic: Awaited<ReturnType<typeof openClinic>>,
   children: { fullName: string; birthDate: string }[],
@@ -54,7 +54,7 @@ async function registerAtOnce(
 const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
   who.call(registrations.acceptRegistration, { caseId, version });
 
-describe('siblings registered within one minute', () => {
+describe('siblings registered within one minute stay separate children', () => {
   test('siblings registered at the same time get a case each, and both twins are accepted at once', async () => {
     const clinic = await openClinic();
     const colleague = await clinic.join();
@@ -79,7 +79,7 @@ describe('siblings registered within one minute', () => {
     expect(await violationsOf(clinic.slug)).toEqual([]);
   });
 
-  test('twins marked as different children stay so, whether marked before or after acceptance', async () => {
+  test('twins marked as different children stay marked, whether somebody marked them before or after the registrations were accepted', async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
     const [one, other] = await registerAtOnce(clinic, [
@@ -100,7 +100,7 @@ describe('siblings registered within one minute', () => {
   });
 });
 
-test('children marked as different stay so when one of them is merged with a third case', async () => {
+test('children marked as different stay marked when one of them is merged with a third case', async () => {
   const { admin, slug } = await openClinic();
   const twin = (fullName: string) => makeCase(admin, { ...nobody, fullName, birthDate: born });
   const [maya, mara] = [await twin('Maya Anderson'), await twin('Mara Anderson')];
@@ -121,7 +121,7 @@ test('children marked as different stay so when one of them is merged with a thi
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-describe('a rejected registration', () => {
+describe('a rejected registration does not affect later children', () => {
   const child = { fullName: '周雨桐', birthDate: '2020-12-12' };
 
   async function rejectOne() {

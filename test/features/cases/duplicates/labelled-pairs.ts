@@ -1,6 +1,6 @@
 import type { ScoredChild } from '../../../../functions/features/cases/duplicates/score-pair.ts';
 
-/** Two records of children, and whether they are the same child. */
+/** Two records of children, and whether they describe the same child. */
 export interface LabelledPair {
   kind: string;
   one: ScoredChild;

@@ -13,7 +13,10 @@ const nobody: ScoredChild = {
 };
 const genders = { m: 'male', f: 'female' } as const;
 
-/** Reads `name (other name); birthday; m or f; contacts`. Contacts are the child's or a parent's. */
+/**
+ * Parses a child in the format `name (other name); birthday; m or f; contacts`. Contacts are the child's or a
+ * parent's.
+ */
 function readChild(text: string): ScoredChild {
   const [name = '', birthDate = '', gender = '', ...contacts] = text.split(';').map(part => part.trim());
   const [, fullName = name, otherName = null] = /^(.*?) \((.*)\)$/.exec(name) ?? [];

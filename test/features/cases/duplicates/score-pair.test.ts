@@ -15,21 +15,21 @@ const label = ({ kind, one, other, score }: Omit<(typeof scored)[number], 'isSam
   `${kind}: ${one.fullName} = ${other.fullName} (${score?.level ?? 'no'} ${score?.signs.join(' ') ?? ''})`;
 const worstShare = 0.05;
 
-test('the scorer finds at least 95 % of the labelled pairs of the same child', () => {
+test('the scorer of possible duplicates finds at least 95 % of the labelled pairs of the same child', () => {
   expect(labelledPairs.length).toBeGreaterThanOrEqual(200);
   const same = scored.filter(({ isSame }) => isSame);
   const missed = same.filter(({ score }) => score === null);
   expect(missed.length / same.length, missed.map(label).join('\n')).toBeLessThanOrEqual(worstShare);
 });
 
-test('the scorer never rates twins as a certain match, and never matches siblings or unrelated children', () => {
+test('the scorer of possible duplicates never rates twins as a certain match, and never matches siblings or unrelated children', () => {
   const apart = scored.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'unrelated' && score !== null).map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'siblings' && score !== null).map(label)).toEqual([]);
 });
 
-test('twins with similar names are marked as twins; one child in two scripts is not', () => {
+test('twins with similar names are marked as twins; one child whose name is recorded in two Chinese scripts is not', () => {
   const proposed = [...scored, ...writtenApart].filter(({ score }) => score !== null);
   const shown = proposed.filter(({ score }) => mayBeTwins(score?.signs ?? []));
   const twins = proposed.filter(
@@ -40,7 +40,7 @@ test('twins with similar names are marked as twins; one child in two scripts is 
   expect(shown.filter(({ score }) => score?.signs.includes('soundsSame')).map(label)).toEqual([]);
 });
 
-test('of test pairs written without knowing the scorer, at least 95 % of each kind are found', () => {
+test('in test pairs written without knowing the scorer, at least 95 % of each kind of duplicates are found', () => {
   const kinds = Map.groupBy(
     writtenApart.filter(({ isSame }) => isSame),
     ({ kind }) => kind,
@@ -53,7 +53,7 @@ test('of test pairs written without knowing the scorer, at least 95 % of each ki
   }
 });
 
-test('of test pairs written without knowing the scorer, twins never match certainly, unrelated children never', () => {
+test('in test pairs written without knowing the scorer, twins are never a certain match, and unrelated children no match', () => {
   const apart = writtenApart.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);

@@ -1,6 +1,8 @@
 import { organizationItems } from '../../../support/integrity.ts';
 
-/** All items of an organisation except journal, stored responses and write counters, as sorted JSON. */
+/**
+ * All items of an organisation except journal entries, stored responses and write counters, as sorted JSON.
+ */
 export async function digest(slug: string): Promise<string[]> {
   const items = await organizationItems(slug);
   return items

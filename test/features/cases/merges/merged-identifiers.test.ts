@@ -29,7 +29,7 @@ const third = {
   mobile: '91110003',
   contactEmail: 'third.mail@example.org',
 };
-/** Search texts with which the reception finds the second child. */
+/** Texts by which the reception searches for the second child: file number, phone and email. */
 const ofSecond = ['ZZF-2', 'zzf 2', '91110001', '+852 9111 0001', 'old.mail@example.org', 'Old.Mail@'];
 const ofThird = ['ZZF-3', '91110003', 'third.mail@example.org'];
 
@@ -65,7 +65,7 @@ test('a merged child is still found by its file number, phone and email, until t
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a value that a merge replaces still finds the child, and a chain of merges keeps all of them', async () => {
+test('a search for a value that a merge replaced still finds the child, also after a chain of merges', async () => {
   const { admin, slug } = await openClinic();
   const [one, two, three] = [
     await makeCase(admin, first),
@@ -88,7 +88,7 @@ test('a value that a merge replaces still finds the child, and a chain of merges
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('undoing the first of two merges leaves the identifiers of the second', async () => {
+test('when the first of two merges is undone, a search still finds file number, phone and email from the second merge', async () => {
   const { admin } = await openClinic();
   const [one, two, three] = [
     await makeCase(admin, first),

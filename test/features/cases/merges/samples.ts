@@ -7,7 +7,7 @@ import { makeCase } from '../cases/samples.ts';
 
 type Maker = Pick<Principal, 'call'>;
 
-/** Makes two cases of the caller that can be merged. */
+/** As the caller, makes two cases that can be merged. */
 export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }

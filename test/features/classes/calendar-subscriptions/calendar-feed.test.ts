@@ -24,7 +24,7 @@ const own = async (who: Principal) =>
 /** Status and body of a reply, without the headers. */
 const told = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test('a calendar feed shows its owner’s current sessions by class or initials, without typed titles', async () => {
+test('a calendar feed shows its owner’s current sessions by class or the children’s initials, without the titles that users typed', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const child = await makeCase(admin, { fullName: 'Bella Brown' });
   const { id: classId } = await makeClassWithChild(admin, { name: 'Tuesday reading' });
@@ -81,7 +81,7 @@ test('a calendar feed hides children as soon as its owner loses access to them',
   expect(summariesOf(await readFeed(await subscribe(teacher)))).toEqual(['Session']);
 });
 
-test('replaced, revoked, invented and foreign feed addresses all get the same response', async () => {
+test('feed addresses that are replaced, revoked, invented or of another organisation all get the same response', async () => {
   const [here, there] = await Promise.all([openClinic(), openClinic()]);
   const first = await subscribe(here.admin);
   const second = await subscribe(here.admin);
@@ -137,7 +137,7 @@ test('a calendar program that has the current timetable gets 304 until the timet
 });
 
 testInTurn(
-  'reads of one feed address are limited per hour, known or not, without affecting other addresses',
+  'the number of reads of a feed address per hour is limited, whether the address exists or not, without affecting other addresses',
   async () => {
     const { admin, slug } = await openClinic();
     const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('the owner of a feed sees its last read to within an hour, and the journal records one read a day', async () => {
+test('the owner of a feed sees to within an hour when it was last read, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();
@@ -176,7 +176,7 @@ test('the owner of a feed sees its last read to within an hour, and the journal 
   expect(items.filter(({ act }) => act === 'calendar-subscription.read')).toHaveLength(2);
 });
 
-test('a feed address expires after 400 days without a read', async () => {
+test('a feed address expires if no program reads it for 400 days', async () => {
   const { admin } = await openClinic();
   const [read, forgotten] = [await subscribe(admin), await subscribe((await openClinic()).admin)];
   const { withClockAhead } = await openWorld();

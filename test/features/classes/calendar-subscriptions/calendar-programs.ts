@@ -1,10 +1,10 @@
 import nodeIcal from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 
-/** An event as calendar software reads it. */
+/** An event as a calendar parser understands it. */
 export interface UnderstoodEvent {
   uid: string;
-  /** ISO 8601, UTC, to the minute. */
+  /** Start and end in ISO 8601, UTC, to the minute. */
   start: string;
   end: string;
   summary: string;

@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Subscribes and returns the token of the address. */
+/** Subscribes to a timetable as a calendar feed, and returns the token in the feed's address. */
 export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Promise<string> {
   const secret = newSecret();
   const chosen = { scope, language: 'en' as const, script: 'simplified' as const };

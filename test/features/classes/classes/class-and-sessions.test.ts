@@ -35,7 +35,7 @@ test('the class list shows each class’s next session within two months, ignori
   expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
 });
 
-test('a teacher learns nothing about sessions of their class that they may not see', async () => {
+test('a teacher learns nothing about those sessions of the class that the teacher may not see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -76,7 +76,7 @@ test('a child who leaves a class leaves its future sessions, but stays in a sess
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
 });
 
-test('until a removed child’s leaving day, everybody who sees the child still sees the class', async () => {
+test('a child removed from a class leaves on a later day; until then everybody who sees the child still sees the class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];

@@ -28,7 +28,7 @@ const listed = (
 ) => listClasses(rows, viewer, { ...filters, ...more }).map(({ name }) => name);
 type Viewer = Parameters<typeof listClasses>[1];
 
-test('the owner, the teachers and admins may change a class; for the owner and teachers it is “my class”', () => {
+test('the owner, the teachers and admins may change a class; it counts as “my class” for the owner and the teachers', () => {
   const record = { owner, teachers: [{ id: 'carol', fullName: 'Carol' }, bell] };
   expect(['ada', 'bell', 'dan'].map(id => isOwnClass(record, id))).toEqual([true, true, false]);
   expect(
@@ -62,14 +62,14 @@ test('the classes of a child are all those the child is or was in, under any of 
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
 });
 
-test('a child who leaves a class on a later day still counts as in the class', () => {
+test('a child whose last day in a class is still ahead counts as in the class', () => {
   const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
   const rows = [row('P2', [], ['mia'], { leaving })];
   expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
   expect(listed(rows, { today: '2026-11-24' }, own('dan', 'mia'))).toEqual([]);
 });
 
-test('a person’s own classes come first; then classes sort by name with numbers, then by ID', () => {
+test('the list of classes begins with the user’s own; both groups are sorted by name, with numbers by value, then by ID', () => {
   const rows = [
     row('P10', ['a'], [], { owner: bell }),
     row('P3', ['a'], [], { owner: bell, teachers: [owner] }),
@@ -88,7 +88,7 @@ test('a user’s list of classes contains no class that the user may not see', (
   expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);
 });
 
-test('the class search covers names of the class, owner and teachers, ignoring case and character width', () => {
+test('the class search covers names of the class, owner and teachers, ignoring upper and lower case and full-width letters', () => {
   const rows = [
     row('Reading Ｃlub', ['a'], [], { owner: bell }),
     row('Chess', ['a'], [], { teachers: [{ id: 'carol', fullName: 'Carol Straße' }] }),

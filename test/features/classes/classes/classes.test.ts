@@ -16,7 +16,7 @@ const namesOf = async (person: Principal, filters: Parameters<Principal['call']>
 const add = (person: Principal, classId: string, ...caseIds: string[]) =>
   person.call(classes.addClassChildren, { classId, caseIds });
 
-test('users see classes they created, teach or see a child in; admins see all', async () => {
+test('users see a class if they created it, teach it or see one of its children; admins see all classes', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [all, selected] = await Promise.all([clinic.join(), clinic.join({ visibility: 'selected' })]);
@@ -38,7 +38,7 @@ test('users see classes they created, teach or see a child in; admins see all', 
   expect(await namesOf(selected)).toEqual(['Taught', 'With a child']);
 });
 
-test('children hidden from the reader are only counted, in the list of classes and in the class', async () => {
+test('children hidden from the reader are only counted, in the list of classes and in the class itself', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -84,7 +84,7 @@ test('a user who sees a class without teaching it cannot change it', async () =>
   expect(copy.children).toHaveLength(1);
 });
 
-test('changing an outdated class conflicts and returns the current one; adding a child does not outdate it', async () => {
+test('a change of an outdated version of a class is rejected with the current class; adding a child makes no new version', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin);
   const change = { classId, version: 1, name: 'Second', note: '', color: 'clay' as const, teacherIds: [] };
@@ -107,7 +107,7 @@ test('children that several users add to a class concurrently are all stored', a
   expect((await admin.call(classes.searchClasses, {})).data.data).toMatchObject([{ children: 6 }]);
 });
 
-test('only active, visible children can be added to a class; one invalid child rejects all', async () => {
+test('only active, visible children can be added to a class; one invalid child causes all to be rejected', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -175,7 +175,7 @@ test('only a class without children can be deleted, and the deletion can be undo
 });
 
 testInTurn(
-  'classes of a removed member are transferred to the new owner, who is named only once',
+  'classes of a removed member are transferred to the new owner, who appears in each class only once',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;

@@ -13,7 +13,7 @@ import { readZip } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from './samples.ts';
 
 testInTurn(
-  'the data export of a child lists their classes, and an erased child is removed from all classes',
+  'the export of a child’s data lists the child’s classes, and an erased child is removed from all classes',
   {
     timeout: 60_000,
   },

@@ -29,7 +29,7 @@ export async function makeClassWithChild(
   return (await maker.call(calls.addClassChildren, { classId, caseIds: [child] })).data;
 }
 
-/** A class of the caller, or of an admin for a caller who must not see it. */
+/** A class made by `maker`: the caller or, if the caller must not see the class, an admin. */
 const own = ({ maker }: SampleContext): Promise<Class> => makeClass(maker);
 
 const named = { classId: 'class' } as const;
@@ -87,7 +87,7 @@ export const classesSamples: Samples<typeof classes> = {
     },
     references: { ...named, caseId: 'case' },
     allowedRaceErrors: [...whileMoved],
-    /** The call reads all sessions of today. */
+    /** This endpoint reads all sessions of today. */
     costGrowsWithData: true,
   },
   copyClass: {

@@ -20,13 +20,13 @@ test('a child joins a class once, however often they are added', () => {
   expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
 });
 
-test('a child who leaves a class is stored with their last day and is no longer in the class', () => {
+test('a child who leaves a class stays stored there with their last day and is no longer in the class', () => {
   const stays = leave([since(ann, '2026-09-01'), since(ben, '2026-09-01')], [ann], '2026-10-01');
   expect(stays).toEqual([since(ann, '2026-09-01', '2026-10-01'), since(ben, '2026-09-01')]);
   expect(childIdsOf(stays)).toEqual([ben]);
 });
 
-test('a child who joins and leaves a class on one day is not stored', () => {
+test('no stay is stored for a child who joins and leaves a class on the same day', () => {
   expect(leave([since(ann, '2026-10-01')], [ann], '2026-10-01')).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a class holds at most 200 current children and 400 in total', () => {
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
 });
 
-test('a child who leaves a class on a later day still counts, once despite several stays', () => {
+test('a child whose last day in a class is still ahead counts as in the class, and only once despite several stays', () => {
   const stays = [
     since(ann, '2026-09-01', '2026-09-20'),
     since(ann, '2026-10-01'),

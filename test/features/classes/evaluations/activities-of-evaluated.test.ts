@@ -21,7 +21,7 @@ const add = async (person: Principal, sessionId: string) => {
 const stateOf = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data.evaluated;
 
-test('an activity added to a finished evaluation is pending, and can be removed until a child is rated', async () => {
+test('an activity added to an evaluated session is still to be rated, and can be removed until a child is rated in it', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, ...session } = await makeFinishedEvaluation(admin);
   const { activities } = await add(admin, sessionId);
@@ -44,7 +44,7 @@ test('an activity added to a finished evaluation is pending, and can be removed 
 });
 
 testInTurn(
-  'when an activity is removed while a child is rated in it, exactly one of the two succeeds',
+  'if one person removes an activity while another rates a child in it, exactly one of the two changes succeeds',
   async () => {
     const clinic = await openClinic();
     const owner = await clinic.join();
@@ -86,7 +86,7 @@ test('cancelling an evaluated session hides its evaluations from the child’s p
   expect(await listed()).toHaveLength(1);
 });
 
-test('an admin needs a reason to cancel a colleague’s evaluated session, and nobody can delete it', async () => {
+test('an admin needs a reason to cancel a colleague’s evaluated session, and nobody can delete an evaluated session', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: sessionId } = await makeEvaluated(owner);
@@ -110,7 +110,7 @@ test('an admin needs a reason to cancel a colleague’s evaluated session, and n
   expect((await owner.call(classSessions.cancelSession, again)).data.cancelled?.reason).toBe('');
 });
 
-test('the timetable shows how many of the visible children are evaluated so far', async () => {
+test('the timetable shows how many of the children that the user may see are evaluated so far', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const session = await makePastSession(admin, 3);
@@ -133,7 +133,7 @@ test('the timetable shows how many of the visible children are evaluated so far'
   expect(await progressOf(admin)).toEqual([undefined]);
 });
 
-test('a finished evaluation appears in the child’s timeline on the day of the session, marked if absent', async () => {
+test('a finished evaluation appears in the child’s timeline on the day of the session, with a mark if the child was absent', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const { id: sessionId } = session;

@@ -11,7 +11,7 @@ import { change, makeEvaluatedClass, score } from './samples.ts';
 const list = async (person: Principal, classId: string, until: string | null = null) =>
   (await person.call(evaluations.listEvaluationsOfClass, { classId, until })).data;
 
-test('a class lists its children’s finished evaluations with the titles of the activities', async () => {
+test('the page of a class lists its children’s finished evaluations with the titles of the activities', async () => {
   const { admin } = await openClinic();
   const { classId, caseId, session } = await makeEvaluatedClass(admin);
   const {
@@ -90,7 +90,7 @@ test('children hidden from the user are only counted, and sessions without a vis
   expect((await list(admin, classId)).data).toHaveLength(2);
 });
 
-test('each request lists some months and returns the date to continue from, until the class began', async () => {
+test('each request lists some months of a class’s evaluations and returns where to continue, back to when the class began', async () => {
   const { admin } = await openClinic();
   const { classId, session } = await makeEvaluatedClass(admin);
   const year = Number(session.date.slice(0, 4)) + 1;

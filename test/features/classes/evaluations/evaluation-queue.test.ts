@@ -41,7 +41,7 @@ function openQueue(
 const offline = new CallError('network.failed', 0);
 const conflict = (current: Evaluation[]) => new CallError('version.conflict', 409, { current });
 
-test('changes show at once and are sent together, as one change from the stored to the latest value per cell', async () => {
+test('changes of an evaluation show at once and are sent in one request, with the stored and the latest value of each cell', async () => {
   const { queue, sent } = openQueue([[stored(5), stored(2, 1)]], [stored(3)]);
   queue.change([rate(4)]);
   queue.change([rate(5), rate(2, 1)]);
@@ -55,7 +55,7 @@ test('changes show at once and are sent together, as one change from the stored 
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
 });
 
-test('unsent changes are sent after a reload, except those already stored or changed by a colleague', async () => {
+test('unsent changes are sent after a reload, except if they are already stored or a colleague has changed the cell', async () => {
   const kept = [rate(4), rate(2, 1), rate(3, 2)];
   const known = [stored(null), stored(2, 1), stored(5, 2)];
   const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
@@ -67,7 +67,7 @@ test('unsent changes are sent after a reload, except those already stored or cha
   expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
-test('changes made offline are kept and retried under the same key; later changes follow', async () => {
+test('evaluations changed offline are sent again with the same idempotency key, and then later changes are sent', async () => {
   const { queue, sent } = openQueue([offline, [stored(4)], [stored(5)]]);
   queue.change([rate(4)]);
   expect(await queue.flush()).toBe(false);
@@ -104,7 +104,7 @@ test('unsent scores of a child whom a colleague marked absent are dropped, not r
   expect(queue.state().unsaved).toBe(0);
 });
 
-test('changes that the server rejects stay on the screen, with later input, until they are sent again', async () => {
+test('changes of an evaluation that the server rejects stay on the screen, with later input, until they are sent again', async () => {
   const finished = new CallError('evaluation.finished', 409);
   const { queue, sent, refused } = openQueue([finished, [stored(5), stored(2, 1)]]);
   queue.change([rate(4), rate(2, 1)]);
@@ -122,7 +122,7 @@ test('changes that the server rejects stay on the screen, with later input, unti
   expect(queue.state()).toMatchObject({ unsaved: 0, held: undefined });
 });
 
-test('if the server rejects the changes of one child, it still stores those of all others', async () => {
+test('if the server rejects the changes of one child, it still stores the changes of all other children', async () => {
   const archived = new CallError('case.archived', 409);
   const answers = [archived, [stored(1)], archived, [stored(3, 2)], [stored(5, 3)]];
   const { queue, sent } = openQueue(answers);
@@ -152,7 +152,7 @@ test('if an activity was removed from the session, only changes of this activity
   expect(shown(queue)).toBe(4);
 });
 
-test('text typed while the server rejects a cell is kept as one change from the stored to the newest value', async () => {
+test('text typed while the server rejects a cell is kept and sent as one change from the stored to the newest value', async () => {
   const archived = new CallError('case.archived', 409);
   let refuse = (_: CallError) => {};
   const queue = new EvaluationQueue({
@@ -178,7 +178,7 @@ test('undo reverts the user’s last changes, but not in cells that a colleague 
   expect(queue.state().canUndo).toBe(false);
 });
 
-test('a slow read that returns an old state does not bring back the old value', async () => {
+test('when a slow request returns an older state of an evaluation, the screen keeps the newer value', async () => {
   const { queue } = openQueue([[stored(4)]]);
   const { saves } = queue;
   queue.change([rate(4)]);
@@ -187,7 +187,7 @@ test('a slow read that returns an old state does not bring back the old value', 
   expect(shown(queue)).toBe(4);
 });
 
-test('one request contains changes of at most 30 children', async () => {
+test('one request contains changes to the evaluations of at most 30 children', async () => {
   const { queue, sent } = openQueue([]);
   queue.change(Array.from({ length: 40 }, (_, child) => rate(3, child)));
   await queue.flush();

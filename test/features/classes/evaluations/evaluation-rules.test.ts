@@ -32,7 +32,7 @@ const rated = (changes: EvaluationChange[], before: Rated = unrated): Rated => {
   return applied.rated;
 };
 
-test('the evaluation of a child in a session has a fixed ID, which contains the case', () => {
+test('the ID of a child’s evaluation in a session follows from the IDs of the case and the session', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   const id = evaluationIdOf(caseId, session);
   expect(EvaluationId.safeParse(id).success).toBe(true);
@@ -42,7 +42,7 @@ test('the evaluation of a child in a session has a fixed ID, which contains the 
   expect(evaluationIdOf(caseId, `ses_1${session.slice(5)}`)).not.toBe(id);
 });
 
-test('changes of different fields are merged; a change that starts from an outdated value conflicts', () => {
+test('changes of different fields are merged; a change of a value that somebody else has changed meanwhile is rejected as a conflict', () => {
   const one = rated([rate(null, 4)]);
   const both = rated([{ ...at, field: 'fluency', from: null, to: 2 }], one);
   expect(both.activities).toEqual([
@@ -53,7 +53,7 @@ test('changes of different fields are merged; a change that starts from an outda
   expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
 });
 
-test('an absent child cannot be rated, and gets their earlier scores back if they did attend', () => {
+test('an absent child cannot be rated, and gets the earlier scores back when marked as present again', () => {
   const gone = rated([rate(null, 4), absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(gone).toMatchObject({ isAbsent: true, absenceReason: 'Ill' });
   expect(applyChanges(gone, [rate(4, 5)])).toBe('evaluation.absent');
@@ -64,7 +64,7 @@ test('an absent child cannot be rated, and gets their earlier scores back if the
   );
 });
 
-test('clearing an absent child removes all their ratings and nothing else', () => {
+test('clearing the evaluation of an absent child removes all ratings and nothing else', () => {
   const some = rated([rate(null, 4), { ...at, field: 'isShared', from: false, to: true }]);
   expect(clearingOf(caseId, some).map(({ field, from, to }) => [field, from, to])).toEqual([
     ['participation', 4, null],
@@ -73,7 +73,7 @@ test('clearing an absent child removes all their ratings and nothing else', () =
   expect(clearingOf(caseId, unrated)).toEqual([]);
 });
 
-test('absent children have no missing scores, and an empty cell does not count as 0', () => {
+test('absent children have no missing scores, and an empty score does not count as 0', () => {
   const activities = [{ id: activityId }];
   const whole = rated([rate(null, 4), { ...at, field: 'fluency', from: null, to: 1 }]);
   const half = rated([rate(null, 4)]);
@@ -113,7 +113,7 @@ test('the reason of an absence is kept while the child is absent', () => {
   expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
 });
 
-test('a child counts as rated with a score or an observation, but not after these were cleared', () => {
+test('a child counts as rated with a score or an observation, but no longer after these were cleared', () => {
   const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
   expect(isRatedIn(unrated, activityId)).toBe(false);
   expect(of(rate(null, 1))).toBe(true);
@@ -123,7 +123,7 @@ test('a child counts as rated with a score or an observation, but not after thes
   expect(isRatedIn(rated([rate(null, 1)]), otherId)).toBe(false);
 });
 
-test('clearing an absent child makes a separate change for each filled field of each activity', () => {
+test('clearing the evaluation of an absent child makes a separate change for each filled field of each activity', () => {
   const some = rated([
     { ...elsewhere, field: 'fluency', from: null, to: 2 },
     { ...elsewhere, field: 'observation', from: '', to: 'Counted' },

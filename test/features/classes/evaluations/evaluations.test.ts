@@ -15,7 +15,10 @@ import { change, makeFinishedEvaluation, makePastSession, pastMonday, score } fr
 
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data;
-/** The error of a change that is sent with an idempotency key, as pages do. */
+/**
+ * Sends a change of an evaluation with an idempotency key, as pages do, and returns the error of the
+ * response.
+ */
 const refusal = (person: Principal, sessionId: string, changes: Parameters<typeof change>[2]) =>
   person.expectError(
     evaluations.changeEvaluations,
@@ -114,7 +117,7 @@ test('an absent child cannot be rated, and loses earlier ratings when the evalua
   await change(admin, session, [score(session, 5, { child: 1 })]);
 });
 
-test('finishing an evaluation without missing scores needs no confirmation; a repeat changes nothing', async () => {
+test('finishing an evaluation without missing scores needs no confirmation; finishing it again changes nothing', async () => {
   const { admin, slug } = await openClinic();
   const session = await makePastSession(admin);
   const { id: sessionId } = session;
@@ -163,7 +166,7 @@ test('an evaluated session can be moved to another past day, but not to a future
   expect(data.date).toBe('2024-03-04');
 });
 
-test('children hidden from the user are only counted; their evaluations cannot be changed and are in no total', async () => {
+test('children hidden from the user are only counted; their evaluations cannot be changed and are included in no total', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -184,7 +187,7 @@ test('children hidden from the user are only counted; their evaluations cannot b
   expect(told.current).toEqual([seen.id]);
 });
 
-test('archived children cannot be rated, nor can activities of another session', async () => {
+test('archived children cannot be rated, and no child can be rated in activities of another session', async () => {
   const { admin } = await openClinic();
   const [session, other] = [await makePastSession(admin), await makePastSession(admin)];
   const foreign = { ...score(session, 4), activityId: String(other.activities[0]?.id) } as never;
@@ -224,7 +227,7 @@ test('a case lists only finished evaluations; after a merge, the surviving case 
   ]);
 });
 
-test('a child’s session names the classes the child attended with, if the reader may see them', async () => {
+test('a child’s sessions name the classes with which the child attended, if the reader may see these classes', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id: classId, name, children } = await makeClassWithChild(admin);
@@ -242,7 +245,7 @@ test('a child’s session names the classes the child attended with, if the read
   expect(data.data[0]?.classes).toHaveLength(1);
 });
 
-test('the list of pending evaluations contains the user’s own started sessions, latest first', async () => {
+test('the list of pending evaluations contains the user’s own started sessions, the latest first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -284,7 +287,7 @@ test('an organisation can reword its rating scales', async () => {
   });
 });
 
-test('a call repeated with the same idempotency key returns its first response despite later changes', async () => {
+test('a request repeated with the same idempotency key returns its first response despite later changes', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   const headers = { 'idempotency-key': randomUUID() };

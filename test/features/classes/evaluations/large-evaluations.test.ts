@@ -15,7 +15,7 @@ const read = async (person: Principal, { id: sessionId }: Session) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data.evaluations;
 
 testInTurn(
-  'finishing clears the ratings of every absent child, even of more than one transaction holds',
+  'finishing an evaluation clears the ratings of every absent child, even of more children than fit into one transaction',
   async () => {
     const { admin, slug } = await openClinic();
     const session = await makePastSession(admin, 50);
@@ -37,7 +37,7 @@ testInTurn(
   },
 );
 
-/** A past session with the maximum number of activities, and observations of one of the children. */
+/** A past session with the maximum number of activities and with observations about one of the children. */
 async function openLarge(children = 1) {
   const clinic = await openClinic();
   const { admin } = clinic;
@@ -51,7 +51,7 @@ async function openLarge(children = 1) {
 }
 
 testInTurn(
-  'twenty long observations are replaced at once, and the history contains all of them',
+  'twenty long observations can be replaced by one request, and the history contains all of them',
   async () => {
     const { admin, slug, session, observed } = await openLarge();
     const [first, second] = ['明'.repeat(5_000), '树'.repeat(5_000)];
@@ -67,7 +67,7 @@ testInTurn(
   },
 );
 
-test('ratings that make a child’s record too large are rejected by field, and earlier ones stay', async () => {
+test('ratings that make a child’s record too large are rejected, with an error at the field, and earlier ratings stay', async () => {
   const { admin, session, observed } = await openLarge();
   const all = observed('', '😀'.repeat(5_000));
   await change(admin, session, all.slice(0, 10));
@@ -84,7 +84,7 @@ test('ratings that make a child’s record too large are rejected by field, and 
 });
 
 testInTurn(
-  'an evaluation is finished even if the response is too large to store; a repeat finds it finished',
+  'an evaluation is finished even if the response is too large to store; a repeated request finds it finished',
   async () => {
     const { admin, session, caseIds, observed } = await openLarge(4);
     const anySigns = () =>

@@ -10,7 +10,7 @@ const wanted = {
   scale: 'participation' as const,
 };
 
-test('the last score comes from the latest earlier session with the same activity that rated the child', () => {
+test('a child’s last score for an activity is from the latest earlier session in which the child was rated in this activity', () => {
   const all = [
     evaluation('later', '2026-05-02', 1),
     evaluation('now', '2026-04-30', 2),

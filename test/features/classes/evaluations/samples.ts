@@ -16,14 +16,14 @@ import { makeSession } from '../sessions/samples.ts';
 /** A Monday in the past. */
 export const pastMonday = '2026-03-02';
 
-/** Plans a past session of some children with an activity. */
+/** Plans a past session of this many new children, with an activity. */
 export async function makePastSession(maker: Principal, children = 1, date = pastMonday): Promise<Session> {
   const made = await Promise.all(Array.from({ length: children }, () => makeCase(maker)));
   const { id: activityId } = await makeCustomActivity(maker);
   return makeSession(maker, { date, caseIds: made.map(({ id }) => id), activityIds: [activityId] });
 }
 
-/** A score for a child in the first activity of a session. */
+/** A change that scores the first child of a session in its first activity. */
 export const score = (
   { activities, children }: Session,
   to: number | null,
@@ -46,7 +46,7 @@ export const change = (
 const someDay = () => `20${10 + Math.floor(Math.random() * 15)}-03-${10 + Math.floor(Math.random() * 19)}`;
 const own = ({ maker }: SampleContext) => makePastSession(maker, 1, someDay());
 
-/** A session with a rating of its first child. */
+/** Makes a session in which its first child is rated. */
 export async function makeEvaluated(maker: Principal, caseId?: string): Promise<Session> {
   const session =
     caseId === undefined
@@ -66,7 +66,7 @@ export async function makeFinishedEvaluation(maker: Principal, caseId?: string):
   return session;
 }
 
-/** A class with a child, and a finished evaluation of the day the child joined. */
+/** Makes a class with a child, and a session with a finished evaluation on the day the child joined. */
 export async function makeEvaluatedClass(
   maker: Principal,
 ): Promise<{ classId: string; caseId: string; session: Session }> {
@@ -81,7 +81,7 @@ export async function makeEvaluatedClass(
 }
 
 const named = { sessionId: 'classSession' } as const;
-/** Errors while another call changes the session, or for a session that has not begun. */
+/** Errors that are possible while another request changes the session, or if the session has not begun. */
 const ofSession = ['record.missing', 'evaluation.early', 'evaluation.cancelled'] as const;
 
 export const evaluationsSamples: Samples<typeof evaluations> = {

@@ -28,14 +28,14 @@ const session = (date: string, more: Partial<CaseEvaluation>): CaseEvaluation =>
   ...more,
 });
 
-test('unrated cells are left out of means and do not count as 0', () => {
+test('missing scores are left out of means and do not count as 0', () => {
   expect(meanOf([4, null, 3])).toEqual({ value: 3.5, count: 2 });
   expect(meanOf([null])).toBeNull();
   expect(formatMean({ value: 10 / 3, count: 3 })).toBe('3.3');
   expect(formatMean({ value: 4, count: 1 })).toBe('4.0');
 });
 
-test('score curves start at the earliest session, and an absence adds no point', () => {
+test('score curves start at the earliest session, and an absence adds no point to them', () => {
   const points = pointsOf([
     session('2026-03-16', { isAbsent: true, activities: [rated('A', 1, 1)] }),
     session('2026-03-09', { activities: [rated('A', 5, null), rated('B', 4, null)] }),
@@ -56,7 +56,7 @@ const point = (date: string, value: number): ScorePoint => ({
   means: { participation: { value, count: 1 }, fluency: null },
 });
 
-test('all points lie within the chart: higher scores higher, later days further right', () => {
+test('all points lie within the score chart: higher scores further up, later days further right', () => {
   for (const width of [280, 1_100]) {
     const { lines, plot, xTicks, yTicks } = drawScores(
       [point('2025-09-01', 1), point('2025-12-01', 5), point('2026-03-02', 3)],
@@ -111,7 +111,7 @@ test('the drawing of a score chart equals the expected one: axes, curves and mar
   });
 });
 
-test('date labels fit without overlap: the first always, the last if there is room', () => {
+test('date labels of a score chart do not overlap: the first is always shown, the last if there is room', () => {
   const dates = (width: number, ...days: number[]) =>
     drawScores(
       days.map(day => point(`2026-03-${String(day).padStart(2, '0')}`, 3)),
@@ -130,12 +130,12 @@ test('date labels fit without overlap: the first always, the last if there is ro
   expect(places(1, 22, 31)).toEqual([1, 31]);
 });
 
-test('two sessions on one day, or a single session, get a valid position in the chart', () => {
+test('in a score chart, two sessions on one day and a single session get valid positions', () => {
   const { lines } = drawScores([point('2026-03-02', 1), point('2026-03-02', 2)], { width: 400, height: 200 });
   expect(lines[0]?.marks.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
 });
 
-test('the choice of activities lists each activity once, sorted by name', () => {
+test('the activities to choose from are listed once each, sorted by name', () => {
   const all = [
     session('2026-03-09', { activities: [rated('Maze', 1, 1), rated('Beads', 1, 1)] }),
     session('2026-03-02', { activities: [rated('Maze', 2, 2)] }),
@@ -143,7 +143,7 @@ test('the choice of activities lists each activity once, sorted by name', () => 
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
 });
 
-test('absent or unrated children count in no mean, and have one row in the export', () => {
+test('absent or unrated children count in no mean, and each has one row in the export', () => {
   const said = { observation: '', isShared: false };
   const here: ClassSession = {
     ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },

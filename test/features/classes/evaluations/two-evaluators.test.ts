@@ -18,7 +18,7 @@ interface ErrorAnswer {
   error: { code: ErrorCode; current?: unknown };
 }
 
-/** The page of an evaluator, which can go offline. */
+/** Simulates the page of an evaluator, which can go offline. */
 function openPage(person: Principal, { id: sessionId }: Session) {
   const network = { isOn: true, losesAnswers: false };
   const lost: EvaluationChange[] = [];
@@ -61,7 +61,7 @@ const all = (
   );
 
 testInTurn(
-  'changes of two evaluators are merged field by field, even if one of them was offline',
+  'when two people evaluate one session, their changes are merged field by field, even if one of them was offline',
   async () => {
     const clinic = await openClinic();
     const owner = await clinic.join();

@@ -41,10 +41,10 @@ const inbox = async (to: string) => {
   await backend.settled();
   return backend.mail.received(to);
 };
-/** Positions of the parts in the text. */
+/** Positions at which these parts occur in the text. */
 const placesOf = (text: string, ...parts: string[]) => parts.map(part => text.indexOf(part));
 
-test('a family with two children gets one email naming both, without names of other families', async () => {
+test('a family with two children gets one email with both names, and without names of other families’ children', async () => {
   const { admin } = await openClinic();
   const [two, other] = [uniqueEmail(), uniqueEmail()];
   const mia = await makeChild(admin, two, { fullName: 'Mia Twofold' });
@@ -83,7 +83,7 @@ test('a family with two children gets one email naming both, without names of ot
   expect(`${alone?.body.text}${alone?.body.html}`).not.toMatch(/Mia|Leo/);
 });
 
-test('the preview lists children who get no email: those without a valid address, absent or archived', async () => {
+test('the preview lists children whose families get no email: without a valid address, absent or archived', async () => {
   const { admin } = await openClinic();
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -113,7 +113,7 @@ test('the preview lists children who get no email: those without a valid address
   expect(counts).toEqual([1, 0, 0, 0]);
 });
 
-test('shared observations are emailed only after the evaluation is finished, and private ones never', async () => {
+test('shared observations are emailed only after the evaluation is finished, and private observations are never emailed', async () => {
   const { admin, slug } = await openClinic();
   const address = uniqueEmail();
   const one = await makeChild(admin, address);
@@ -141,7 +141,7 @@ test('shared observations are emailed only after the evaluation is finished, and
   expect(linked.families[0]?.text).not.toContain('Followed the lamp');
 });
 
-test('a repeated request with the same key sends once; a new key within ten minutes needs a confirmation', async () => {
+test('a request repeated with the same idempotency key emails families only once; a new one within ten minutes needs confirmation', async () => {
   const { admin } = await openClinic();
   const { withClockAhead } = await openWorld();
   const address = uniqueEmail();
@@ -165,7 +165,7 @@ test('a repeated request with the same key sends once; a new key within ten minu
   expect(await inbox(address)).toHaveLength(3);
 });
 
-test('when two people email one session’s families at once, one sends, and the other learns who was first', async () => {
+test('when two people email the families of a session at once, one succeeds; the other is shown who emailed first', async () => {
   const { admin, join, slug } = await openClinic();
   const owner = await join();
   const address = uniqueEmail();
@@ -233,7 +233,7 @@ test('only the owner and admins can email families, and only if nothing changed 
   expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
 });
 
-test('the email addresses of all families of a session are looked up, even of more than a hundred', async () => {
+test('the email addresses of all families of a session are found, even if there are more than a hundred families', async () => {
   const { table } = await openRawTable();
   const addresses = Array.from({ length: 101 }, uniqueEmail);
   expect(await new UndeliverableStore(table, Date.now).reasonsFor(addresses)).toEqual(new Map());

@@ -21,7 +21,7 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
   openProgressPdf: {
     input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
     references: named,
-    // The call counts sessions again, to show what has changed since.
+    // This endpoint counts sessions again, to show what has changed since.
     costGrowsWithData: true,
   },
   sendProgressReport: {

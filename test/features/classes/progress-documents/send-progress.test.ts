@@ -44,7 +44,7 @@ test('a finished progress report is sent as previewed; a draft cannot be sent', 
   expect(log.data).toMatchObject([{ kinds: ['progress'], to: [{ address: to }] }]);
 });
 
-test('the link to a report names no record, opens with the birth date, and ends when the report is removed', async () => {
+test('the link to a progress report contains no record ID, asks for the birth date, and ends when the report is removed', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: progressReportId } = await makeFinishedReport(admin, child.id);

@@ -22,7 +22,7 @@ const people = [
   { id: 'bell', role: 'admin' },
 ] as const;
 
-test('authors and admins may change a report, and remove it while it is a draft', () => {
+test('authors and admins may change a progress report, and remove it while it is a draft', () => {
   expect(people.map(person => mayChangeReport({ author }, person))).toEqual([true, false, true]);
   const mayRemove = (status: 'draft' | 'finished') =>
     people.map(person => mayRemoveReport({ author, status }, person));
@@ -56,7 +56,7 @@ const session = (
 });
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-test('a report counts sessions by attendance, and separately those without a finished evaluation', () => {
+test('a progress report counts sessions by attendance; sessions without a finished evaluation are counted separately', () => {
   const summary = summarizeProgress(
     [
       session('2026-09-14', [said('Maze', 3, 3, { observation: 'Hidden' })], { isAbsent: true }),
@@ -71,7 +71,7 @@ test('a report counts sessions by attendance, and separately those without a fin
   });
 });
 
-test('a report lists rated activities with their first and latest rating and latest title', () => {
+test('a progress report lists each rated activity with its first and latest rating and its latest title', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-14', [said('maze', 5, null, { title: 'Maze, revised' })]),
@@ -112,7 +112,7 @@ test('a report lists rated activities with their first and latest rating and lat
   ]);
 });
 
-test('when two sessions are on one day, the one that begins later counts as the latest', () => {
+test('of two sessions on one day, a progress report takes the one that begins later as the latest', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-01', [said('Maze', 5, 5)], { start: '14:00' }),
@@ -123,7 +123,7 @@ test('when two sessions are on one day, the one that begins later counts as the 
   expect(activities[0]?.participation).toMatchObject({ first: { score: 1 }, latest: { score: 5 } });
 });
 
-test('a report lists shared observations in time order, without unshared and empty ones', () => {
+test('a progress report lists observations shared with families in time order, without unshared and empty ones', () => {
   const { observations, moreObservations } = summarizeProgress(
     [
       session('2026-09-07', [said('Maze', null, null, { observation: 'Later' })]),
@@ -142,7 +142,7 @@ test('a report lists shared observations in time order, without unshared and emp
   expect(moreObservations).toBe(0);
 });
 
-test('a report limits its activities and points per activity, and says how many activities it leaves out', () => {
+test('a progress report limits its number of activities and says how many are left out; each chart has a limit of points', () => {
   const many = Array.from({ length: maxReportedActivities + 2 }, (_, index) =>
     said(`activity ${index}`, 3, 3),
   );
@@ -158,7 +158,7 @@ test('a report limits its activities and points per activity, and says how many 
   expect(maze?.points[0]?.date).toBe(dayOf(1));
 });
 
-test('a report with too many observations keeps the latest ones that fit', () => {
+test('a progress report with too many observations keeps the latest ones that fit', () => {
   const observed = (count: number, text: string) =>
     summarizeProgress(
       Array.from({ length: count }, (_, index) =>

@@ -46,7 +46,7 @@ test('the author and admins can change a progress report until it is finished', 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a report’s period must be past, in order and at most a year, and the child must be in its class', async () => {
+test('the period of a progress report must be in the past and at most a year long, with the child in the class', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = (more: object) =>
@@ -64,7 +64,7 @@ test('a report’s period must be past, in order and at most a year, and the chi
   expect((await makeProgressReport(admin, caseId, { classId: ownClass })).classId).toBe(ownClass);
 });
 
-test('an archived child gets no new report, and a merged case brings its reports along', async () => {
+test('no progress report can be added for an archived child; merged cases keep the progress reports of both', async () => {
   const { admin } = await openClinic();
   const [into, other] = [await makeCase(admin), await makeCase(admin)];
   const [first, second] = [
@@ -87,7 +87,7 @@ test('an archived child gets no new report, and a merged case brings its reports
   expect(await list()).toHaveLength(2);
 });
 
-test('a progress report takes the stored state of its sessions, even if the index lags behind', async () => {
+test('a progress report contains the stored state of its sessions, even if the database index is not yet up to date', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const activityIds = [(await makeCustomActivity(admin)).id];

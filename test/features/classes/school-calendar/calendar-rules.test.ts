@@ -30,7 +30,7 @@ const makesUp = (date: string, follows: number): CalendarDay => ({
   name: makeUpDay.name,
 });
 
-describe('days', () => {
+describe('counting days and weekdays', () => {
   test('days are counted across leap days and the turn of the century', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
@@ -38,7 +38,7 @@ describe('days', () => {
     expect(daysBetween('2099-12-31', '2100-03-01')).toBe(60);
   });
 
-  test('the weekday of a date before 1970 is correct too', () => {
+  test('the weekday is calculated correctly for dates before 1970 too', () => {
     expect(weekdayOf('2026-11-22')).toBe(7);
     expect(weekdayOf('2026-11-23')).toBe(1);
     expect(weekdayOf('1969-12-31')).toBe(3);
@@ -50,8 +50,8 @@ describe('days', () => {
   });
 });
 
-describe('a week', () => {
-  test('a calendar week begins on the weekday that the organisation configured', () => {
+describe('a week of the school timetable', () => {
+  test('a week of the timetable begins on the weekday that the organisation configured', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-28'];
     const starts = (weekStart: number) => dates.map(date => startOfWeek(date, weekStart));
     expect(starts(1)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23', '2026-11-23']);
@@ -60,14 +60,14 @@ describe('a week', () => {
   });
 });
 
-describe('weeks A and B', () => {
+describe('the alternating weeks A and B of the timetable', () => {
   test('weeks alternate between A and B across the end of a year that has 53 weeks', () => {
     const calendar = calendarOf([], '2026-12-21');
     const mondays = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04', '2027-01-11'];
     expect(mondays.map(date => weekLetter(calendar, date))).toEqual(['B', 'A', 'B', 'A', 'B']);
   });
 
-  test('weeks A and B begin on Monday, whichever weekday the anchor date is', () => {
+  test('weeks A and B begin on Monday, even if the anchor date that fixes them is another weekday', () => {
     const calendar = calendarOf([], '2026-09-06');
     expect(weekLetter(calendar, '2026-08-31')).toBe('A');
     expect(weekLetter(calendar, '2026-08-30')).toBe('B');
@@ -97,16 +97,16 @@ describe('weeks A and B', () => {
   });
 });
 
-describe('a day', () => {
-  test('a day follows the plan of its own weekday, or of another weekday, or no plan if closed', () => {
+describe('the timetable that a school day follows', () => {
+  test('a school day follows the timetable of its own weekday, or of another weekday, or none if the school is closed', () => {
     const calendar = calendarOf([closed('2026-11-24'), makesUp('2026-11-28', 2)]);
     const planned = ['2026-11-23', '2026-11-24', '2026-11-28'].map(date => plannedWeekday(calendar, date));
     expect(planned).toEqual([1, null, 2]);
   });
 });
 
-describe('a series', () => {
-  test('a weekly series skips a public holiday and returns its name', () => {
+describe('a series of planned sessions', () => {
+  test('a weekly series of sessions skips a public holiday and reports the holiday’s name', () => {
     const plan = { from: '2026-09-17', until: '2026-10-15', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([nationalDay]))).toEqual({
       dates: ['2026-09-17', '2026-09-24', '2026-10-08', '2026-10-15'],
@@ -114,7 +114,7 @@ describe('a series', () => {
     });
   });
 
-  test('a weekly series on Wednesdays includes a Saturday that follows the Wednesday plan', () => {
+  test('a weekly series on Wednesdays includes a Saturday that follows the Wednesday timetable', () => {
     const plan = { from: '2026-10-07', until: '2026-10-21', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
       '2026-10-07',
@@ -124,7 +124,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('a weekly series on Sundays skips a Sunday that follows the Friday plan', () => {
+  test('a weekly series on Sundays skips a Sunday that follows the Friday timetable', () => {
     const sunday = makesUp('2026-09-27', 5);
     const plan = { from: '2026-09-20', until: '2026-10-04', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([sunday])).dates).toEqual(['2026-09-20', '2026-10-04']);
@@ -133,7 +133,7 @@ describe('a series', () => {
     expect(seriesDates(fridays, calendarOf(off)).dates).toEqual(['2026-09-27', '2026-10-02']);
   });
 
-  test('a series that begins on a make-up day continues on the weekday whose plan that day follows', () => {
+  test('a series that begins on a make-up day continues on the weekday whose timetable the make-up day follows', () => {
     const plan = { from: '2026-10-10', until: '2026-10-21', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
       '2026-10-10',
@@ -142,7 +142,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('a series reports a day as skipped when the day follows another weekday’s plan', () => {
+  test('a series on Saturdays skips and reports a Saturday that follows the timetable of another weekday', () => {
     const plan = { from: '2026-10-03', until: '2026-10-17', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay]))).toEqual({
       dates: ['2026-10-03', '2026-10-17'],
@@ -150,7 +150,7 @@ describe('a series', () => {
     });
   });
 
-  test('a series in B weeks has no days in A weeks, and does not report their holidays as skipped', () => {
+  test('a series of sessions in B weeks has no days in A weeks, and does not report holidays in A weeks as skipped', () => {
     const calendar = calendarOf([nationalDay], '2026-09-28');
     const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
     expect(seriesDates(plan, calendar)).toEqual({
@@ -159,7 +159,7 @@ describe('a series', () => {
     });
   });
 
-  test('a series does not report other weekdays as skipped, neither closed days nor make-up days', () => {
+  test('a series reports only days of its own weekday as skipped, not closed days or make-up days on other weekdays', () => {
     const plan = { from: '2026-11-24', until: '2026-12-01', weeks: 'every' } as const;
     const days = [closed('2026-11-25'), makesUp('2026-11-28', 2), makesUp('2026-12-01', 2)];
     expect(seriesDates(plan, calendarOf(days))).toEqual({
@@ -180,7 +180,7 @@ describe('a series', () => {
     weekA: fc.constantFrom(null, '2026-01-07'),
   });
 
-  test('a series contains no closed day, only days in its own weeks, and every make-up day once', () => {
+  test('a series of sessions contains no closed day, only days in its weeks (A, B or all), and every make-up day once', () => {
     fc.assert(
       fc.property(plans, ({ offset, length, weeks, closedOn, makeUps, weekA }) => {
         const begin = '2026-01-01';

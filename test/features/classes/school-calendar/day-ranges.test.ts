@@ -20,7 +20,7 @@ const summer: DayRange = {
   follows: null,
 };
 
-test('a holiday of several weeks is one range of that many days', () => {
+test('a holiday of several weeks is shown as one range of days, with the number of its days', () => {
   expect(lengthOf(summer)).toBe(43);
   expect(daysOf(summer)).toHaveLength(43);
   expect(groupDays(daysOf(summer))).toEqual([summer]);
@@ -35,7 +35,7 @@ test('a holiday of several weeks is one range of that many days', () => {
   ]);
 });
 
-test('adding a range does not change the days before or after it', () => {
+test('adding a range of calendar days does not change the days before or after it', () => {
   const days = daysOf(summer);
   const later = { ...summer, from: '2026-08-01', to: '2026-08-02' };
   expect(daysUnder(days, later, null).map(({ date }) => date)).toEqual(['2026-08-01', '2026-08-02']);
@@ -58,7 +58,7 @@ test('consecutive days that differ in type, name or followed weekday are separat
   expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
 });
 
-test('a shorter range removes its other days; a longer one reports, then replaces, the days it covers', () => {
+test('making a range of days shorter removes the rest; making it longer first reports the other days in it, then replaces them', () => {
   const other: DayRange = {
     ...summer,
     from: '2026-09-01',
@@ -93,7 +93,7 @@ const ranges = fc
     };
   });
 
-test('ranges added in any order leave each date once, sorted; a later range replaces an earlier one', () => {
+test('when ranges of calendar days are added in any order, each date stays once and sorted; a later range replaces an earlier one', () => {
   fc.assert(
     fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
       let days: CalendarDay[] = [];

@@ -11,7 +11,7 @@ import { encoded } from '../../../core/reading/encoded.ts';
 import { calendarOf, dayOf, eventOf, readIcs } from './ics-samples.ts';
 import { nationalDay } from './samples.ts';
 
-describe('a calendar file', () => {
+describe('importing a calendar file', () => {
   test('a calendar file in the Hong Kong government’s format yields holidays with names in two languages', () => {
     const english = calendarOf(
       'PRODID:-//1823 Call Centre, Efficiency Office, HKSAR Government//Hong Kong Public Holidays//EN',
@@ -69,7 +69,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  test('entries that are timed, too long or invalid are counted as left out; cancelled ones are ignored', () => {
+  test('calendar entries that have a time of day, are too long or invalid are counted as left out; cancelled ones are ignored', () => {
     const text = calendarOf(
       eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
       eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),
@@ -91,7 +91,7 @@ describe('a calendar file', () => {
     });
   });
 
-  test('a file that is not a calendar, or contains no days, is rejected', async () => {
+  test('a file that is not a calendar, or contains no days, is rejected by the calendar import', async () => {
     const file = (text: string | Uint8Array<ArrayBuffer>, name = 'a.ics') => new File([text], name);
     expect(readIcs('<html>BEGIN:VEVENT</html>')).toBeUndefined();
     expect(await readCalendarFile(file('hello'))).toEqual({ problem: 'notIcs' });
@@ -127,7 +127,7 @@ describe('a calendar file', () => {
     });
   });
 
-  test('names in a calendar file with GB 18030 encoding are readable', async () => {
+  test('names in a calendar file in GB 18030 encoding are decoded correctly', async () => {
     // 国庆节 in GB 18030.
     const name = [0xb9, 0xfa, 0xc7, 0xec, 0xbd, 0xda];
     const [before = '', after = ''] = calendarOf(dayOf('20261001', '@')).split('@');
@@ -137,7 +137,7 @@ describe('a calendar file', () => {
   });
 });
 
-describe('hostile files', () => {
+describe('importing a hostile calendar file', () => {
   test('a hostile calendar file yields only days that the school calendar accepts, or nothing', () => {
     const pieces = fc.constantFrom(
       ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:20260101', 'DTEND:20260105', 'SUMMARY:'],
@@ -214,7 +214,7 @@ describe('hostile files', () => {
   });
 });
 
-describe('days found in a file', () => {
+describe('the preview of imported calendar days', () => {
   const found = (from: string, name: string, isWorkday = false) => ({
     from,
     to: from,
@@ -223,7 +223,7 @@ describe('days found in a file', () => {
     isWorkday,
   });
 
-  test('each imported day is marked as new, already known, or differing from an existing day', () => {
+  test('the preview of an import marks each day as new, already known, or different from an existing day', () => {
     const days = [nationalDay];
     const states = planImport(
       [
@@ -243,7 +243,7 @@ describe('days found in a file', () => {
     ]);
   });
 
-  test('an import replaces only the days that the user chose, and keeps a day type entered by hand', () => {
+  test('an import of calendar days replaces only days that the user chose, and keeps a day type entered by hand', () => {
     const closed: CalendarDay = { type: 'closed', date: '2026-10-02', name: { en: '', zh: '休息' } };
     const planned = planImport(
       [found('2026-10-01', 'Golden Week'), found('2026-10-02', 'Day off')],

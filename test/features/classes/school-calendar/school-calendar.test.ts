@@ -26,7 +26,7 @@ test('a new organisation has no calendar days; every member can read, by date, t
   expect((await others.admin.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);
 });
 
-test('changing an outdated calendar conflicts and returns the current one', async () => {
+test('a change based on an outdated school calendar is rejected; the error contains the current calendar', async () => {
   const { admin } = await openClinic();
   const entered = { days: [nationalDay], weekA: null };
   await admin.call(schoolCalendar.changeSchoolCalendar, { ...entered, version: 0 });
@@ -36,7 +36,7 @@ test('changing an outdated calendar conflicts and returns the current one', asyn
     ).toMatchObject({ code: 'version.conflict', current: { ...entered, version: 1 } });
 });
 
-test('only admins can change the calendar', async () => {
+test('only admins can change the school calendar', async () => {
   const { join } = await openClinic();
   const user = await join();
   expect(

@@ -17,7 +17,7 @@ import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
 
 testInTurn(
-  'the data export of a child lists their sessions, and an erased child is on none, not even deleted ones',
+  'the export of a child’s data lists the child’s sessions; an erased child is in no session, even a deleted one',
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic();
@@ -51,7 +51,7 @@ testInTurn(
   },
 );
 
-testInTurn('future sessions of a removed member go to the new owner', async () => {
+testInTurn('future sessions of a removed member of the organisation go to the new owner', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);

@@ -16,7 +16,7 @@ const [, , third = '', last = ''] = weeks;
 const days = { from: monday, to: last };
 const everyWeek = { until: last, weeks: 'every' as const };
 
-test('once some sessions of a series have a new owner, changes of the series affect only the others', async () => {
+test('once some sessions of a series have a new owner, changes of the series affect only the other sessions', async () => {
   const clinic = await openClinic();
   const [maker, colleague] = [await clinic.join(), await clinic.join()];
   const list = async () => (await maker.call(classSessions.searchSessions, days)).data.data;
@@ -90,7 +90,7 @@ test('a deleted session can be restored although its class is archived, but not 
   });
 });
 
-test('when a session is restored while its class is removed, exactly one of the two succeeds', async () => {
+test('when one user restores a session while another removes its class, exactly one of the two requests succeeds', async () => {
   const { admin } = await openClinic();
   const { withFaults } = await openWorld();
   const { id: classId } = await makeClass(admin);
@@ -102,7 +102,7 @@ test('when a session is restored while its class is removed, exactly one of the 
   expect([restored.status, removed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a class that one call adds twice is added to the session once', async () => {
+test('a class that is listed twice in one request is added to the session only once', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const { id: classId } = await makeClassWithChild(admin);
@@ -112,7 +112,7 @@ test('a class that one call adds twice is added to the session once', async () =
   expect(data.classes.map(({ id }) => id)).toEqual([classId]);
 });
 
-test('adding a hidden child or class does not reveal whether the session already has it', async () => {
+test('adding a child or class that the user may not see does not reveal whether the session already has it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -152,7 +152,7 @@ test('a series cannot be moved, nor a week copied, beyond the last day that can 
 });
 
 testInTurn(
-  'a list of sessions limits the overlaps shown for each; the session itself shows all of them',
+  'a list shows only some of the sessions that overlap with each session; the page of a session shows all of them',
   async () => {
     const { admin } = await openClinic();
     const { id: sessionId, date, start, end } = await makeSession(admin);

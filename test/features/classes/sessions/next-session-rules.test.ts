@@ -25,7 +25,7 @@ test('each class shows its running or next session, with the time', () => {
   ]);
 });
 
-test('the next session is the earlier one of a day; at the same time, the one created first', () => {
+test('of two sessions on a day the earlier one is the next session; if they begin at the same time, the one created first', () => {
   const at = (id: string, start: string) => row(id, '2026-11-30', { start, end: '20:00' });
   expect(nextFor([at('b', '09:00'), at('c', '10:00'), at('a', '09:00')])).toEqual([['readers', 'a']]);
 });
@@ -36,7 +36,7 @@ test('cancelled and past sessions never count as the next session', () => {
   expect(nextFor([row('off', '2026-11-25', { cancelled }), ended])).toEqual([]);
 });
 
-test('one session can be the next session of two classes; classes that were not asked for are left out', () => {
+test('one session can be the next session of two classes; only the requested classes are returned', () => {
   const shared = row('shared', '2026-11-25', { classIds: ['readers', 'chess', 'unknown'] });
   const own = row('own', '2026-11-26', { classIds: ['chess'] });
   expect(nextFor([own, shared])).toEqual([

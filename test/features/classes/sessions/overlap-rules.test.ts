@@ -26,7 +26,7 @@ test('sessions without a common owner, child or room do not overlap; two empty r
   expect(sharedWith({}, { ...session, room: '' })).toEqual([]);
 });
 
-test('a session’s overlaps name the other session, and ignore other times and cancelled sessions', () => {
+test('the overlaps of a session name the other session; sessions at other times and cancelled sessions are ignored', () => {
   const others = [
     session,
     planned('later', { start: '17:15', end: '18:00' }),

@@ -15,12 +15,12 @@ const days = (count: number, perDay: number, title: string) =>
     Array.from({ length: perDay }, () => rowOn(addDays(monday, day), title)),
   ).flat();
 
-test('a list of ordinary weeks fits into one response', () => {
+test('the list of several weeks with a usual number of sessions fits into one response', () => {
   const rows = days(42, 20, 'Reading club');
   expect(pageOfDays(rows)).toMatchObject({ data: rows, meta: { next: null, total: 840 } });
 });
 
-test('a list of very full weeks is split between days at about a megabyte, and repeats no session', () => {
+test('a list of sessions above about a megabyte is split between two days, and repeats no session', () => {
   const rows = days(62, 200, '明'.repeat(100));
   const read: SessionRow[] = [];
   let next: string | null = monday;

@@ -25,21 +25,21 @@ test('a child is in a class from the joining day until the day before the leavin
   expect(days.map(date => isThereOn(stay('mia'), date))).toEqual([false, true, true, true]);
 });
 
-test('children in a session’s class on its day take part, and so do children added without a class', () => {
+test('the children in a session’s classes on its day take part in the session, and so do children added without a class', () => {
   expect(takePart(session({ classIds: ['readers'], caseIds: ['kit'] }))).toEqual([
     ['kit', []],
     ['mia', ['readers']],
   ]);
 });
 
-test('a child in several classes takes part once, with all these classes', () => {
+test('a child in several classes of a session takes part once, with all these classes', () => {
   expect(takePart(session({ classIds: ['readers', 'chess', 'gone'], caseIds: ['mia'] }))).toEqual([
     ['mia', ['readers', 'chess']],
     ['ana', ['chess']],
   ]);
 });
 
-test('the participants no longer change once the session is evaluated', () => {
+test('the participants of a session no longer change once the session is evaluated', () => {
   const participants = [{ caseId: 'leo', classIds: ['former'] }];
   expect(takePart(session({ classIds: ['readers'], caseIds: ['kit'], participants }))).toEqual([
     ['leo', ['former']],

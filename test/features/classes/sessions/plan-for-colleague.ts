@@ -4,7 +4,7 @@ import type { Clinic, Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makeSession } from './samples.ts';
 
-/** As an admin, plans a session for a colleague and makes every kind of change to it. */
+/** As an admin, plans a session for a colleague and makes every kind of change that a session allows. */
 export async function planForColleague({ slug, admin }: Clinic, owner: Principal): Promise<void> {
   const { id: sessionId, version, date, start } = await makeSession(admin, { ownerId: owner.person.id });
   const changes = { room: 'Gym' };

@@ -34,13 +34,15 @@ export const sessionActivityReference: ReferenceSample = {
   malformed: ['x', 'sact_', '*', '..%2f..', 'null'],
 };
 
-/** IDs of session activities, for calls that ignore a missing one. */
+/** IDs of session activities, for endpoints that ignore the ID of a missing activity. */
 export const removedActivityReference: ReferenceSample = {
   ...sessionActivityReference,
   statusOfMissing: 200,
 };
 
-/** IDs of members to filter a list by; a member whom the caller cannot see gives an empty list. */
+/**
+ * IDs of members by which a list can be filtered. For a member whom the caller cannot see, the list is empty.
+ */
 export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
 export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };
 export const caseFilterReference: ReferenceSample = { ...caseReference, statusOfMissing: 200 };

@@ -32,7 +32,7 @@ export const sessionFields = {
 
 type Fields = Partial<RequestOf<typeof calls.createSession>>;
 
-/** Creates a session, of a new child unless the fields say otherwise. */
+/** Creates a session, with a new child unless the fields contain classes or children. */
 export async function makeSession(maker: Principal, more: Fields = {}): Promise<Session> {
   const isAbout = more.classIds !== undefined || more.caseIds !== undefined;
   const about = isAbout ? {} : { caseIds: [(await makeCase(maker)).id] };
@@ -53,7 +53,7 @@ const ownWithActivity = async ({ maker }: SampleContext) => {
   const { id: sessionId, activities } = await makeSessionWithActivity(maker);
   return { sessionId, activityId: String(activities[0]?.id) };
 };
-/** A session of a child, with its case. */
+/** A session with one child, and the ID of that child's case. */
 const ofChild = async (context: SampleContext) => {
   const { id: sessionId, children } = await own(context);
   return { sessionId, caseId: String(children[0]?.id) };
@@ -67,11 +67,11 @@ const ownWithChangedActivity = async ({ maker }: SampleContext) => {
   return { sessionId, activityId: String(activities[0]?.id) };
 };
 
-/** Random times of a session, of which the end is after the start. */
+/** Random start and end times of a session; the end is after the start. */
 const minutes = fc.integer({ min: 0, max: 700 });
 const times = { start: minutes.map(timeOf), end: minutes.map(at => timeOf(at + 720)) };
 const named = { sessionId: 'classSession' } as const;
-/** Responses contain overlaps, so the call reads all sessions of the day. */
+/** The response contains overlapping sessions, so the endpoint reads all sessions of the day. */
 const ofDay = { costGrowsWithData: true } as const;
 const whileMoved = ['record.missing', 'version.conflict'] as const;
 

@@ -21,7 +21,7 @@ async function makeSeries(person: Principal, weeks: number, more: object = {}) {
   return (await person.call(classSessions.createSession, fields)).data;
 }
 
-/** The session of the series that is this many weeks after the first. */
+/** The session of the series that takes place this many weeks after the first one. */
 async function sessionIn(person: Principal, weeks: number): Promise<Session> {
   const row = (await rows(person)).find(({ date }) => date === inWeeks(weeks));
   return (await person.call(classSessions.getSession, { sessionId: String(row?.id) })).data;
@@ -61,7 +61,7 @@ test('a series of 60 sessions is created at once; a longer one is rejected', asy
   expect(removed.data).toEqual({ removed: 60 });
 });
 
-test('a change applies to one session, to it and the following, or to the series except changed sessions', async () => {
+test('a change of a series applies to one session, to the following ones too, or to all except those changed separately', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 4);
   const change = async (weeks: number, scope: 'this' | 'following' | 'all', changes: object) => {
@@ -105,7 +105,7 @@ test('sessions of a series are cancelled, removed and restored together', async 
   expect((await rows(admin)).map(({ date }) => date)).toEqual([monday, inWeeks(2)]);
 });
 
-test('copying a week skips closed days, and repeating it changes nothing', async () => {
+test('copying a week skips closed days, and copying it again changes nothing', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const closed = { type: 'holiday' as const, date: addDays(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };
@@ -126,7 +126,7 @@ test('copying a week skips closed days, and repeating it changes nothing', async
   ]);
 });
 
-test('copying a week reports a make-up day as skipped, and copies the weekday whose plan the day follows', async () => {
+test('a make-up day gets the copied sessions of the weekday that it follows; the day itself is reported as skipped', async () => {
   const { admin } = await openClinic();
   const saturday = addDays(inWeeks(1), 5);
   const makeUp = { type: 'make-up' as const, date: saturday, follows: 1, name: { en: '', zh: '' } };

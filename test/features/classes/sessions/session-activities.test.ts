@@ -15,7 +15,7 @@ const add = (person: Principal, sessionId: string, activityId: string) =>
   person.call(classSessions.addSessionActivity, { sessionId, activityId });
 const present = { status: 409, code: 'class-session.activity-present' };
 
-test('a session keeps its copy of an activity until it is refreshed', async () => {
+test('a session keeps its copy of an activity until a user updates the copy', async () => {
   const { admin } = await openClinic();
   const custom = await makeCustomActivity(admin, { title: 'First' });
   const { id: sessionId } = await makeSession(admin);
@@ -77,7 +77,7 @@ test('all versions of a published activity count as the same activity', async ()
   ).toMatchObject(present);
 });
 
-test('activities without a subscription, and a colleague’s own activities, cannot be planned', async () => {
+test('activities of a course without a subscription, and a colleague’s own activities, cannot be planned', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const { activityIds } = await makePublishedCourse(other.slug);
@@ -92,7 +92,7 @@ test('activities without a subscription, and a colleague’s own activities, can
   expect(await attempt(theirs)).toMatchObject({ status: 404, code: 'record.missing' });
 });
 
-test('a new order of a session’s activities names each activity once, and conflicts if outdated', async () => {
+test('a new order of a session’s activities must contain each once, and is rejected if the session has changed meanwhile', async () => {
   const { admin } = await openClinic();
   const [one, other] = [await makeCustomActivity(admin), await makeCustomActivity(admin)];
   const session = await makeSession(admin, { activityIds: [one.id, other.id] });
@@ -146,7 +146,7 @@ testInTurn(
   },
 );
 
-test('sessions are found by any version of their activity, even after the activity was deleted', async () => {
+test('sessions are found by any published version of their activity, even after the activity was deleted', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { id: customActivityId } = await makeCustomActivity(admin);

@@ -7,7 +7,7 @@ import {
 
 const read = (search: string) => readSessionAddress(new URLSearchParams(search));
 
-test('the URL says which session is open, whether its form is open, or that a new session is planned', () => {
+test('the URL says which session is open, whether its form is open, or that a new session is being planned', () => {
   expect(read('view=week')).toBeNull();
   expect(read('session=')).toBeNull();
   expect(read('session=ses_1')).toEqual({ id: 'ses_1', isEdited: false });
@@ -23,7 +23,7 @@ test('invalid days and times in a URL are ignored', () => {
   expect(read('session=new&at=2026-11-23')).toEqual({ id: null, given: { date: '2026-11-23' } });
 });
 
-test('the time of a planned session can be read back from its URL', () => {
+test('the time of a session that is being planned is written to the URL and read from the URL', () => {
   const given = { date: '2026-11-23', start: '16:30', end: '17:15', caseId: 'case_1', activityId: 'cust_1' };
   expect(read(withSession(new URLSearchParams(), wordsOfNew(given)))).toEqual({ id: null, given });
 });

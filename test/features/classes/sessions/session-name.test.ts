@@ -38,7 +38,7 @@ test('a session has a name even if all its children are hidden', () => {
   expect(sessionName(named('', [], []), inEnglish)).toBe('Session');
 });
 
-test('children who attend with a class are not part of a session’s name', () => {
+test('children who attend with a class do not appear in the name of a session', () => {
   const session = {
     title: '',
     classes: [],
@@ -55,7 +55,7 @@ test('a session has the colour of its first class, or the colour “stone” wit
   expect(sessionColor(named('', [], ['陈小明']))).toBe('stone');
 });
 
-test('the current time follows the time zone, and midnight is 00:00', () => {
+test('the current date and time follow the organisation’s time zone, and midnight is written 00:00', () => {
   const at = Date.parse('2026-11-22T16:00:00Z');
   expect(nowIn('Asia/Hong_Kong', at)).toEqual({ date: '2026-11-23', time: '00:00' });
   expect(nowIn('Europe/London', at)).toEqual({ date: '2026-11-22', time: '16:00' });

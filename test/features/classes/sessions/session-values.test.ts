@@ -50,7 +50,7 @@ test('a new session opened late in the evening still ends on the same day', () =
   expect(endAfter('23:30', 90)).toBe('23:59');
 });
 
-test('a session needs a class or a child, and must end after it starts', () => {
+test('the session form requires a class or a child, and an end after the start', () => {
   expect(errorsOf({})).toEqual({});
   expect(errorsOf({ classIds: [] })).toEqual({ classIds: 'validation.class_or_case' });
   expect(errorsOf({ classIds: [], caseIds: ['case_1'] })).toEqual({});
@@ -59,7 +59,7 @@ test('a session needs a class or a child, and must end after it starts', () => {
   expect(fieldErrors(sessionSchema(emptyCalendar, true), values({ classIds: [] }))).toEqual({});
 });
 
-test('a series of sessions needs a last day and has at most 60 sessions', () => {
+test('the session form requires a last day for a series, and allows at most 60 sessions', () => {
   expect(errorsOf({ repeats: 'yes' })).toEqual({ until: 'validation.required' });
   expect(errorsOf({ repeats: 'yes', until: '2026-12-01' })).toEqual({ until: 'validation.ends_before' });
   expect(errorsOf({ repeats: 'yes', until: '2028-02-09' })).toEqual({});
@@ -71,7 +71,7 @@ test('a series of sessions needs a last day and has at most 60 sessions', () => 
   });
 });
 
-test('a series skips days on which the organisation is closed', () => {
+test('a series planned in the form skips days on which the organisation is closed', () => {
   const day = { type: 'holiday', date: '2026-12-30', name: { en: 'Day off', zh: '' } } as const;
   const series = plannedSeries(values({ repeats: 'yes', until: '2027-01-06' }), {
     ...emptyCalendar,
@@ -80,7 +80,7 @@ test('a series skips days on which the organisation is closed', () => {
   expect(series).toEqual({ dates: ['2026-12-23', '2027-01-06'], skipped: [day] });
 });
 
-test('the form sends only changed fields, so that other sessions of a series keep their own values', () => {
+test('the session form sends only changed fields, so that other sessions of a series keep their own values', () => {
   const nothing = { addClassIds: [], removeClassIds: [], addCaseIds: [], removeCaseIds: [] };
   expect(changesFrom(values(), values({ scope: 'all' }))).toEqual(nothing);
   expect(changesFrom(values(), values({ room: 'Gym', reminder: '15', classIds: [other] }))).toEqual({
@@ -93,7 +93,7 @@ test('the form sends only changed fields, so that other sessions of a series kee
   expect(changesFrom(values({ reminder: '15' }), values())).toEqual({ ...nothing, reminder: null });
 });
 
-test('the times in the URL replace those of a saved draft, and the draft’s other fields stay', () => {
+test('a session’s times in the URL replace the times of a saved draft; the draft’s other fields stay', () => {
   const draft = {
     body: JSON.stringify({ values: values({ room: 'Gym' }) }),
     savedAt: '2026-11-23T01:00:00Z',
@@ -107,7 +107,7 @@ test('the times in the URL replace those of a saved draft, and the draft’s oth
   expect(withGivenTime(null, {})).toBeNull();
 });
 
-test('the form finds overlaps by a common owner, class, child or room, but not by an empty room', () => {
+test('the session form finds overlaps with sessions of the same owner, class, child or room, but not of an empty room', () => {
   const planned = { owner: { id: 'else' }, classes: [], cases: [], room: '' };
   expect(sharedWith(values(), planned as never)).toEqual([]);
   expect(

@@ -99,7 +99,7 @@ test('only the owner and admins can change or remove a session', async () => {
   });
 });
 
-test('changing an outdated session conflicts and returns the current one', async () => {
+test('a change based on an outdated session is rejected; the error contains the current session', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const change = (room: string) => ({ sessionId, version: 1, changes: { room } });
@@ -110,7 +110,7 @@ test('changing an outdated session conflicts and returns the current one', async
   expect((await read(admin, sessionId)).room).toBe('Hall');
 });
 
-test('a session moved to another day is listed on that day, and must end after it starts', async () => {
+test('a session that is moved to another day is listed on that day', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Moved' });
   const date = addDays(monday, 40);
@@ -124,7 +124,7 @@ test('a session moved to another day is listed on that day, and must end after i
   });
 });
 
-test('when a colleague changes a session, children and classes hidden from the colleague stay in it', async () => {
+test('when a colleague changes a session, the children and classes that the colleague cannot see stay in it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -167,7 +167,7 @@ test('a session needs an active class or an active child', async () => {
   });
 });
 
-test('a session is cancelled once, with a reason, and can be resumed', async () => {
+test('a session can be cancelled once, with a reason, and the cancellation can be undone', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin);
   const cancel = { sessionId, version: 1, isCancelled: true, reason: 'Typhoon' };
@@ -183,7 +183,7 @@ test('a session is cancelled once, with a reason, and can be resumed', async () 
   expect(resumed.data).toMatchObject({ version: 3, cancelled: null });
 });
 
-test('a removed session is hidden from everybody, and a restore brings it back unchanged', async () => {
+test('a removed session is hidden from everybody, and is unchanged after it is restored', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Once' });
   expect((await admin.call(classSessions.removeSession, { sessionId })).data).toEqual({ removed: 1 });
@@ -208,7 +208,7 @@ test('a copied session belongs to the user who copied it and contains only what 
   expect(data.children.map(({ id }) => id)).toEqual([seen.id]);
 });
 
-test('overlapping sessions list what they have in common: owner, child or room', async () => {
+test('for each overlap of two sessions, the API lists what they have in common: owner, child or room', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();

@@ -24,7 +24,7 @@ async function toldTo(reader: Principal) {
     .map(({ name, description, link }) => ({ name, description, link }));
 }
 
-test('the owner of a session is notified of changes by colleagues, but not of their own', async () => {
+test('the owner of a session is notified of changes by colleagues, but not of their own changes', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
@@ -53,7 +53,7 @@ test('the owner of a session is notified of changes by colleagues, but not of th
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('notifications about planned sessions name no child, and past sessions cause no notification', async () => {
+test('notifications about planned sessions contain no child’s name, and past sessions cause no notification', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const { id: caseId } = await makeCase(owner, { fullName: 'Secret Child' });
@@ -66,7 +66,7 @@ test('notifications about planned sessions name no child, and past sessions caus
   expect(told[0]?.description).toMatch(/^Ada Admin planned your session on /);
 });
 
-test('the owner gets one reminder for each session, and another one if the session is moved', async () => {
+test('the owner of a session gets one reminder, and another one if the session is moved', async () => {
   const { slug, admin, join } = await openClinic({ timeZone });
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
@@ -106,7 +106,7 @@ test('the owner gets one reminder for each session, and another one if the sessi
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('a reminder is sent by the last hourly run before its time, even across clock changes', () => {
+test('the hourly job sends a reminder of a session in its last run before the reminder is due, even across clock changes', () => {
   const row = {
     ...{ date: '2027-03-28', start: '09:00', reminder: 120, cancelled: null },
     updatedAt: '2027-03-01T00:00:00.000Z',

@@ -25,7 +25,7 @@ test('sessions that follow each other have the full width of the day’s column'
   expect(placed.map(({ session }) => session.id)).toEqual(['a', 'b']);
 });
 
-test('sessions that begin together are drawn side by side and share the width', () => {
+test('sessions that begin at the same time are drawn side by side and share the width', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('first', '10:00', '11:00'),
@@ -57,7 +57,7 @@ test('a session that starts during another one is drawn on top of it, indented b
   expect(widestOf(placed)).toBe(1);
 });
 
-test('no session covers another’s name, and every session fits into the column of its day', () => {
+test('on the timetable no session covers the name of another, and every session fits into the column of its day', () => {
   const time = fc.integer({ min: 0, max: 94 });
   const session = fc
     .tuple(time, fc.integer({ min: 1, max: 12 }))
@@ -83,7 +83,7 @@ test('no session covers another’s name, and every session fits into the column
   );
 });
 
-test('the timetable shows the working hours, extended to all sessions', () => {
+test('the timetable shows the working hours, and more hours if sessions are outside them', () => {
   expect(hoursOf([])).toEqual({ from: 8, to: 19 });
   expect(hoursOf([at('a', '06:45', '07:15'), at('b', '19:00', '20:01')])).toEqual({ from: 6, to: 21 });
   expect(hoursOf([at('a', '10:00', '23:59')])).toEqual({ from: 8, to: 24 });

@@ -33,7 +33,7 @@ test('a dragged session stays within its day', () => {
   expect(movedTo(late, session.date, 24 * 60)).toMatchObject({ start: '23:00', end: '23:59' });
 });
 
-test('arrow keys move a session by quarters of an hour or by days, and back', () => {
+test('arrow keys move a session by quarters of an hour or by days, and moving it back restores the time', () => {
   expect(shifted(session, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:15' });
   expect(shifted(shifted(session, { steps: -3 }), { steps: 3 })).toEqual(session);
   expect(shifted(session, { days: -1 })).toEqual({ ...session, date: '2026-10-18' });
@@ -43,7 +43,7 @@ test('arrow keys move a session by quarters of an hour or by days, and back', ()
   expect(shifted(odd, { steps: -1 })).toMatchObject({ start: '10:00', end: '10:45' });
 });
 
-test('a small drag, or a drag to another day, keeps a time that is not on a quarter of an hour', () => {
+test('a session that begins between two quarters of an hour keeps its time after a small drag or a drag to another day', () => {
   const odd = { ...session, start: '10:05', end: '10:50' };
   expect(pulled(odd, odd.date, 0)).toEqual(odd);
   expect(pulled(odd, '2026-10-21', -7)).toEqual({ ...odd, date: '2026-10-21' });
@@ -68,7 +68,7 @@ test('dragging over an empty part of the timetable, up or down, selects whole qu
   expect(drawnAt('2026-10-23', 9 * 60 + 20)).toMatchObject({ start: '09:15', end: '10:15' });
 });
 
-test('every time chosen by drawing, moving or resizing a session is valid for the API', () => {
+test('the API accepts every time that a user can choose by drawing, moving or resizing a session', () => {
   const minutes = fc.integer({ min: -200, max: 1700 });
   const length = fc.integer({ min: 1, max: 600 });
   fc.assert(

@@ -7,7 +7,7 @@ const overlap = (sessionId: string): SessionRow['overlaps'] => [{ sessionId, sha
 const first = sessionRow({ id: 'session_1', start: '15:30', end: '17:00', overlaps: overlap('session_2') });
 const second = sessionRow({ id: 'session_2', start: '16:30', end: '17:30', overlaps: overlap('session_1') });
 
-test('two overlapping sessions are one overlap, which suggests moving the later session', () => {
+test('two overlapping sessions are shown as one overlap, with the suggestion to move the later session', () => {
   const [found, ...others] = findOverlaps([second, first]);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
@@ -19,19 +19,19 @@ test('two overlapping sessions are one overlap, which suggests moving the later 
   });
 });
 
-test('when overlapping sessions begin together, the one created later is suggested for moving', () => {
+test('if two overlapping sessions begin together, the suggestion is to move the one created later', () => {
   const made = { ...first, start: '16:30', createdAt: '2026-10-02T00:00:00.000Z' };
   expect(findOverlaps([made, second])[0]?.later.id).toBe('session_1');
 });
 
-test('cancelled, moved and hidden sessions do not overlap with any session', () => {
+test('sessions that are cancelled, moved away or hidden from the user count as overlapping with no session', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: first.owner, reason: '' };
   expect(findOverlaps([{ ...first, cancelled }, second])).toEqual([]);
   expect(findOverlaps([first, { ...second, start: '17:00', end: '18:00' }])).toEqual([]);
   expect(findOverlaps([second])).toEqual([]);
 });
 
-test('an overlap gets a new key when the times of a session change', () => {
+test('the key that identifies an overlap changes when the times of a session change, not when its room changes', () => {
   const key = findOverlaps([first, second])[0]?.key;
   expect(findOverlaps([first, { ...second, room: 'Room 3' }])[0]?.key).toBe(key);
   expect(findOverlaps([first, { ...second, end: '18:00' }])[0]?.key).not.toBe(key);

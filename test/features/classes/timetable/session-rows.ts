@@ -2,7 +2,7 @@ import type { SessionRow } from '../../../../shared/features/classes/sessions/sc
 
 const mei = { id: 'orgUser_mei', fullName: 'Mei Chan' };
 
-/** A session as lists return it: Monday, ten to eleven, unless changed. */
+/** A session as lists return it, on a Monday from ten to eleven unless `changes` says otherwise. */
 export const sessionRow = (changes: Partial<SessionRow> = {}): SessionRow => ({
   id: 'session_1',
   title: 'Reading',

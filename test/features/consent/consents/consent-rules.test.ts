@@ -10,7 +10,7 @@ const given = {
 };
 const term = { id: `term_${'A'.repeat(22)}`, textVersion: 1 };
 
-test('a consent refers to a term only if its purpose is “terms”', () => {
+test('a consent refers to a text of the organisation’s terms only if its purpose is “terms”', () => {
   const faults = (fields: object) =>
     (ConsentFields.safeParse({ ...given, ...fields }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -22,7 +22,7 @@ test('a consent refers to a term only if its purpose is “terms”', () => {
   expect(faults({ purpose: 'photos', term })).toEqual([['term', 'validation.required']]);
 });
 
-test('a term applies to families, to the organisation’s staff, or to both', () => {
+test('terms can apply to families, to the organisation’s staff, or to both', () => {
   const audiences = (['cases', 'users', 'both'] as const).map(appliesTo => [
     appliesToCases({ appliesTo }),
     appliesToUsers({ appliesTo }),

@@ -15,7 +15,7 @@ export const givenConsent = (name = `Giver ${randomUUID()}`): ConsentFields => (
   note: 'First line\nSecond',
 });
 
-/** Records a consent, for a new case if none is given. */
+/** Records a consent for a case, or for a new case if no ID is given. */
 export async function makeConsent(maker: Principal, name?: string, caseId?: string): Promise<Consent> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.recordConsent, { ...givenConsent(name), caseId: of })).data;

@@ -12,7 +12,10 @@ export const texts = {
   zh: '你遵守本机构的规章。\n在此所见不得外传。',
 };
 
-/** Makes terms required for everybody: the current terms, or this English text. */
+/**
+ * Makes it required for every member to accept the organisation's terms: the current ones, or this English
+ * text.
+ */
 export async function requireTerms(
   { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
   en?: string,
@@ -54,7 +57,7 @@ export const joiningTermsSamples: Samples<typeof joiningTerms> = {
     }),
     references: names,
     fixedFields: ['termsVersion'],
-    /** A person can accept the same terms only once. */
+    /** Each test needs its own person, because a person can accept the same terms only once. */
     needsOwnPerson: true,
     allowedRaceErrors: ['version.conflict', 'server.busy'],
     expectedOutput: ({ termsVersion }) => ({ acceptedTerms: termsVersion }),

@@ -20,7 +20,7 @@ export const termFields = (title = `Term ${randomUUID()}`): TermFields => ({
 export const makeTerm = async (admin: Principal, title?: string): Promise<FullTerm> =>
   (await admin.call(calls.createTerm, termFields(title))).data;
 
-/** Creates a term that staff of the organisation are asked to accept. */
+/** Creates terms that staff of the organisation are asked to accept. */
 export const makeUserTerm = async (admin: Principal, title?: string): Promise<FullTerm> =>
   (await admin.call(calls.createTerm, { ...termFields(title), appliesTo: 'users' })).data;
 

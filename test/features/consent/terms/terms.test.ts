@@ -19,7 +19,7 @@ const change = async (admin: Principal, term: FullTerm, fields: object) => {
   return (await admin.call(terms.changeTerm, sent)).data;
 };
 
-test('changing the text of a term makes a new version and keeps the old one; changing a setting does not', async () => {
+test('changing the text of terms makes a new version and keeps the old one; changing a setting makes no new version', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const optional = await change(admin, first, { isRequired: false });
@@ -33,7 +33,7 @@ test('changing the text of a term makes a new version and keeps the old one; cha
   expect((await admin.call(terms.getTerm, { termId: first.id })).data).toEqual(second);
 });
 
-test('the registration form shows the current text of all active terms', async () => {
+test('the registration form shows the current text of all terms that are in force', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const term = await makeTerm(ours.admin, 'Appointments');
   const user = await ours.join();
@@ -46,7 +46,7 @@ test('the registration form shows the current text of all active terms', async (
   expect((await theirs.admin.call(terms.listCaseTerms, {})).data.data).toEqual([]);
 });
 
-test('when two admins change a term at once, the second gets a conflict', async () => {
+test('when two admins change the same terms at once, the second change is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const term = await makeTerm(admin);
   await change(admin, term, { isRequired: false });
@@ -54,7 +54,7 @@ test('when two admins change a term at once, the second gets a conflict', async 
   expect(await admin.expectError(terms.changeTerm, sent)).toMatchObject({ code: 'version.conflict' });
 });
 
-test('a term needs a text in at least one language', async () => {
+test('terms need a text in at least one language', async () => {
   const { admin } = await openClinic();
   const refusal = await admin.expectError(terms.createTerm, {
     ...termFields(),
@@ -80,7 +80,7 @@ test('admins find terms by part of a title in either language; other users canno
 });
 
 testInTurn(
-  'a term lists the cases whose families accepted it, accepted an older text, withdrew, or never accepted',
+  'admins can list the cases whose families accepted a consent text, accepted an older version, withdrew or never accepted',
   async () => {
     const { admin } = await openClinic();
     const term = await makeTerm(admin, 'Appointments');
@@ -107,7 +107,7 @@ testInTurn(
   },
 );
 
-test('an admin limited to selected cases sees only those in the list of a termâ€™s cases', async () => {
+test('an admin limited to selected cases sees only these in the list of cases that accepted the terms', async () => {
   const clinic = await openClinic();
   const term = await makeTerm(clinic.admin);
   await makeCase(clinic.admin);
@@ -116,7 +116,7 @@ test('an admin limited to selected cases sees only those in the list of a termâ€
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
 
-test('users accept a term that applies to staff, and again after its text has changed', async () => {
+test('users accept terms that apply to staff, and accept them again after the text has changed', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const house = await makeUserTerm(admin, 'House rules');
@@ -143,14 +143,14 @@ test('users accept a term that applies to staff, and again after its text has ch
   expect(await own(user)).toEqual([]);
 });
 
-test('users cannot accept a term that is only for families', async () => {
+test('users cannot accept terms that are only for families', async () => {
   const { admin } = await openClinic();
   const { id: termId } = await makeTerm(admin);
   const refusal = await admin.expectError(terms.acceptTerm, { termId, textVersion: 1, locale: 'en' });
   expect(refusal).toMatchObject({ code: 'record.missing' });
 });
 
-test('a correction of a term keeps earlier acceptances and is journaled; another change asks for acceptance again', async () => {
+test('a correction of terms keeps earlier acceptances and is in the audit log; after other changes, users must accept again', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const asked = { appliesTo: 'both' as const };

@@ -40,18 +40,18 @@ test.each([
   expect(isWebVtt(cues(`${to} --> ${from}`))).toBe(false);
 });
 
-test('a caption cue without a duration makes the captions invalid', () => {
+test('captions are invalid if one of their cues ends at or before its start', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:01.000'))).toBe(false);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:05.000 --> 00:06.000'))).toBe(true);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:06.000 --> 00:05.000'))).toBe(false);
 });
 
-test('a merge field of an email text is written in double braces', () => {
+test('a merge field of an email text is recognised between double braces', () => {
   expect(writtenField('case.fullName')).toBe('{{case.fullName}}');
   expect(unknownEmailFields(`Dear ${writtenField('author.fullName')}`)).toEqual([]);
 });
 
-test('each unknown merge field is reported once, without surrounding spaces', () => {
+test('each unknown merge field of an email text is reported once, without surrounding spaces', () => {
   expect(unknownEmailFields('Dear {{ case.fullName }}, {{case.name}} {{ case.name }} {{}}')).toEqual([
     'case.name',
     '{{}}',
@@ -60,7 +60,7 @@ test('each unknown merge field is reported once, without surrounding spaces', ()
   expect(unknownEmailFields('{one} }} [[two]]')).toEqual([]);
 });
 
-test('a merge field without closing braces is reported up to the end of its line', () => {
+test('in an email text, a merge field without closing braces is reported up to the end of its line', () => {
   expect(unknownEmailFields('See {{case.fullName\nnext')).toEqual(['{{case.fullName']);
   expect(unknownEmailFields('See {{case.fullName  ')).toEqual(['{{case.fullName']);
 });

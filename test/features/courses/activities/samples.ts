@@ -36,7 +36,7 @@ export async function makeActivity(
   return (await maker.call(calls.createActivity, { ...activityFields(more), courseId, parentId })).data;
 }
 
-/** An activity of the caller, or of somebody else for a caller who cannot create one. */
+/** An activity made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Activity> =>
   makeActivity(caller).catch(() => makeActivity(maker));
 const ownCourse = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesAt, videoQuality } from '../../../../shared/features/courses/activities/video-quality.ts';
 
-test('the largest allowed file holds one minute at 720p or three minutes at 480p', () => {
+test('a video file of the largest allowed size holds one minute at 720p or three minutes at 480p', () => {
   expect([minutesAt(720), minutesAt(480)]).toEqual([1, 3]);
 });
 
@@ -24,7 +24,7 @@ test('for a video below 720p one megabit a second is enough', () => {
   expect(of(480, 3_000_000)).toEqual({ enough: 3_000_000, advice: 'fits' });
 });
 
-test('no advice is given for a video of unknown length or height', () => {
+test('no advice on video quality is given if the length or height of the video is unknown', () => {
   const of = (seconds: number, height: number) => videoQuality({ bytes: 1_000_000, seconds, height });
   expect(of(Number.POSITIVE_INFINITY, 720)).toBeNull();
   expect(of(Number.NaN, 720)).toBeNull();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-/** Requests a course for the organisation and approves it as the platform. */
+/** Requests a course for the organisation, and approves the request as a platform administrator. */
 async function subscribe({ slug, admin }: Clinic, courseId: string): Promise<void> {
   const { version } = (await admin.call(subscriptions.requestSubscription, { courseId })).data;
   const until = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
@@ -45,7 +45,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   await (await openWorld()).backend.settled();
 }
 
-test('copying an activity needs an active subscription, makes one copy, and the copy outlives the subscription', async () => {
+test('an activity can be copied once, only with an active subscription, and the copy remains after the subscription has ended', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const refusal = await reader.admin.expectError(activityCopies.createActivityCopy, {
@@ -88,7 +88,7 @@ test('copying an activity needs an active subscription, makes one copy, and the 
 });
 
 testInTurn(
-  'a new version of a copied activity is merged with the user’s changes, replaces them, or is ignored',
+  'when the original of a copied activity changes, the user can merge the new version, take it as it is, or ignore it',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const published = await publishActivity(author.admin);
@@ -149,7 +149,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a copy of an activity is visible only to its owner, and a duplicate has its own files',
+  'a copy of an activity is visible only to the user who made it, and a duplicate of the copy has its own files',
   async () => {
     const author = await openClinic();
     const { id, fileId } = await publishActivity(author.admin);

@@ -29,7 +29,7 @@ export const changeCopy = (
   more: Partial<ActivityFields>,
 ) => person.call(calls.changeActivityCopy, { ...activityFields(more), activityCopyId, version });
 
-/** A copy of the caller, or of somebody else for a caller who cannot create one. */
+/** A copy of an activity made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker, clinic: { slug } }: SampleContext): Promise<ActivityCopy> =>
   makeActivityCopy(caller, slug).catch(() => makeActivityCopy(maker, slug));
 

@@ -35,7 +35,7 @@ const source: CartridgeSource = {
 const manifestOf = (more: Partial<CartridgeSource> = {}) =>
   cartridgeTexts({ ...source, ...more })[0]?.text ?? '';
 
-test('each item of a Common Cartridge refers to a resource, and each resource to a file in it', () => {
+test('each item of an exported Common Cartridge refers to a resource, and each resource refers to a file in the cartridge', () => {
   const texts = cartridgeTexts(source);
   const all = (pattern: RegExp) => [...manifestOf().matchAll(pattern)].map(found => found[1] ?? '');
   expect(texts.map(({ path }) => path)).toEqual([
@@ -52,7 +52,7 @@ test('each item of a Common Cartridge refers to a resource, and each resource to
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the manifest of a cartridge lists the course, its folders in order, then the location of each page and file', () => {
+test('the manifest of a cartridge lists the course, its folders in order, and the location of each page and file', () => {
   expect(manifestOf().split('\n').slice(2)).toEqual([
     '<metadata><schema>IMS Common Cartridge</schema><schemaversion>1.3.0</schemaversion>',
     '<lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string language="zh">A &amp; &lt;b&gt;</lomimscc:string></lomimscc:title>',
@@ -92,7 +92,7 @@ test('the manifest of a cartridge has the header of Common Cartridge 1.3', () =>
   );
 });
 
-test('an activity without a page is in no folder of a Common Cartridge', () => {
+test('an activity without an exported page is not listed in the folders of a Common Cartridge', () => {
   const [, second] = made;
   const manifest = manifestOf({ activities: second ? [second.stored] : [] });
   expect(manifest).toContain(
@@ -101,7 +101,7 @@ test('an activity without a page is in no folder of a Common Cartridge', () => {
   expect(manifest).not.toContain('act_1');
 });
 
-test('a Common Cartridge uses the first language of its course, and lists all of them', () => {
+test('a Common Cartridge is in the first language of its course, and lists all its languages', () => {
   const languagesOf = (...languages: ('en' | 'zh')[]) => {
     const texts = cartridgeTexts({ ...source, course: { ...course, languages } });
     const [manifest = '', page = ''] = texts.map(({ text }) => text);

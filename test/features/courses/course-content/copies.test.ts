@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('a folder copied into another course has its own files, which outlive the original', async () => {
+test('a folder copied into another course has its own copies of files, which remain if the original folder is deleted', async () => {
   const { admin } = await openClinic();
   const { courseId: from, treeVersion: fromVersion, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -36,7 +36,7 @@ test('a folder copied into another course has its own files, which outlive the o
   expect((await fetch(String(own.links[0]?.url))).status).toBe(200);
 });
 
-test('a part cannot be copied into an outdated or foreign course tree, nor if it has too many parts', async () => {
+test('a part of a course cannot be copied if it is too large, or if the target course tree is outdated or another organisation’s', async () => {
   const { admin, slug } = await openClinic();
   const stranger = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
@@ -62,7 +62,7 @@ test('a part cannot be copied into an outdated or foreign course tree, nor if it
   ).toMatchObject({ code: 'course.copy-too-large' });
 });
 
-test('activities left behind by a deleted folder do not prevent adding a new folder', async () => {
+test('activities left behind by a deleted folder do not prevent the user from adding a new folder', async () => {
   const { admin } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);

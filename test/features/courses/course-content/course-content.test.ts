@@ -22,7 +22,7 @@ import { openWorld } from '../../../support/world.ts';
 import { activityFields, makeActivity } from '../activities/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('when two people move parts of a course at once, one gets a conflict with the current tree', async () => {
+test('when two people move parts of a course at once, one change is rejected; the error contains the current course tree', async () => {
   const { admin } = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
   const id = String(parts[0]?.id);
@@ -138,7 +138,7 @@ test('the cleanup keeps an activity that was moved out of its folder before the 
   expect(await table.get([coursePartKey(slug, courseId, id)])).toMatchObject([{ parentId: null }]);
 });
 
-test('renaming an activity renames it in the course tree, and saving an outdated form conflicts', async () => {
+test('when an activity is renamed, the course tree shows the new name; saving an outdated form is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const { id: activityId, courseId } = await makeActivity(admin);
   const changed = { ...activityFields({ title: '7 Columns' }), activityId, version: 1 };

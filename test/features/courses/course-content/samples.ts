@@ -13,7 +13,7 @@ export async function makeContent(maker: Principal, title = '1 Getting ready'): 
   return (await maker.call(calls.addFolder, { courseId, treeVersion: 1, parentId: null, title })).data;
 }
 
-/** A course of the caller, or of somebody else for a caller who cannot create one. */
+/** A course made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }) => {
   const { courseId, treeVersion, parts } = await makeContent(caller).catch(() => makeContent(maker));
   return { courseId, treeVersion, partId: String(parts[0]?.id) };

@@ -74,7 +74,7 @@ test('the subtree of a part contains the part and everything below it', () => {
   expect(ids('gone')).toEqual([]);
 });
 
-test('a moved part takes an unused number; the following parts are renumbered only if none is unused', () => {
+test('a part that is moved gets an unused number in its title; following parts are renumbered only if none is unused', () => {
   const parts = topActivities('1 a', '2 b', '3 c', '5 e', '6 f').toReversed();
   expect(placePart(parts, 'act_4', { parentId: null, index: 3 })).toEqual([
     { id: 'act_4', parentId: null, title: '4 f' },
@@ -88,7 +88,7 @@ test('a moved part takes an unused number; the following parts are renumbered on
   expect(placePart(parts, 'act_9', { parentId: null, index: 0 })).toEqual([]);
 });
 
-test('a part that is moved into another folder gets a number among the parts there', () => {
+test('a part that is moved into another folder gets a number in its title that fits the order of that folder', () => {
   const parts = [part('fld', null, '1 Folder'), ...topActivities('2 a', '7 b'), activity('in', 'fld', '1 c')];
   expect(placePart(parts, 'act_1', { parentId: 'fld', index: 1 })).toEqual([
     { id: 'act_1', parentId: 'fld', title: '2 b' },
@@ -99,7 +99,7 @@ test('a part that is moved into another folder gets a number among the parts the
   ]);
 });
 
-test('parts whose titles have no number get one if they follow the moved part, else they are ignored', () => {
+test('when a part is moved, following parts without a number in their title are numbered too; earlier ones are not', () => {
   const parts = topActivities('3 a', 'b', 'c');
   expect(placePart(parts, 'act_0', { parentId: null, index: 0 })).toEqual([
     { id: 'act_0', parentId: null, title: '1 a' },
@@ -111,7 +111,7 @@ test('parts whose titles have no number get one if they follow the moved part, e
   ]);
 });
 
-test('numbering the titles in a folder starts at 1, and keeps titles that already have their number', () => {
+test('when a user numbers the titles in a folder, numbers start at 1, and titles with the right number are kept', () => {
   const parts = [activity('in', 'act_0', '9 z'), ...topActivities('1 a', '6 c', '4 b').toReversed()];
   expect(renumber(parts, null)).toEqual([
     { id: 'act_2', parentId: null, title: '2 b' },

@@ -33,7 +33,7 @@ const withoutCover = (...parts: CourseFileContent['parts']): CourseFileContent =
 });
 const full = { icon: image('icon'), video: film('video'), attachments: sheets('sheet', 'table') };
 
-test('the files of a course are listed in the order of their use, with their purpose', () => {
+test('the files that a course uses are listed in the order of their use, with their purpose', () => {
   expect(
     filesUsedIn(contentWith(folderPart(), activityPart(full), activityPart({ icon: image('icon') }))),
   ).toEqual([
@@ -51,7 +51,7 @@ test('the files of a course are listed in the order of their use, with their pur
   ]);
 });
 
-test('a course without a cover, uploaded pictures and uploaded videos uses no files', () => {
+test('a course without a cover, uploaded pictures or uploaded videos uses no files', () => {
   const linked = { type: 'link' as const, url: 'https://vimeo.com/76979871' };
   expect(
     filesUsedIn(
@@ -110,7 +110,7 @@ test('a course file contains the course’s fields and parts from top to bottom,
   expect(() => contentOf(course, parts, [])).toThrow();
 });
 
-test('when the files of a course are replaced, files without a replacement are dropped', () => {
+test('when file IDs in a course are replaced by new IDs, files without a new ID are left out', () => {
   const content = contentWith(folderPart(), activityPart(full));
   expect(withOtherCourseFiles(content, id => `${id}x`)).toEqual({
     course: { ...content.course, cover: { fileId: 'coverx', alt: 'A dot' } },
@@ -134,7 +134,7 @@ test('when the files of a course are replaced, files without a replacement are d
   expect(withOtherCourseFiles(bare, () => 'other')).toEqual(bare);
 });
 
-test('the folder of a part must be in the course file, without cycles, and at most at the third level', () => {
+test('in a course file, the folder of a part must be in the same file, without cycles, and at most at the third level', () => {
   const isSound = (...parts: CourseFileContent['parts']) => hasSoundTree({ parts });
   expect(isSound()).toBe(true);
   expect(isSound(folderPart(), activityPart({}, 1))).toBe(true);
@@ -146,7 +146,7 @@ test('the folder of a part must be in the course file, without cycles, and at mo
   expect(isSound(activityPart(), activityPart({}, 1))).toBe(false);
 });
 
-test('each file in a course file has one purpose, which limits its type', () => {
+test('each file in a course file has one purpose, and the purpose limits the file’s type', () => {
   const purposes = (content: CourseFileContent, types: Record<string, FileType>) => {
     const found = purposesOf(content, new Map(Object.entries(types)));
     return found && [...found];

@@ -30,7 +30,7 @@ test('a valid course file can be opened, compressed or not', async () => {
   expect([...packed.media.values()][0]?.bytes.size).toBe((await png()).length);
 });
 
-test('a course file with a changed byte is rejected, or still opens with the same content', async () => {
+test('a course file with one changed byte is rejected, or is read with the original content', async () => {
   const bytes = new Uint8Array(await (await makeCourseFile()).arrayBuffer());
   for (let at = 40; at < bytes.length; at += 211) {
     const changed = bytes.slice();
@@ -44,7 +44,7 @@ test('a course file with a changed byte is rejected, or still opens with the sam
 
 const at = '2026-11-22T00:00:00.000Z';
 
-/** A course as the API returns it, with IDs of one organisation. */
+/** A course as the API returns it; all its IDs contain this mark. */
 async function wholeCourse(mark: string): Promise<WholeCourse> {
   const fileOf = (number: number) => `file_${`${mark}${number}`.padStart(22, 'x')}`;
   const fields = courseFields({ title: 'Eyes', cover: { fileId: fileOf(1), alt: 'A dot' } });

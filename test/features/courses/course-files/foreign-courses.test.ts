@@ -39,7 +39,7 @@ const cartridge = (version: string) =>
     'talk.xml': '<topic/>',
   });
 
-test('a Common Cartridge of versions 1 to 3 opens with its folders, pages, links and files', async () => {
+test('a Common Cartridge of version 1.1 to 1.3 is read with its folders, pages, links and files', async () => {
   for (const version of ['1', '2', '3']) {
     const { content, media, left } = await open(cartridge(version));
     expect(content.course).toMatchObject({ title: 'Seeing & reading', languages: ['en'] });
@@ -106,7 +106,7 @@ const moodle = {
   [`files/ab/${hash}`]: png,
 };
 
-test('a Moodle backup opens as ZIP and as gzipped TAR, with parts in the order of its sections', async () => {
+test('a Moodle backup is read as ZIP and as gzipped TAR, with parts in the order of its sections', async () => {
   for (const bytes of [zip(moodle), tar(moodle)]) {
     const { content, left } = await open(bytes, 'backup.mbz');
     expect(content.course).toMatchObject({ title: '看得清', languages: ['zh'] });
@@ -167,7 +167,7 @@ test('hostile course packages are rejected', async () => {
   expect(await problemOf(tar(moodle).slice(0, 300))).toBe('damaged');
 });
 
-test('pages with markup that is slow to parse are read within three seconds', async () => {
+test('pages of a course package with markup that is slow to parse are read within three seconds', async () => {
   const page = async (html: string) => {
     const started = performance.now();
     await problemOf(
@@ -193,7 +193,7 @@ test('pages with markup that is slow to parse are read within three seconds', as
     expect(await page(html), html.slice(0, 8)).toBeLessThan(3_000);
 }, 60_000);
 
-test('the page of a package that has too much text loses the text, but keeps its files and links', async () => {
+test('a page of a course package with too much text is imported without the text, but with its files and links', async () => {
   const { content, left } = await open(
     zip({
       'imsmanifest.xml': manifest(
@@ -209,7 +209,7 @@ test('the page of a package that has too much text loses the text, but keeps its
   expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
 });
 
-test('a package may lie in a folder, with unusual characters in paths and percent-encoded addresses', async () => {
+test('a course package may contain its files in a folder, with unusual characters in paths and percent-encoded addresses', async () => {
   const items = [1, 2, 3].map(
     at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
   );

@@ -78,7 +78,7 @@ test('Moodle sections whose parent is unknown are imported once, at the top leve
   expect(left).toEqual([]);
 });
 
-test('parts unpublished in Canvas or hidden in a cartridge are not imported and are listed by name', async () => {
+test('parts that are unpublished in Canvas or hidden in a cartridge are not imported and are listed by name', async () => {
   const page = (identifier: string) =>
     `<resource identifier="${identifier}" type="webcontent" href="wiki_content/${identifier}.html"/>`;
   const { content, left } = await open(
@@ -112,7 +112,7 @@ test('parts unpublished in Canvas or hidden in a cartridge are not imported and 
   );
 });
 
-test('Moodle activities without a listed section are imported at the end, and hidden ones are reported', async () => {
+test('Moodle activities whose section is not listed are imported at the end, and hidden ones are reported', async () => {
   const listed = (section: string, title: string) =>
     `<activity><moduleid>${title}</moduleid><sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
   const page = (text: string) =>

@@ -4,7 +4,7 @@ import { png } from '../../../support/file-samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { courseFields } from '../courses/samples.ts';
 
-/** An archive entry, which may be forged. */
+/** An entry of a ZIP archive; its values may be false on purpose. */
 export interface Entry {
   name: string;
   bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface Entry {
   isEncrypted?: boolean;
 }
 
-/** An archive of any entries under any names. */
+/** Makes a ZIP archive of any entries under any names. */
 export function archiveOf(entries: readonly Entry[]): Blob {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -48,7 +48,7 @@ export function archiveOf(entries: readonly Entry[]): Blob {
 export const bytesOf = (value: unknown): Uint8Array =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Content of a course with one picture, parts of which hostile tests change. */
+/** Content of a course with one picture, of which tests of hostile files change some parts. */
 export function contentWith(activity: object = {}, course: object = {}): Record<string, unknown> {
   return {
     course: { ...courseFields({ title: 'Eyes' }), cover: { fileId: idOf(1), alt: 'A dot' }, ...course },
@@ -64,9 +64,9 @@ export const idOf = (number: number): string => `file_${String(number).padStart(
 interface Forged {
   content?: unknown;
   media?: Entry[];
-  /** Changes to the finished list of files. */
+  /** Values that replace those of the finished list of files. */
   list?: object;
-  /** Additional entries, which the list of files does not name. */
+  /** Additional entries, which are not in the list of files. */
   more?: Entry[];
   /** Whether the archive is compressed, as other programs write archives. */
   isPacked?: boolean;

@@ -15,7 +15,7 @@ const piece = fc.oneof(
   fc.constantFrom('x', ' ', '&nbsp;', '&amp;', '看', '\u0000', '\uD800', '\u202E', '<', '\n'),
 );
 
-test('a page with any markup becomes a document that passes validation', () => {
+test('a page of a course package with any HTML markup becomes a valid document', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), pieces => {
       const { blocks } = readPage(pieces.join(''));

@@ -21,7 +21,7 @@ export const importedParts: ImportedPart[] = [
   { type: 'activity', number: 2, activity: activityFields({ title: '1 Jumps' }) },
 ];
 
-/** An announced course of which all parts have been sent. */
+/** Starts the import of a course and sends all its parts. */
 export async function makeCourseImport(
   maker: Pick<Principal, 'call'>,
   parts: ImportedPart[] = importedParts,
@@ -33,7 +33,7 @@ export async function makeCourseImport(
 }
 
 const references = { courseId: 'courseImport' } as const;
-/** An import of the caller, or of somebody else for a caller who cannot import. */
+/** A course import started by the caller or, if the caller cannot import, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>
   makeCourseImport(caller).catch(() => makeCourseImport(maker));
 

@@ -20,7 +20,7 @@ const said = (text: string): RichDocument['content'][number] => ({
 });
 const documentOf = (...content: RichDocument['content']): RichDocument => ({ type: 'doc', content });
 
-test('a plain document may contain neither pictures nor merge fields', () => {
+test('a text field for plain documents accepts neither pictures nor merge fields', () => {
   expect(isPlainDocument(documentOf())).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), said('Then')))).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), picture))).toBe(false);
@@ -35,7 +35,7 @@ test('the description of a course must be a plain document, without pictures and
   expect(issuesOf({ description: documentOf(merged) })).toEqual(wrong);
 });
 
-test('the description of a course may have 30,000 bytes of JSON, where a Chinese character takes three', () => {
+test('the description of a course is limited to 30,000 bytes of JSON; a Chinese character counts as three', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 30_000 - around;

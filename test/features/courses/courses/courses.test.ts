@@ -5,7 +5,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
-test('a course is found by its title and its author, but only in its own organisation', async () => {
+test('a search finds a course by its title and its author, but only in its own organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeCourse(ours.admin, { title: 'Visual tracking' });
   const second = await makeCourse(ours.admin, { title: 'Handwriting' });
@@ -18,7 +18,7 @@ test('a course is found by its title and its author, but only in its own organis
   expect((await theirs.admin.call(courses.searchCourses, {})).data.data).toEqual([]);
 });
 
-test('users change only their own courses, admins change any, and users without the module read none', async () => {
+test('users change only their own courses, admins change any course, and users without the module read none', async () => {
   const clinic = await openClinic();
   const [author, colleague, outsider] = await Promise.all([
     clinic.join(),
@@ -37,7 +37,7 @@ test('users change only their own courses, admins change any, and users without 
 });
 
 testInTurn(
-  'the cover of a course is shown by a link, and its file is released when it is replaced',
+  'a course shows its cover by a link; when the cover is replaced, the old file is released',
   async () => {
     const { admin } = await openClinic();
     const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
@@ -67,7 +67,7 @@ test('an archived course is read-only until restored; a course that was never pu
   expect(await admin.expectError(courses.getCourse, { courseId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('a course with a minimum age above its maximum age is rejected by field', async () => {
+test('a course with a minimum age above its maximum age is rejected, with the error at the field', async () => {
   const { admin } = await openClinic();
   const error = await admin.expectError(courses.createCourse, courseFields({ ageFrom: 9, ageTo: 6 }));
   expect(error).toMatchObject({ code: 'request.invalid', fields: { ageTo: 'validation.age_order' } });

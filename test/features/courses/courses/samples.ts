@@ -21,7 +21,7 @@ export async function makeCourse(maker: Principal, more?: Partial<CourseFields>)
   return (await maker.call(calls.createCourse, courseFields(more))).data;
 }
 
-/** A course of the caller, or of somebody else for a caller who cannot create one. */
+/** A course made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Course> =>
   makeCourse(caller).catch(() => makeCourse(maker));
 

@@ -12,7 +12,7 @@ import { makeCustomActivity, makeSharedActivity } from './samples.ts';
 const titlesOf = async (person: Principal, filters: { text?: string; owner?: 'mine' | 'shared' } = {}) =>
   (await person.call(customActivities.searchCustomActivities, filters)).data.data.map(({ title }) => title);
 
-test('the list of activities shows the user’s own first, then shared ones; admins see all', async () => {
+test('the list of activities shows the user’s own activities first, then shared ones; admins see all activities', async () => {
   const [clinic, theirs] = await Promise.all([openClinic(), openClinic()]);
   const [mei, tom] = await Promise.all([clinic.join(), clinic.join()]);
   await makeCustomActivity(mei, { title: 'Marsden ball', tags: ['pursuits'] });
@@ -27,7 +27,7 @@ test('the list of activities shows the user’s own first, then shared ones; adm
   expect(await titlesOf(theirs.admin)).toEqual([]);
 });
 
-test('a colleague can neither read nor change an unshared activity, even if the version sent is wrong', async () => {
+test('a colleague can neither read nor change an unshared activity, and a wrong version in the request reveals nothing', async () => {
   const clinic = await openClinic();
   const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
   const { id: customActivityId } = await makeCustomActivity(owner, { title: 'Mine alone' });
@@ -97,7 +97,7 @@ test('a removed activity is no longer listed, cannot be changed, and can be rest
   expect(await titlesOf(admin)).toHaveLength(1);
 });
 
-test('when two people change an activity, the second gets a conflict with the saved version', async () => {
+test('when two people change an activity at once, the second change is rejected; the error contains the saved version', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId, version } = await makeCustomActivity(admin);
   const change = { ...activityFields({ title: 'First', material: 'A mirror' }), customActivityId, version };
@@ -107,7 +107,7 @@ test('when two people change an activity, the second gets a conflict with the sa
   ).toMatchObject({ code: 'version.conflict', current: { title: 'First', material: 'A mirror' } });
 });
 
-testInTurn('activities of a removed member go to the new owner', async () => {
+testInTurn('activities of a removed member of the organisation go to the new owner', async () => {
   const { admin, join } = await openClinic();
   const [leaves, newOwner] = await Promise.all([join(), join()]);
   const { id: customActivityId } = await makeCustomActivity(leaves);
@@ -125,7 +125,7 @@ testInTurn('activities of a removed member go to the new owner', async () => {
 });
 
 testInTurn(
-  'an activity’s files that are somebody else’s, for another purpose or in use are rejected by field',
+  'a file of an activity is rejected, with an error at its field, if it is somebody else’s, has another purpose or is in use',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);

@@ -22,7 +22,7 @@ export async function makeSharedActivity(maker: Principal): Promise<CustomActivi
   return (await maker.call(calls.shareCustomActivity, { customActivityId, version, isShared: true })).data;
 }
 
-/** An activity of the caller, or of somebody else for a caller who cannot create one. */
+/** An activity made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<CustomActivity> =>
   makeCustomActivity(caller).catch(() => makeCustomActivity(maker));
 

@@ -6,7 +6,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeContent } from '../course-content/samples.ts';
 
-test('the lesson plan of an activity, folder or course is a PDF that follows changes of the activity', async () => {
+test('the lesson plan of an activity, folder or course is printed as a PDF, and printed anew after the activity changes', async () => {
   const { admin } = await openClinic();
   const stranger = await openClinic();
   const { courseId, parts } = await makeContent(admin);

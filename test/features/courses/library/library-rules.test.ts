@@ -30,7 +30,7 @@ const subscription = (
   decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet', by: null },
 });
 
-test('every organisation’s library lists offered courses; the tab Subscribed lists active subscriptions', () => {
+test('the library lists the courses on offer to every organisation; its tab “Subscribed” lists active subscriptions', () => {
   expect(tabsOf(course(), null, lake)).toEqual(['all']);
   expect(tabsOf(course(), subscription('subscribed', today), lake)).toEqual(['all', 'subscribed']);
   expect(tabsOf(course(), subscription('subscribed', '2026-11-21'), lake)).toEqual(['all']);
@@ -38,7 +38,7 @@ test('every organisation’s library lists offered courses; the tab Subscribed l
   expect(tabsOf(course(), subscription('pending', today), lake)).toEqual(['all', 'subscribed', 'pending']);
 });
 
-test('a withdrawn course stays visible to its author and subscribers; one taken down is visible to nobody', () => {
+test('a withdrawn course stays visible to its author and subscribers; a course taken down is visible to nobody', () => {
   const withdrawn = course({ state: 'withdrawn' });
   expect(tabsOf(withdrawn, null, lake)).toEqual([]);
   expect(tabsOf(withdrawn, null, hill)).toEqual(['all']);
@@ -49,7 +49,7 @@ test('a withdrawn course stays visible to its author and subscribers; one taken 
   expect(tabsOf(takenDown, subscription('pending'), lake)).toEqual(['pending']);
 });
 
-test('a declined request stays in the tab Pending for exactly thirty days', () => {
+test('a declined request for a course stays in the tab “Pending” for exactly thirty days', () => {
   const declined = (at: string | null) => tabsOf(course(), subscription('declined', null, at), lake);
   expect(declined('2026-10-23T00:00:00.000Z')).toEqual(['all', 'pending']);
   expect(declined('2026-10-22T23:59:59.999Z')).toEqual(['all']);
@@ -81,7 +81,7 @@ test('a library course shows whether the organisation owns it, may read it and m
   });
 });
 
-test('a library course shows when its subscription ends; it can be requested again shortly before', () => {
+test('a library course shows when its subscription ends; shortly before that, it can be requested again', () => {
   const subscribed = subscription('subscribed', '2027-11-22');
   expect(presentLibraryCourse(course(), subscribed, lake)).toEqual({
     ...shown,
@@ -113,7 +113,7 @@ test('library courses are found by words, language and age', () => {
   expect(isFound({ age: 99 }, { ageTo: null })).toBe(true);
 });
 
-test('courses whose subscription ends soon come first, then the oldest requests, then others by title', () => {
+test('the library lists courses whose subscription ends soon first, then those requested longest ago, then others by title', () => {
   const shownAs = (id: string, title: string, changes: object = {}) =>
     ({ id, title, state: 'none', subscription: null, ...changes }) as LibraryCourse;
   const ending = (until: string) => ({ state: 'subscribed', subscription: { isEnding: true, until } });

@@ -6,7 +6,7 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
-/** Titles found in the library among the courses of this test’s author. */
+/** Searches the library for courses of this test's author, and returns the titles found. */
 const searchBy =
   (person: Principal, author: string) =>
   async (tab: LibraryTab, filter = {}) => {
@@ -14,7 +14,7 @@ const searchBy =
     return data.data.map(({ title }) => title);
   };
 
-test('the library has tabs for offered, pending and subscribed courses; subscriptions that end soon come first', async () => {
+test('the library has tabs for offered, pending and subscribed courses; those with subscriptions that end soon come first', async () => {
   const { admin, slug } = await openClinic();
   const sam = await openSuperadmin();
   const publish = (title: string, changes = {}) =>

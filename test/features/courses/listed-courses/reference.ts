@@ -2,7 +2,7 @@ import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { letters, type ReferenceSample } from '../../../support/reference-sample.ts';
 import { publishCourse } from '../publications/samples.ts';
 
-/** A course together with the wrong organisation. */
+/** IDs of courses in the platform's list, requested together with an organisation that does not own them. */
 export const listedCourseReference: ReferenceSample = {
   foreign: async ({ admin }) => (await publishCourse(admin)).id,
   hidden: async () => undefined,

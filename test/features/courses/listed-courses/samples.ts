@@ -6,7 +6,7 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { publishCourse } from '../publications/samples.ts';
 
-/** Publishes a course and returns its keys and version in the platform’s list. */
+/** Publishes a course and returns its IDs and its version in the list that platform administrators see. */
 export async function listCourse() {
   const { slug, admin } = await openClinic();
   const { id: courseId } = await publishCourse(admin);

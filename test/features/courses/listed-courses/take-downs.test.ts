@@ -39,7 +39,7 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
 }
 
 testInTurn(
-  'when the platform takes a course down, subscribers lose it at once, with a reason, until this is undone',
+  'when the platform takes a course down, subscribers lose access at once and see a reason, until this is undone',
   async () => {
     const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -76,7 +76,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a course taken down stays so after publishing or withdrawing, until the platform undoes it',
+  'a course that the platform took down stays down whatever its author does, until the platform undoes it',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);
@@ -123,7 +123,7 @@ testInTurn('when a course is published during two concurrent take-downs, it ends
 });
 
 testInTurn(
-  'authors see how many organisations subscribe, which keep access if the author’s organisation is archived',
+  'authors see how many organisations subscribe, and subscribers keep access if the author’s organisation is archived',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const { course, id } = await publishActivity(author.admin);

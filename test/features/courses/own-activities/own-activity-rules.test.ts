@@ -49,7 +49,7 @@ const titles = (
   text = '',
 ) => listOwn(rows, person, { text, owner }).map(({ title }) => title);
 
-test('a list of activities shows the user’s own first; in each group the latest change comes first', () => {
+test('a list of activities shows the user’s own first, then the others, in both groups with the latest change first', () => {
   expect(titles(asUser('ada'), 'all')).toEqual([
     'New of Ada',
     'Shared by Ada',
@@ -81,7 +81,7 @@ test('a search for activities covers titles, tags and owners, ignoring case', ()
 const image = (fileId: string) => ({ type: 'image' as const, fileId });
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: 'WEBVTT', zh: '' } });
 
-test('when the files of an activity are replaced, files without a replacement are dropped', () => {
+test('when file IDs in an activity are replaced by new IDs, files without a new ID are left out', () => {
   const attachments = [
     { fileId: 'file_3', name: 'One' },
     { fileId: 'file_4', name: 'Two' },

@@ -13,7 +13,7 @@ import { makeCompleteCourse, publishCourse } from './samples.ts';
 
 const library = async () => new PublishedCoursesStore((await openRawTable()).table);
 
-test('a published version of a course does not change with the draft, and the next version replaces it', async () => {
+test('a published version of a course does not change when its draft changes; publishing again replaces the version', async () => {
   const { admin, slug } = await openClinic();
   const course = await publishCourse(admin);
   const { id: courseId } = course;
@@ -33,7 +33,7 @@ test('a published version of a course does not change with the draft, and the ne
   expect((await store.parts(courseId, 2))[0]?.title).toBe('2 Changed');
 });
 
-test('a course without everything that the library requires cannot be published', async () => {
+test('a course that lacks something the library requires cannot be published', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCourse(admin, { shortDescription: '' });
   const error = await admin.expectError(publications.publishCourse, { courseId, version, treeVersion });
@@ -41,7 +41,7 @@ test('a course without everything that the library requires cannot be published'
   expect(Object.keys(error.fields ?? {})).toEqual(['shortDescription', 'cover', 'activities']);
 });
 
-test('when two people publish a course at once, one succeeds', async () => {
+test('when two people publish a course at once, exactly one succeeds', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCompleteCourse(admin);
   const publish = () =>
@@ -79,7 +79,7 @@ test('undoing the withdrawal of a course restores the same version and content',
   expect(await store.parts(courseId, 1)).toEqual(before.parts);
 });
 
-test('only a withdrawn course can be offered again', async () => {
+test('offering a course again is possible only after it was withdrawn', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const twice = await admin.expectError(publications.offerCourseAgain, { courseId, version });

@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { courseRaceErrors } from '../course-race-errors.ts';
 import { makeCourse } from '../courses/samples.ts';
 
-/** A course that meets all requirements of the library. */
+/** Makes a course that meets all requirements for being published in the library. */
 export async function makeCompleteCourse(maker: Principal): Promise<Course> {
   const cover = { fileId: await uploadFile(maker, 'course-cover'), alt: 'A line of eyes' };
   const { id: courseId } = await makeCourse(maker, { cover });

@@ -4,7 +4,7 @@ import { newChildId, newId } from '../../../../functions/platform/storage/new-id
 import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** A library course of an organisation: a folder with activities. */
+/** Writes a published course of an organisation into the library: a folder with activities. */
 export async function makePublishedCourse(
   organization: string,
   changes: Partial<PublishedCourse> = {},

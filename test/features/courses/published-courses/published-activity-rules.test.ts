@@ -10,7 +10,7 @@ test('the ID of a published activity consists of the activity’s ID and the ver
   expect(publishedActivityId('act_0Course1Leaf', 1_234)).toBe('pact_0Course1Leaf1234');
 });
 
-test('the activity and the version are read back from the ID of a published activity', () => {
+test('the ID of a published activity can be split into the activity’s ID and the version', () => {
   expect(parsePublishedActivityId('pact_0Course1Leaf0003')).toEqual({
     activityId: 'act_0Course1Leaf',
     courseVersion: 3,
@@ -21,7 +21,7 @@ test('the activity and the version are read back from the ID of a published acti
   });
 });
 
-test('all versions of a published activity have the same source; any other activity is its own source', () => {
+test('all versions of a published activity count as one source activity; any other activity is its own source', () => {
   expect(activitySourceOf('pact_0Course1Leaf0003')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('pact_0Course1Leaf0004')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('copy_0Copy10004')).toBe('copy_0Copy10004');

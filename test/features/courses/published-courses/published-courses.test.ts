@@ -17,7 +17,7 @@ beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-/** Requests a course for the organisation and approves it as the platform. */
+/** Requests a course for the organisation, and approves the request as a platform administrator. */
 async function subscribe({ slug, admin }: Clinic, courseId: string, until: string): Promise<void> {
   const { version } = (await admin.call(subscriptions.requestSubscription, { courseId })).data;
   await sam.call(subscriptions.grantSubscription, { organizationId: slug, courseId, version, until });
@@ -65,7 +65,7 @@ test('every organisation can read a course’s details and titles; content and f
   });
 });
 
-test('a course’s content closes at the end of the subscription’s last day, in the organisation’s time zone', async () => {
+test('subscribers can open a course’s content until the end of the subscription’s last day, in the organisation’s time zone', async () => {
   const { courseId, id } = await withActivity();
   const { withClockAhead } = await openWorld();
   for (const timeZone of ['Asia/Hong_Kong', 'America/New_York']) {
@@ -90,7 +90,7 @@ async function withActivity() {
 }
 
 /**
- * First millisecond after a day in a time zone, as milliseconds since 1970.
+ * The instant at which a day ends in a time zone, in milliseconds since 1970.
  * @param date `YYYY-MM-DD`
  */
 function endOfDay(date: string, timeZone: string): number {
@@ -99,7 +99,7 @@ function endOfDay(date: string, timeZone: string): number {
   return at;
 }
 
-test('only subscribers can open an earlier version of a course; the current version lists its changes', async () => {
+test('only subscribers can open an earlier version of a course; the current version lists the changes since that version', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id } = await publishActivity(author.admin);
   await subscribe(reader, course.id, inDays(30));
@@ -123,7 +123,7 @@ test('only subscribers can open an earlier version of a course; the current vers
 });
 
 testInTurn(
-  'subscribers can still read a withdrawn course, but not the content of one taken down',
+  'subscribers can still read a withdrawn course, but not the content of a course that the platform has taken down',
   async () => {
     const [asker, stranger] = [await openClinic(), await openClinic()];
     const { id: courseId } = await makePublishedCourse('library-author');

@@ -4,7 +4,10 @@ import { letters, malformedFileIds, type ReferenceSample } from '../../../suppor
 import { makePublishedCourse } from './make-published-course.ts';
 import { publishActivity } from './samples.ts';
 
-/** An activity of a course that is no longer offered. */
+/**
+ * IDs of published activities that the caller cannot access, such as one of a course that is no longer
+ * offered.
+ */
 export const publishedActivityReference: ReferenceSample = {
   foreign: async ({ slug }) => {
     const { activityIds } = await makePublishedCourse(slug, { state: 'taken-down' });
@@ -16,7 +19,10 @@ export const publishedActivityReference: ReferenceSample = {
   malformed: ['pact', 'pact_', `pact_${letters}`, 'null', '..%2f..'],
 };
 
-/** A published file of another organisation, requested under the wrong activity. */
+/**
+ * IDs of files in published courses that the caller cannot access, such as a file requested with the wrong
+ * activity.
+ */
 export const libraryFileReference: ReferenceSample = {
   foreign: async ({ admin }) => (await publishActivity(admin)).fileId,
   hidden: async () => undefined,

@@ -26,7 +26,7 @@ const context = async () => {
 };
 
 testInTurn(
-  'the requester and the admins of a subscriber are notified once of each version after the first',
+  'each version of a course after the first notifies the requester and the admins of each subscribing organisation once',
   async () => {
     const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
     const [user, colleague] = [await clinic.join(), await clinic.join()];
@@ -65,7 +65,7 @@ test('colleagues are notified of a newly shared activity; the person who shares 
   expect(await toldTo(user)).toEqual([]);
 });
 
-test('a notification for more people than fit into one transaction reaches each of them once', async () => {
+test('even if the people to be notified do not fit into one database transaction, each is notified once', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   const fact = { kind: 'activity.shared', activityId: 'cust_1', title: 'Hops' } as const;

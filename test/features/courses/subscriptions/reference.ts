@@ -7,7 +7,7 @@ const missing = () => newId('course', Date.now());
 const otherKind = () => newId('class', Date.now());
 const malformed = ['crs', 'crs_', `CRS_${letters}`, `crs_${letters}0`, 'null'];
 
-/** A course that is no longer offered. */
+/** IDs of library courses that the caller cannot access, such as one that is no longer offered. */
 export const libraryCourseReference: ReferenceSample = {
   foreign: async ({ slug }) => (await makePublishedCourse(slug, { state: 'taken-down' })).id,
   hidden: async () => undefined,
@@ -16,7 +16,10 @@ export const libraryCourseReference: ReferenceSample = {
   malformed,
 };
 
-/** A course that only another organisation has requested. */
+/**
+ * IDs of courses to which the caller's organisation has no subscription, such as one that only another
+ * organisation has requested.
+ */
 export const subscriptionReference: ReferenceSample = {
   foreign: async ({ admin }) => {
     const { id: courseId } = await makePublishedCourse('library-author');

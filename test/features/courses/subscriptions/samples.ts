@@ -26,7 +26,7 @@ export const subscriptionsSamples: Samples<typeof subscriptions> = {
     expectedOutput: ({ courseId, message }) => ({ courseId, message: message || null, state: 'pending' }),
   },
   cancelSubscription: {
-    // A request of the caller, or of somebody else for a caller who cannot make one.
+    // The caller requests the course or, if the caller cannot make a request, `maker`.
     input: async ({ caller, maker }) => ({
       courseId: (await requestCourse(caller).catch(() => requestCourse(maker))).courseId,
     }),

@@ -21,7 +21,7 @@ const stored = (
   until: string | null = null,
 ) => ({ status, until });
 
-test('a subscription is none, pending, active through its last day, and then expired', () => {
+test('the state of a subscription is none, pending, active until the end of its last day, and then expired', () => {
   expect(subscriptionState(null, today)).toBe('none');
   expect(subscriptionState(stored('pending'), today)).toBe('pending');
   expect(subscriptionState(stored('subscribed', today), today)).toBe('subscribed');
@@ -38,7 +38,7 @@ test('a subscription is none, pending, active through its last day, and then exp
   ).toEqual(['pending', 'declined', 'withdrawn', 'expired']);
 });
 
-test('requesting an extension does not end the current access, whatever the decision is', () => {
+test('while an extension of a subscription is requested or declined, the current access continues', () => {
   const until = '2026-12-01';
   const subscription = (status: 'declined' | 'cancelled') => subscriptionState(stored(status, until), today);
   expect(subscription('declined')).toBe('subscribed');
@@ -56,7 +56,7 @@ test('a course can be requested once, and again in the last thirty days of its s
   expect(mayRequest(stored('subscribed', '2026-11-01'), today)).toBe(true);
 });
 
-test('the author and subscribers can read a course’s content; if it is taken down, only the author can', () => {
+test('the author and subscribers can read a course’s content; once the course is taken down, only the author can', () => {
   const course = { organization: 'hill', state: 'published' as const };
   const reader = (organization: string, until: string | null) => ({
     organization,
@@ -92,7 +92,7 @@ test('the remaining days of a subscription are calendar days, even across a cloc
   expect(daysUntil('2026-11-21', today)).toBe(-1);
 });
 
-test('a declined request stays in the tab Pending for thirty days', () => {
+test('a declined request for a course stays in the tab “Pending” for thirty days', () => {
   const course = { organization: 'hill', state: 'published' } as PublishedCourse;
   const declined = (at: string) =>
     ({ status: 'declined', until: null, decision: { at, reason: 'Not yet' } }) as SubscriptionRecord;
@@ -116,7 +116,7 @@ test('a subscription counts as ending soon in its last thirty days, but not once
   expect(hasAccess({ until: null }, today)).toBe(false);
 });
 
-test('a course that is no longer offered is shown only to its author and requesters', () => {
+test('a course that is no longer offered is shown only to its author and to organisations that requested it', () => {
   const finds = (state: 'published' | 'withdrawn', organization: string, subscription: object | null) =>
     mayFindCourse({ organization: 'hill', state }, { organization, subscription });
   expect(finds('published', 'lake', null)).toBe(true);

@@ -25,7 +25,7 @@ const stateOf = async (person: Principal, courseId: string) =>
 const listed = async ({ slug }: Clinic, list: SubscriptionList) =>
   (await sam.call(subscriptions.searchSubscriptions, { list, text: slug })).data.data;
 
-test('a course is requested once; requests are listed oldest first; an approved course is readable', async () => {
+test('an organisation can request a course once, and read the course after approval; older requests are listed first', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const [first, second] = [await publish(), await publish({ title: 'Strokes and space' })];
@@ -49,7 +49,7 @@ test('a course is requested once; requests are listed oldest first; an approved 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('two people who request a course at once make one request', async () => {
+test('if two people of an organisation request a course at once, only one request is created', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const courseId = await publish();
@@ -58,7 +58,7 @@ test('two people who request a course at once make one request', async () => {
   expect(one.version).toBe(1);
 });
 
-test('the requester or an admin can cancel a request, which prevents its approval, and request again', async () => {
+test('the requester or an admin can cancel a request for a course, which prevents its approval, and request the course again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
@@ -77,7 +77,7 @@ test('the requester or an admin can cancel a request, which prevents its approva
   expect((await request(asker, courseId)).state).toBe('pending');
 });
 
-test('declining a request needs a reason; revoking access takes effect at once', async () => {
+test('declining a request for a course needs a reason; revoking access to a course takes effect at once', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
@@ -127,7 +127,7 @@ test('a subscription stays active while an extension is requested, and expires a
 });
 
 testInTurn(
-  'approving a request can also give its requester the curriculum module, unless they were suspended',
+  'approving a request can also give the requester the curriculum module, unless the requester has been suspended',
   async () => {
     const clinic = await openClinic();
     const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
@@ -152,7 +152,7 @@ testInTurn(
   },
 );
 
-test('a request is not approved for an archived organisation, an ended licence or a past end date', async () => {
+test('a request for a course is not approved for an archived organisation, an ended licence or a past end date', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const { version } = await request(clinic.admin, courseId);

@@ -13,7 +13,7 @@ const withAcuities = (right: string, left: string) => {
   };
 };
 
-test('an API call with an acuity that can be decimal or logMAR must say which; otherwise it stores nothing', async () => {
+test('an API request with an acuity that could be decimal or logMAR is rejected unless it names the notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const unclear = { ...withAcuities('0.3', '6/6'), caseId };
@@ -26,7 +26,7 @@ test('an API call with an acuity that can be decimal or logMAR must say which; o
   expect((await admin.expectError(eyeReports.changeEyeReport, change)).fields).toEqual(fields);
 });
 
-test('acuities in an unambiguous notation need no extra field and are stored with that notation', async () => {
+test('a visual acuity whose notation is unambiguous needs no extra field and is stored with this notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const notationOf = async (right: string, left: string, said?: object) => {

@@ -18,7 +18,7 @@ const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][
 ];
 
 describe('an acuity keeps its value when it is written in another notation', () => {
-  test.each(same)('an acuity of logMAR %s is written in every notation', (logmar, others) => {
+  test.each(same)('an acuity of logMAR %s is written correctly in every notation', (logmar, others) => {
     for (const notation of acuityNotations) {
       const expected = notation === 'logmar' ? logmar : others[notation];
       expect(writeAcuity(Number(logmar), notation)).toBe(expected);
@@ -54,7 +54,7 @@ const faults = (acuity: object, acuityNotation: AcuityNotation) =>
     acuityNotation,
   }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('each acuity of a visit is written in its own notation, or else in the notation of the visit', () => {
+test('each acuity of a visit is written in its own notation or, if it has none, in the notation of the visit', () => {
   const acuity = {
     right: { ...none, unaided: '0.8', withGlasses: '1.0-1' },
     left: { ...none, unaided: 'CF', withGlasses: '6/6' },

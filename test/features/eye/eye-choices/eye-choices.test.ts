@@ -6,7 +6,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { comparison } from './samples.ts';
 
-test('only admins choose a comparison for the organisation, and each member can choose for themselves', async () => {
+test('only admins choose the comparison that the organisation’s reports show; each member can choose another for their own', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const none = { comparison: null, watchesPremyopia: false, version: 0 };
@@ -36,7 +36,7 @@ test('only admins choose a comparison for the organisation, and each member can 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('switching on the list of children with premyopia adds no audit entry and keeps the chosen comparison', async () => {
+test('switching on the list of children with premyopia adds no audit entry and keeps the comparison chosen for reports', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const history = async () => (await admin.call(audit.searchAudit, {})).data.data.map(({ act }) => act);
@@ -49,7 +49,7 @@ test('switching on the list of children with premyopia adds no audit entry and k
   expect(count(await history())).toBe(count(before));
 });
 
-test('changing one field of the comparison keeps its other fields', () => {
+test('changing one field of the comparison for reports keeps its other fields', () => {
   expect(withChanges(comparison, { hasGrowth: false })).toEqual({ ...comparison, hasGrowth: false });
   expect(withChanges(null, { hasGrowth: true })).toEqual({ ...noComparison, hasGrowth: true });
   expect(withChanges({ ...noComparison, hasGrowth: true }, { hasGrowth: false })).toBeNull();

@@ -8,7 +8,7 @@ import { axialVisit, seriesVisit } from './series-visit.ts';
 const target = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'target'> =>
   ({ target: { unit, perYear, text: null } }) as unknown as Pick<SeriesVisit, 'target'>;
 
-describe('the progression target of a chart', () => {
+describe('choosing the progression target that a chart shows', () => {
   test('a chart shows the latest target that has a number in the chart’s unit', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1], target('D', -0.5)),
@@ -31,7 +31,7 @@ describe('the progression target of a chart', () => {
   });
 });
 
-describe('the lines of a progression target', () => {
+describe('drawing the lines of a progression target', () => {
   const positionOf = (date: string) => yearsBetween('2021-01-01', date);
   const linesOf = (visits: SeriesVisit[], to: number, measure: 'se' | 'axial' = 'se') =>
     targetLines({ visits, measure }, chartValues({ visits, measure, method: 'cycloplegic' }), positionOf, to);
@@ -55,7 +55,7 @@ describe('the lines of a progression target', () => {
     ]);
   });
 
-  test('a target line begins at the last earlier value if the eye was not measured on the day of the target', () => {
+  test('the line of a target begins at the eye’s last value before the day of the target if no value is from that day', () => {
     const visits = [
       axialVisit('2021-01-01', [23, 23.5]),
       axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
@@ -67,7 +67,7 @@ describe('the lines of a progression target', () => {
     ]);
   });
 
-  test('a chart has no target line without a target, or without a value on or before its day', () => {
+  test('a chart has no line for a target if the eye has no value on or before the day of the target', () => {
     expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
     const unmeasured = [
       seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
@@ -77,7 +77,7 @@ describe('the lines of a progression target', () => {
   });
 });
 
-describe('which values a chart shows', () => {
+describe('choosing the values that a chart shows', () => {
   test('a chart shows the axial length of each eye at the visits that measured it', () => {
     const visits = [axialVisit('2024-01-01', [23, 23.5]), axialVisit('2025-01-01', [null, 24])];
     expect(chartValues({ visits, measure: 'axial', method: 'cycloplegic' })).toEqual([
@@ -87,7 +87,7 @@ describe('which values a chart shows', () => {
     ]);
   });
 
-  test('if the user chooses the worn glasses, the chart shows only their powers', () => {
+  test('if the user chooses the glasses that the child wears, the chart shows only the powers of these glasses', () => {
     const glasses = seriesVisit('2024-01-01', [-1, -1]);
     const power = (sph: number) => ({ sph, cyl: null, axis: null });
     const visits = [

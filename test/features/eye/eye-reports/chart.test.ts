@@ -26,7 +26,7 @@ const four = [
   seriesVisit('2025-11-15', [-1.625, -1.25]),
 ];
 
-test('a series without visits draws no chart', () => {
+test('for a child without visits no chart is drawn', () => {
   expect(drawChart(chartRequest([]))).toBeNull();
   expect(drawChart(chartRequest([seriesVisit('2025-01-01', [null, null])]))).toBeNull();
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
@@ -50,7 +50,7 @@ test('year labels of the chart never overlap, however many years it shows', () =
     }
 });
 
-test('all values of thirty visits lie within the chart, more negative values lower', () => {
+test('all values of thirty visits lie within the chart, and more negative values are drawn lower', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     seriesVisit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [
       -index / 8,
@@ -79,7 +79,7 @@ test('an eye that a visit did not measure has no mark at that visit', () => {
   expect(drawing?.lines.map(({ eye }) => eye)).toEqual(['right']);
 });
 
-test('non-cycloplegic (“dry”) values are hollow marks beside cycloplegic ones, and not part of the line', () => {
+test('values measured without drops are hollow marks beside values with drops, and the line leaves them out', () => {
   const dry = { right: power(-2), left: power(-2) };
   const visits = [four[0], four[1], seriesVisit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
@@ -98,7 +98,7 @@ test('a treatment is drawn as a band from its first day to its end, or to the la
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
-test('the population mean begins at the child’s first visit of the compared period', () => {
+test('the population mean starts at the first visit of the period over which the child is compared with it', () => {
   const request = chartRequest(four, { reference: 'fanHongKong', birthDate: '2016-03-14' });
   const drawing = drawChart(request);
   const { comparison } = summarizeTrend(request);
@@ -109,7 +109,7 @@ test('the population mean begins at the child’s first visit of the compared pe
   expect(Number(y)).toBeCloseTo(middle, 1);
 });
 
-test('a projection is drawn only if the user chooses it; from four visits on, it has an interval', () => {
+test('a projection is drawn only if the user chooses it; from four visits on, it has a confidence interval', () => {
   expect(drawChart(chartRequest(four))?.projections).toEqual([]);
   expect(
     drawChart(chartRequest(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
@@ -120,7 +120,7 @@ test('a projection is drawn only if the user chooses it; from four visits on, it
   expect(drawChart(chartRequest(soon, { hasProjection: true }))?.projections).toEqual([]);
 });
 
-test('a projection continues the trend under the current treatment, not under the earlier one', () => {
+test('the projection of future values continues the trend under the current treatment, not under an earlier one', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const begun = seriesVisit('2025-11-15', [-1.625, -1.25], { intervention: dims });
   const under = [
@@ -152,7 +152,7 @@ test('during orthokeratology the chart shows no powers and the report describes 
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
-test('progression is given for the time before and during a treatment, and compared with the chosen mean', () => {
+test('progression before a treatment and during it is given separately, and compared with the chosen population mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,
@@ -170,7 +170,7 @@ test('progression is given for the time before and during a treatment, and compa
   expect(comparison).toMatchObject({ mean: -0.63, result: 'slower', isWholePeriod: true });
 });
 
-test('the time after a treatment is summarised separately and compared with the mean', () => {
+test('the time after a treatment is summarised separately and compared with the mean of a population', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
   const visits = [
     seriesVisit('2024-05-12', [-1, -1], { intervention: dims }),
@@ -206,7 +206,7 @@ test('the time without treatment between two treatments is listed as a separate 
   ]);
 });
 
-test('eyes that grew less than measurement noise are described as not measurably grown', () => {
+test('eyes whose growth is below measurement noise are described as not measurably grown', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.4)),

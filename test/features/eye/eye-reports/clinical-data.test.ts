@@ -63,7 +63,7 @@ test('the reference growth of short-sighted eyes follows Naduvilath, interpolate
   expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017', from: 'abstract' });
 });
 
-test('the reference growth has no data for eyes that are not short-sighted', () => {
+test('the reference growth of short-sighted eyes has no values for other eyes', () => {
   expect(Object.keys(axialGrowth)).toEqual(['source', 'from', 'points']);
 });
 
@@ -93,11 +93,11 @@ test.each([
   },
 );
 
-test('the three yearly means of COMET add up to the published 1.48 D', () => {
+test('the three yearly means of the COMET study add up to the published 1.48 D', () => {
   expect((referenceRateAt('cometUsa', 9)?.perYear ?? 0) * 3).toBeCloseTo(-1.48, 1);
 });
 
-test('the stored confidence intervals of progression are the published figures', () => {
+test('the stored confidence intervals of progression are the published values', () => {
   expect(referenceRates.donovanEuropean.rates[0].interval).toEqual([-0.72, -0.39]);
   expect(referenceRates.donovanAsian.rates[0].interval).toEqual([-0.93, -0.71]);
   const inThreeYears = referenceRates.scormSingapore.rates.map(({ interval }) =>
@@ -114,12 +114,12 @@ const published = Object.entries<TreatmentEffect>(treatmentEffects).flatMap(([tr
   times.map(time => ({ treatment, ...time })),
 );
 
-test('no study in the clinical data has a treatment effect of 0.44 mm or more on axial length', () => {
+test('in every study of the clinical data, a treatment slows axial growth by less than 0.44 mm', () => {
   const saved = published.map(({ mm }) => (mm && mm.control !== null ? mm.control - mm.treated : 0));
   expect(Math.max(...saved)).toBeLessThan(0.44);
 });
 
-test('the follow-up times of a study are in order, each taken from an article’s tables or abstract', () => {
+test('the follow-up times of a study are in order, and each has an article’s table or abstract as its source', () => {
   for (const { source, times } of Object.values<TreatmentEffect>(treatmentEffects)) {
     const months = times.map(time => time.months);
     expect(months).toEqual([...new Set(months)].toSorted((one, other) => one - other));
@@ -129,7 +129,7 @@ test('the follow-up times of a study are in order, each taken from an article’
   expect(new Set(read.map(({ source }) => source))).toEqual(new Set(['lam2020']));
 });
 
-test('a difference between study groups is the published one, with its interval if one was published', () => {
+test('each stored difference between study groups is the published one, with its confidence interval if one was published', () => {
   const given = published.flatMap(({ treatment, months, difference }) =>
     difference ? [[treatment, months, difference]] : [],
   );
@@ -143,7 +143,7 @@ test('a difference between study groups is the published one, with its interval 
   ]);
 });
 
-test('for times without a control group, the published standard deviation of treated children is stored', () => {
+test('for follow-up times without a control group, the standard deviation of the treated children is the published one', () => {
   const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
     diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
   );
@@ -158,7 +158,7 @@ test('for times without a control group, the published standard deviation of tre
   ]);
 });
 
-test('the figures for the time after atropine are those of LAMP, for children who stopped or continued', () => {
+test('the stored changes in the year after atropine are those of the LAMP study, for children who stopped or continued', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);
@@ -173,7 +173,7 @@ test('red-light therapy can be recorded, but its effect is never projected', () 
   expect('redLight' in treatmentEffects).toBe(false);
 });
 
-test('every clinical figure names a source that can be looked up', () => {
+test('every clinical value names a source that can be looked up', () => {
   expect(referenceIds.filter(id => !sources[referenceRates[id].source])).toEqual([]);
   expect(sources.flitcroft2019).toContain('10.1167/iovs.18-25957');
   expect(sources.donovan2012).toContain('Optom Vis Sci 89(1):27–32');

@@ -26,22 +26,23 @@ import {
   treatmentEffects,
 } from '../../../../shared/features/eye/treatments/treatment-effects.ts';
 
-/** Input and an independently calculated result, with the reason why the product tests it. */
+/**
+ * A test vector: an input with its independently calculated result, and the reason why this case is tested.
+ */
 interface Vector<Given, Expected> {
   given: Given;
   expected: Expected;
   why: string;
 }
 const file = new URL('clinical-vectors.json', import.meta.url);
-/**
- * Values that were calculated independently, by people who did not write the code; `origin` in the file says
- * how.
- */
+/** Test vectors, calculated by people who did not write the code; `origin` in the file says how. */
 const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 
-/** Decimals that must agree. Far more precise than any instrument, for powers in D and lengths in mm. */
+/**
+ * Number of decimals that must agree, far more than any instrument measures of powers in D and lengths in mm.
+ */
 const digits = 10;
 
 const checkedKinds: string[] = [];
@@ -71,7 +72,7 @@ function closeTo(value: unknown, places: number): unknown {
 
 const at = ([first, second]: readonly Measurement[]) => [first, second] as [Measurement, Measurement];
 
-/** Mean power vector of the readings minus that of `whole`: expected to be zero. */
+/** The mean power vector of the readings minus the power vector of `whole`. It must be zero. */
 function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
   const { m, j0, j45 } = powerVector(whole);
   const found = readings.map(powerVector);
@@ -128,6 +129,6 @@ expectVectors('publishedChange', ({ treatment, months }: { treatment: StudiedTre
 
 expectVectors('meanRefraction', residue);
 
-test('each kind of test vector in the clinical data has a check', () => {
+test('each kind of test vector in the clinical data file is checked by a test', () => {
   expect(Object.keys(vectors).toSorted()).toEqual(checkedKinds.toSorted());
 });

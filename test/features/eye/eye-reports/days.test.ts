@@ -15,7 +15,7 @@ test('adding days to a date returns a date without a time', () => {
   expect(daysAfter('2026-01-02', -3)).toBe('2025-12-30');
 });
 
-test('a year is counted as 365.25 days', () => {
+test('in calculations a year has 365.25 days', () => {
   expect(yearsBetween('2021-01-01', '2025-01-01')).toBe(4);
 });
 

@@ -17,13 +17,13 @@ async function search(who: Principal, input: object = {}) {
   return (await who.call(eyeReports.searchEyeReports, input)).data.data;
 }
 
-/** Code and fields of the error for a report with these changes. */
+/** Creates a report with these changes, which must be rejected, and returns code and fields of the error. */
 async function refused(who: Principal, changes: object) {
   const { id: caseId } = await makeCase(who);
   return who.expectError(eyeReports.createEyeReport, { ...visit, ...changes, caseId });
 }
 
-test('a visit is stored as it was entered; zero differs from blank', async () => {
+test('a visit is stored as it was entered; a zero stays different from a blank value', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin);
   expect(await read(admin, report.id)).toEqual(report);
@@ -138,7 +138,7 @@ test('an eye report without any values cannot be finished', async () => {
   expect(data.status).toBe('finished');
 });
 
-test('changing an outdated version conflicts and returns the current report', async () => {
+test('a change based on an outdated eye report is rejected; the error contains the current report', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin);
   await admin.call(eyeReports.changeEyeReport, { ...visit, frame: 'Oval', eyeReportId: id, version: 1 });
@@ -172,7 +172,7 @@ test('a deleted report is in no list or trend, cannot be changed, and can be res
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a deleted report can be neither finished nor printed, and a lab return cannot be recorded for it', async () => {
+test('a deleted report can be neither finished nor printed, and its lab order cannot be marked as returned', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -186,7 +186,7 @@ test('a deleted report can be neither finished nor printed, and a lab return can
   expect((await admin.expectError(reportDocuments.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
-test('a visit must be between birth and today, and its later dates must not be before the visit', async () => {
+test('the day of a visit must be between birth and today, and the other dates of its report must not be before the visit', async () => {
   const { admin } = await openClinic();
   const wrong = async (changes: object) => (await refused(admin, changes)).fields;
   expect(await wrong({ date: '2017-03-13' })).toMatchObject({ date: 'validation.before_birth' });
@@ -197,7 +197,7 @@ test('a visit must be between birth and today, and its later dates must not be b
   });
 });
 
-testInTurn('impossible values of an eye report are rejected at their fields', async () => {
+testInTurn('impossible values of an eye report are rejected, with an error at each field', async () => {
   const { admin } = await openClinic();
   const { prescription } = visit;
   const right = (changes: object) => ({

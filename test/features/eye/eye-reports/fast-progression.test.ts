@@ -23,7 +23,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
 
 const isFast = (...visits: SeriesVisit[]) => isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '');
 
-test('a change of 0.75 D in a year is fast progression; a slightly smaller one is not', () => {
+test('a change of 0.75 D in a year counts as fast progression; a slightly smaller one is not', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.75))).toBe(true);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-02', -1.75))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.625))).toBe(false);
@@ -31,39 +31,39 @@ test('a change of 0.75 D in a year is fast progression; a slightly smaller one i
   expect(isFast(visit('2022-01-01', -1), visit('2026-01-01', -4)), 'exactly the threshold').toBe(true);
 });
 
-test('visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
+test('for fast progression, visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-29', -2))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
   const between = visit('2025-12-01', -1.75);
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.75))).toBe(true);
 });
 
-test('drafts are ignored, both as the current and as the earlier visit', () => {
+test('for fast progression, drafts are ignored, both as the current and as the earlier visit', () => {
   expect(isFast(visit('2025-01-01', -1, { status: 'draft' }), visit('2026-01-01', -3))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { status: 'draft' }))).toBe(false);
   const between = visit('2025-12-01', -9.5, { status: 'draft' });
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.5))).toBe(false);
 });
 
-test('after a switch to cycloplegia, dry values are compared until two visits have cycloplegic ones', () => {
+test('after a switch to measuring with drops, values without drops are compared until two visits have values with drops', () => {
   const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(sph) } } });
   const visits = [visit('2025-01-01', null, dry(-1)), visit('2026-01-01', null, dry(-2))];
   expect(isFast(...visits, visit('2026-06-01', -2.25))).toBe(true);
   expect(isFast(...visits, visit('2027-06-01', -2.25))).toBe(false);
 });
 
-describe('fast growth of the axial length', () => {
+describe('judging fast growth of the axial length', () => {
   const grown = (date: string, mm: number, sph: number | null = -1) =>
     visit(date, sph, { axialLength: { right: mm, left: mm } });
   const isFastFor = (birthDate: string, ...visits: SeriesVisit[]) =>
     isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-  test('axial growth above 0.36 mm a year is fast for a myopic child whose age group grows less', () => {
+  test('axial growth above 0.36 mm a year is fast for a myopic child if it is more than the mean of that age', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(true);
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.35))).toBe(false);
   });
 
-  test('axial growth is not fast if the child’s age group grows more, or from 13 years on', () => {
+  test('axial growth is not fast if the mean of the child’s age is higher, or from 13 years on', () => {
     expect(isFastFor('2018-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
     expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('fast growth of the axial length', () => {
   });
 });
 
-test('values measured by different methods are not compared', () => {
+test('for fast progression, values measured by different methods are not compared', () => {
   const dry = { powers: { dry: { right: power(-3), left: power(-3) } } };
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', null, dry))).toBe(false);
 });
@@ -85,7 +85,7 @@ test('during orthokeratology no change counts as fast', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { treatments }))).toBe(false);
 });
 
-test('a first visit, or a visit that does not exist, shows no fast progression', () => {
+test('the first visit of a child, or an unknown visit ID, shows no fast progression', () => {
   expect(isFast(visit('2025-01-01', -9))).toBe(false);
   expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -3)];

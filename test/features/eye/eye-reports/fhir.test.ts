@@ -19,7 +19,7 @@ async function exported(changes: Partial<EyeReportFields> = {}) {
   return { admin, slug, report, data, of };
 }
 
-test('an eye report is exported as a valid FHIR bundle, all of whose references resolve within it', async () => {
+test('an eye report is exported as a valid FHIR bundle, in which every reference leads to a resource of the bundle', async () => {
   const { data, report, slug } = await exported();
   expect(fhirErrors(data)).toEqual([]);
   expect(data.identifier).toEqual({ system: `urn:lumitree:${slug}:eye-reports`, value: report.reference });
@@ -32,7 +32,7 @@ test('an eye report is exported as a valid FHIR bundle, all of whose references 
   expect(references.filter(url => !urls.includes(url ?? ''))).toEqual([]);
 });
 
-testInTurn('the FHIR schema used in these tests does detect an error', async () => {
+testInTurn('the FHIR schema used in these tests rejects an invalid bundle', async () => {
   const { data } = await exported();
   const wrong = structuredClone(data);
   const [prescription] = wrong.entry.filter(({ resource }) => resource.resourceType === 'VisionPrescription');
@@ -40,7 +40,7 @@ testInTurn('the FHIR schema used in these tests does detect an error', async () 
   expect(fhirErrors(wrong).length).toBeGreaterThan(0);
 });
 
-test('the exported prescription lists what to make for each eye, and zero differs from blank', async () => {
+test('the exported prescription lists the lens for each eye, and zero is exported differently from a blank value', async () => {
   const { of } = await exported();
   const [prescription] = of('VisionPrescription');
   expect(prescription).toMatchObject({ status: 'active', dateWritten: visit.date });
@@ -123,7 +123,7 @@ test('findings are exported as observations by eye and method, with machine-read
   ]);
 });
 
-test('a child is the same FHIR patient in all reports of one organisation, but not in another’s', async () => {
+test('a child is the same FHIR patient in all reports of one organisation, but a different patient in other organisations', async () => {
   const patientOf = ({ of, data }: Awaited<ReturnType<typeof exported>>) => {
     const [{ id, identifier } = {}] = of('Patient');
     return { id, identifier, url: data.entry[0]?.fullUrl };
@@ -139,7 +139,7 @@ test('a child is the same FHIR patient in all reports of one organisation, but n
   expect(patientOf(await exported()).url).not.toBe(patient.url);
 });
 
-test('a deleted report is exported as entered in error, and as final after it is restored', async () => {
+test('a deleted report is exported to FHIR as entered-in-error; once it is restored, as final', async () => {
   const { admin, report } = await exported();
   const statuses = async () => {
     const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
@@ -160,7 +160,7 @@ test('a power in eighths of a dioptre is exported exactly', async () => {
   expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
-test('a draft is exported as preliminary, and a report without a prescription exports none', async () => {
+test('a draft of an eye report is exported as preliminary; a report without a prescription is exported without one', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
   const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });

@@ -38,7 +38,7 @@ test('eye reports are found by name, reference number, state and date', async ()
 });
 
 testInTurn(
-  'a listed report shows the child’s current name, both spherical equivalents and the change since last visit',
+  'a listed eye report shows the child’s current name, both spherical equivalents and the change since the last visit',
   async () => {
     const { admin } = await openClinic();
     const child = await makeCase(admin);
@@ -88,7 +88,7 @@ test('eye reports are found by examiner and method, and can be sorted in reverse
   expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
 });
 
-test('a lab order is listed as pending, then as late, and as returned once its return is recorded', async () => {
+test('a lab order is listed first as awaited, then as late, and as returned once its return is recorded', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   await makeEyeReport(admin, {}, child.id);
@@ -123,7 +123,7 @@ test('a lab order is listed as pending, then as late, and as returned once its r
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
 });
 
-test('the day of a lab return must be between the order and today, and a return needs an order', async () => {
+test('the day on which a lab order was returned must be between the order and today', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>
@@ -135,7 +135,7 @@ test('the day of a lab return must be between the order and today, and a return 
   expect((await admin.expectError(eyeReports.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
-test('the organisation decides from which change on progression counts as fast', async () => {
+test('each organisation decides how large a change must be to count as fast progression', async () => {
   const { slug, admin } = await openClinic();
   const child = await makeCase(admin);
   const power = (sph: number) => ({
@@ -181,7 +181,7 @@ test('listed reports contain the measurements and the staff’s findings only if
   expect(await search(colleague, { withMeasurements: true })).toEqual([]);
 });
 
-test('the pages of a list contain every eye report exactly once', async () => {
+test('all pages of the list together contain every eye report exactly once', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const dates = Array.from({ length: 7 }, (_, month) => `2026-0${month + 1}-01`);
@@ -198,7 +198,7 @@ test('the pages of a list contain every eye report exactly once', async () => {
   expect(seen).toEqual(dates.toReversed());
 });
 
-test('a search for a hidden report’s number gets the same response as for an unknown number', async () => {
+test('a search for a hidden report’s number gets the same response as a search for an unknown number', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const child = await makeCase(admin, { fullName: 'Hilda Hidden' });

@@ -5,7 +5,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 
-test('a visit can be created and finished in one call, which makes one version with its printed facts', async () => {
+test('a visit can be created and finished in one request, which stores one version and what the report prints', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin, { finish: true });
   const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
@@ -24,7 +24,7 @@ test('a visit can be created and finished in one call, which makes one version w
   expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
 });
 
-test('a draft can be changed and finished in one call, which makes one version', async () => {
+test('a draft can be changed and finished in one request, which makes one version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };
@@ -34,7 +34,7 @@ test('a draft can be changed and finished in one call, which makes one version',
   expect((await admin.call(eyeReports.changeEyeReport, again)).data.status).toBe('amended');
 });
 
-test('a change by an older client that does not send the staff fields keeps their values', async () => {
+test('if an older client changes a report without sending the staff-only fields, these fields keep their values', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin, staffFields);
   const { binocular: _, accommodation: __, eyeHealth: ___, sideEffects: ____, ...known } = visit;

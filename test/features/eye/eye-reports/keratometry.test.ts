@@ -21,7 +21,7 @@ test('the unit of a corneal curvature, mm or D, is derived from its size', () =>
   expect([5.63, 7.8, 11.25, 30, 43.25, 60].map(curvatureUnit)).toEqual(['mm', 'mm', 'mm', 'D', 'D', 'D']);
 });
 
-test('the ratio AL/CR is the axial length divided by the mean corneal radius, and needs all three values', () => {
+test('the ratio AL/CR is the axial length divided by the mean of both corneal radii, and is null if one of these is missing', () => {
   expect(meanCornealRadius({ k1: 7.8, k2: 7.6 })).toBeCloseTo(7.7, 10);
   expect(meanCornealRadius({ k1: 43.27, k2: 7.6 })).toBeCloseTo(7.7, 3);
   expect(axialRatio(24.1, { k1: 7.8, k2: 7.6 })).toBeCloseTo(3.13, 2);
@@ -34,7 +34,7 @@ test('the ratio AL/CR is the axial length divided by the mean corneal radius, an
 const empty = { k1: null, k2: null, axis: null, diameter: null };
 const isValid = (right: object) => Cornea.safeParse({ right: { ...empty, ...right }, left: empty }).success;
 
-test('keratometry values are 30 to 60 D, or the same in mm; a cornea is 9 to 14 mm wide', () => {
+test('keratometry values are 30 to 60 D, or the same in mm; a corneal diameter is 9 to 14 mm', () => {
   expect([30, 60, 5.63, 11.25, 43.27].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(true));
   expect([29.99, 60.01, 5.62, 11.26, 20].map(k1 => isValid({ k1 }))).toEqual(Array(5).fill(false));
   expect([9, 14, 11.8].map(diameter => isValid({ diameter }))).toEqual([true, true, true]);

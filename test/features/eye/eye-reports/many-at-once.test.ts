@@ -10,7 +10,10 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 
 const timeout = 120_000;
-/** Transactions per visit: one, plus a few retries after conflicts with other processes or reactions. */
+/**
+ * Maximum number of transactions per visit on average: one, and a few retries after conflicts with other
+ * processes or reactions.
+ */
 const mostTransactions = 1.2;
 
 const references = (count: number) =>
@@ -49,7 +52,7 @@ for (const [title, visits, count] of crowds) {
 }
 
 testInTurn(
-  'a write that hangs delays later visits only briefly, and a retry of it gets the response',
+  'a database write that hangs delays later visits only briefly, and retrying the same request returns its response',
   {
     timeout,
   },

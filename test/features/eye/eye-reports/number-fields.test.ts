@@ -8,13 +8,13 @@ import {
   withSign,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-test('base curve and diameter have the limits of the lens; other fields have those of the eye', () => {
+test('base curve and diameter have the limits of a contact lens; other fields have limits that suit the eye', () => {
   expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
   expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
   expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);
 });
 
-describe('a value is formatted for its field', () => {
+describe('number fields format a value with the sign and decimals of its field', () => {
   test.each<[NumberFieldName, number | null, string]>([
     ['sph', -1.25, '−1.25'],
     ['sph', 2, '+2.00'],
@@ -32,7 +32,7 @@ describe('a value is formatted for its field', () => {
   });
 });
 
-describe('typed text is read for its field', () => {
+describe('text typed into a number field is read by the rules of that field', () => {
   test.each<[NumberFieldName, string, number]>([
     ['sph', '-125', -1.25],
     ['cyl', '-150', -1.5],
@@ -45,7 +45,7 @@ describe('typed text is read for its field', () => {
   });
 });
 
-test('a sign typed after a number replaces the earlier sign', () => {
+test('in a number field, a sign typed after the number replaces the earlier sign', () => {
   expect(withSign('1.25', '-')).toBe('−1.25');
   expect(withSign('−1.25', '+')).toBe('+1.25');
   expect(withSign('-1.25', '+')).toBe('+1.25');

@@ -43,7 +43,7 @@ test('transposing a power keeps its power vector', () => {
   });
 });
 
-test('the axis of a transposed power is a whole number from 1 to 180, turned by 90°', () => {
+test('the axis of a transposed power is a whole number from 1 to 180, 90° away from the original', () => {
   always(axes, axis => {
     const across = transpose({ sph: 0, cyl: 1, axis }).axis ?? Number.NaN;
     expect(Number.isInteger(across) && across >= 1 && across <= 180).toBe(true);
@@ -51,7 +51,7 @@ test('the axis of a transposed power is a whole number from 1 to 180, turned by 
   });
 });
 
-test('the length of a power vector combines the mean power with half the cylinder', () => {
+test('the length of a power vector is calculated from the mean power and half the cylinder', () => {
   always(powers, power => {
     const { j0, j45 } = powerVector(power);
     expect(Math.hypot(j0, j45)).toBeCloseTo(Math.abs(power.cyl) / 2, 10);
@@ -82,7 +82,7 @@ test('a power and its transposed form convert to the same power at the cornea', 
   });
 });
 
-test('the resultant of the same prisms before the left eye mirrors that before the right eye', () => {
+test('the resultant of the same two prisms before the left eye is the mirror image of their resultant before the right eye', () => {
   const prisms = fc.array(
     fc.record<Prism>({
       power: fc.integer({ min: 1, max: 160 }).map(quarters => quarters / 4),
@@ -106,7 +106,7 @@ test('the resultant of the same prisms before the left eye mirrors that before t
   });
 });
 
-test('visits on a straight line have the same yearly progression, whichever visits are used, in any order', () => {
+test('visits whose values lie on a straight line give the same yearly progression, whichever are used and in any order', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 2, maxLength: 30 });
   always(fc.tuple(days, eighths(2)), ([dates, perYear]) => {
     const visits = dates.map(day => ({

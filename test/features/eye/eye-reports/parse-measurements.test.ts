@@ -61,7 +61,7 @@ test.each(rows)(
   },
 );
 
-test('every step of a field’s range is accepted despite binary rounding', () => {
+test('every step of a field’s range is accepted despite rounding errors of binary numbers', () => {
   for (const [, limits] of rows) {
     const steps = Math.round((limits.max - limits.min) / limits.step);
     const values = Array.from({ length: steps + 1 }, (_, step) =>
@@ -76,7 +76,7 @@ test('the addition of a lens may be zero', () => {
   expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
-test('arrow keys in a number field move by its step, from an odd value to the next step, and stop at the limits', () => {
+test('arrow keys change a number field by one step, from a value between two steps to the next step, within the limits', () => {
   expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
   expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
@@ -90,7 +90,7 @@ test('arrow keys in a number field move by its step, from an odd value to the ne
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power is written with its sign: quarters with two decimals, eighths exactly, zero as Plano', () => {
+test('a power is written with its sign: quarters with two decimals, eighths with three, zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
   expect(formatDiopters(0)).toBe('0.00');
   expect(
@@ -98,7 +98,7 @@ test('a power is written with its sign: quarters with two decimals, eighths exac
   ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.19', '+10.50', '−3.82']);
 });
 
-test('a rate that rounds to zero is written without a sign, and halves round away from zero', () => {
+test('a yearly rate that rounds to zero is written without a sign, and halves are rounded away from zero', () => {
   expect([-0.004, 0.004, 0, -0.005, 1.005, -1.005].map(value => formatSigned(value))).toEqual([
     '0.00',
     '0.00',
@@ -116,7 +116,7 @@ test('a rate that rounds to zero is written without a sign, and halves round awa
   expect(formatPlain(175, 0)).toBe('175');
 });
 
-test('sphere, cylinder and axis are written in one line, as entered', () => {
+test('the sphere, cylinder and axis of a power are written in one line, as entered', () => {
   expect(formatSpheroCylinder({ sph: -1.75, cyl: -0.25, axis: 175 }, 'Plano')).toBe('−1.75 / −0.25 × 175');
   expect(formatSpheroCylinder({ sph: 0, cyl: -0.5, axis: 180 }, 'Plano')).toBe('Plano / −0.50 × 180');
   expect(formatSpheroCylinder({ sph: -1.125, cyl: -0.125, axis: 90 }, 'Plano')).toBe('−1.125 / −0.125 × 90');

@@ -11,23 +11,23 @@ test('a change between two visits is converted to a year of 365.25 days', () => 
   expect(growth).toBeCloseTo(0.359, 3);
 });
 
-test('two values on the same day have no yearly change', () => {
+test('from two values on the same day no yearly change is calculated', () => {
   expect(annualisedChange({ date: '2026-01-01', value: 0 }, { date: '2026-01-01', value: -1 })).toBeNull();
   expect(progressionOf(visits(['2026-01-01', 0], ['2026-01-01', -1]))).toBeNull();
 });
 
-test('a single visit, or none, has no progression', () => {
+test('for a single visit, or none, no progression is calculated', () => {
   expect(progressionOf(visits(['2026-01-01', -1]))).toBeNull();
   expect(progressionOf([])).toBeNull();
 });
 
-test('the progression of two visits is their difference, without a confidence interval', () => {
+test('the progression between two visits is their difference, without a confidence interval', () => {
   const progression = progressionOf(visits(['2025-01-01', -1], ['2026-01-01', -1.5]));
   expect(progression?.perYear).toBeCloseTo((-0.5 * 365.25) / 365, 10);
   expect(progression).toMatchObject({ interval: null, visits: 2, days: 365, isIndicative: false });
 });
 
-test('the progression of three visits is the least-squares slope, not the difference of the ends', () => {
+test('the progression over three visits is the least-squares slope, not the difference between the first and the last', () => {
   const progression = progressionOf(visits(['2025-01-01', 0], ['2025-01-11', -1], ['2025-01-31', -1]));
   expect(progression?.perYear).toBeCloseTo((-2 / 70) * 365.25, 8);
   expect(progression?.interval).toBeNull();
@@ -52,7 +52,7 @@ test('the confidence interval of scattered visits is wide and may include zero',
   expect(progression?.interval?.[1]).toBeCloseTo(0.3026, 4);
 });
 
-test('a progression over less than 180 days is marked as indicative; from 180 days on it is not', () => {
+test('a progression over less than 180 days is marked “indicative only”; from 180 days on it is not', () => {
   const after = (date: string) => progressionOf(visits(['2026-01-01', -1], [date, -1.5]))?.isIndicative;
   expect([after('2026-06-29'), after('2026-06-30')]).toEqual([true, false]);
 });
@@ -70,6 +70,6 @@ test.each([
   expect(criticalT(0.95, freedom)).toBeCloseTo(t, 3);
 });
 
-test('an interval of zero width contains zero probability', () => {
+test('Student’s t distribution has the probability 0 over an interval of zero width', () => {
   expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

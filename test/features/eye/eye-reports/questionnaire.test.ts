@@ -28,7 +28,7 @@ test('every answer of the questionnaire is optional, and hours and ages have lim
   ]);
 });
 
-test('a parent answered as myopic becomes a risk factor; hours of near work do not', () => {
+test('the answer that a parent is short-sighted becomes a risk factor; the answer about hours of near work does not', () => {
   expect(withParents(['nearWork'], 'one')).toEqual(['parentalMyopia', 'nearWork']);
   expect(withParents(['parentalMyopia'], 'both')).toEqual(['parentalMyopia']);
   expect(withParents(['parentalMyopia', 'nearWork'], 'none')).toEqual(['nearWork']);

@@ -24,7 +24,9 @@ export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = 
   return drawing;
 }
 
-/** Reads a point of the drawing from the axis labels: years, and D or mm. */
+/**
+ * Converts a point of the drawing to values of the axes, with the help of their labels: years, and D or mm.
+ */
 export function readPoint({ xTicks, yTicks }: ChartDrawing, { x, y }: { x: number; y: number }) {
   const onX = xTicks.map(tick => ({ at: tick.x, value: tick.value }));
   const onY = yTicks.map(tick => ({ at: tick.y, value: tick.value }));
@@ -37,7 +39,7 @@ function readAxis(ticks: { at: number; value: number }[], at: number): number {
   return first.value + ((at - first.at) / (last.at - first.at)) * (last.value - first.value);
 }
 
-/** Reads the corners of a path from the axis labels. */
+/** Converts the corners of a path to values of the axes. */
 export function readPath(drawing: ChartDrawing, path: string) {
   const points = [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)];
   return points.map(([, x, y]) => readPoint(drawing, { x: Number(x), y: Number(y) }));

@@ -7,7 +7,7 @@ import { standingDecision } from '../../../../shared/features/eye/recalls/recall
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { seriesVisit } from './series-visit.ts';
 
-describe('the recall of a child', () => {
+describe('deciding when the recall of a child is due', () => {
   const seen = seriesVisit('2025-01-01', [-1, -1], { followUp: '2025-07-01' });
   const plain = seriesVisit('2025-08-01', [-1, -1]);
   const recallAfter = (visits: (typeof seen)[], notNeeded?: { reportId: string; after: string }) =>
@@ -17,7 +17,7 @@ describe('the recall of a child', () => {
     } as Parameters<typeof recallOf>[1]);
   const dueIn = { list: 'due', visit: { caseId: 'case_1', reportId: seen.id, dueOn: '2025-07-01' } };
 
-  test('a child’s recall is due on the day that the last finished report sets for the follow-up', () => {
+  test('a child’s recall is due on the follow-up day that the last finished report sets', () => {
     expect(recallAfter([seen])).toMatchObject({ ...dueIn, visit: { ...dueIn.visit, seenOn: '2025-01-01' } });
     const draft = { ...seen, date: '2025-06-01', status: 'draft' as const, followUp: '2026-01-01' };
     expect(recallAfter([seen, draft])).toMatchObject(dueIn);
@@ -32,7 +32,7 @@ describe('the recall of a child', () => {
     expect(recallAfter([seen, plain, next])?.visit).toMatchObject({ reportId: next.id, dueOn: '2026-03-01' });
   });
 
-  test('a child whose finished visits set no follow-up date is unscheduled; without such visits there is no recall', () => {
+  test('a child with finished visits but no follow-up date is listed as unscheduled; a child without finished visits has no recall', () => {
     expect(recallAfter([plain])).toEqual({
       list: 'unscheduled',
       visit: { caseId: 'case_1', reportId: plain.id, seenOn: '2025-08-01', dueOn: null },
@@ -52,7 +52,7 @@ describe('the recall of a child', () => {
     expect(recallAfter([seen], decided)).toMatchObject(dueIn);
   });
 
-  test('a recall marked as not needed is needed again if its visit is deleted or sets another day', () => {
+  test('“no recall needed” is cancelled if the last visit before it is deleted or gets another follow-up date', () => {
     const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
     const decisionAfter = (before: typeof seen | undefined, changes: object) =>
       standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
@@ -68,7 +68,7 @@ describe('the recall of a child', () => {
   });
 });
 
-describe('contacting a family', () => {
+describe('choosing how to contact a family', () => {
   const parent = (name: string, mobile: string | null, email: string | null) => ({
     title: null,
     name,
@@ -104,7 +104,7 @@ describe('contacting a family', () => {
     expect(contactsOf({ mother: parent('Mary', null, null) })).toEqual([]);
   });
 
-  test('a contact address that is both a parent’s and the child’s is used only once', () => {
+  test('a contact address that a parent and the child share is used only once', () => {
     const mother = parent('Mary', '+85291230001', 'mary@test.example');
     const same = contactsOf({ mother, mobile: '+85291230001', contactEmail: 'mary@test.example' });
     expect(same.map(({ kind }) => kind)).toEqual(['mother']);
@@ -113,13 +113,13 @@ describe('contacting a family', () => {
   });
 });
 
-describe('a lab order', () => {
+describe('recognising a lab order and its state', () => {
   const report = (changes: Partial<EyeReport>) =>
     isLabOrder({ status: 'finished', to: null, returnBy: null, ...changes } as EyeReport);
   const lab = { kind: 'lab' } as EyeReport['to'];
   const school = { kind: 'school' } as EyeReport['to'];
 
-  test('a lab order is a finished report to a lab, or one with a return date', () => {
+  test('a finished report counts as a lab order if it names a lab or has a return date', () => {
     expect(report({ to: lab })).toBe(true);
     expect(report({ returnBy: '2025-07-01' })).toBe(true);
     expect(report({ to: school, returnBy: '2025-07-01' })).toBe(true);
@@ -128,7 +128,7 @@ describe('a lab order', () => {
     expect(report({ status: 'draft', to: lab, returnBy: '2025-07-01' })).toBe(false);
   });
 
-  test('a lab order is late after its return date, and returned once it is back, however late', () => {
+  test('a lab order is late after its return date, and counts as returned once it is back, however late', () => {
     const stateOn = (today: string, changes = {}) =>
       labOrderOf({ isOrder: true, returnBy: '2025-07-01', returnedOn: null, ...changes }, today);
     expect(stateOn('2025-06-30')).toBe('ordered');

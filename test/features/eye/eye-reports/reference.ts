@@ -29,7 +29,7 @@ export const eyeReportReference: ReferenceSample = {
   ],
 };
 
-/** Sample of a cursor in a list of eye reports. */
+/** Example cursors of lists of eye reports, also of other organisations, for the test suites. */
 export const eyeCursorReference: ReferenceSample = {
   foreign: other => eyeCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -37,7 +37,7 @@ export const eyeCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Sample of a cursor in a list of recalls. */
+/** Example cursors of lists of recalls, also of other organisations, for the test suites. */
 export const recallCursorReference: ReferenceSample = {
   foreign: other => recallCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -45,20 +45,23 @@ export const recallCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** A child and a report that both contain the canary words. */
+/**
+ * Makes a child and a report that both contain the canary words, which must not appear in responses to
+ * others.
+ */
 async function makeCanaryReport(maker: Principal, marks: Canary) {
   const { id } = await makeCase(maker, caseWithCanary(marks));
   return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
 }
 
-/** Cursor of the second page of the reader’s reports. */
+/** Returns the cursor of the second page of the reports that the reader sees. */
 async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
   const { data } = await reader.call(eyeReports.searchEyeReports, { limit: 1 });
   return secondPage(data.meta);
 }
 
-/** Cursor of the second page of children who are due for a visit. */
+/** Returns the cursor of the second page of children due for a visit, as the reader sees them. */
 async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
     const { id, version } = await makeCanaryReport(reader, marks);

@@ -21,7 +21,7 @@ function complaint({ error }: Parsed): [path: string, message: string] | undefin
   return issue && [issue.path.join('.'), issue.message];
 }
 
-describe('the axis and the cylinder of an eye', () => {
+describe('validating the axis and the cylinder of an eye', () => {
   const eye = (changes: object) => RefractedEye.safeParse({ ...refracted, ...changes });
 
   test('an axis without a cylinder, or a cylinder without an axis, is rejected', () => {
@@ -31,7 +31,7 @@ describe('the axis and the cylinder of an eye', () => {
     expect(eye({ sph: -1, cyl: -0.5 }).error?.issues[0]?.code).toBe('custom');
   });
 
-  test('every eye that the schema accepts has both axis and cylinder or neither', () => {
+  test('in all data that the schema accepts, an eye has both an axis and a cylinder, or neither of them', () => {
     expect(eye({ sph: -1, cyl: -0.5, axis: 90 }).success).toBe(true);
     expect(eye({ sph: -1 }).success).toBe(true);
     expect(eye({ sph: -1, cyl: 0 }).success).toBe(true);
@@ -43,7 +43,7 @@ test('a power of −0 is stored as 0, and any other power unchanged', () => {
   expect(RefractedEye.parse({ ...refracted, sph: -1.25 }).sph).toBe(-1.25);
 });
 
-describe('prisms of an eye', () => {
+describe('validating the prisms of an eye', () => {
   const eye = (...prisms: object[]) => PrescribedEye.safeParse({ ...prescribed, prisms });
 
   test('a prism needs a base direction, unless its power is 0', () => {
@@ -62,7 +62,7 @@ describe('prisms of an eye', () => {
   });
 });
 
-describe('base curve and diameter', () => {
+describe('validating the base curve and diameter of a contact lens', () => {
   const lens = (lensKind: string, changes: object, eye: 'right' | 'left' = 'right') =>
     Prescription.safeParse({
       lensKind,
@@ -73,13 +73,13 @@ describe('base curve and diameter', () => {
       [eye]: { ...prescribed, ...changes },
     });
 
-  test('base curve and diameter are valid within the range of the kind of lens', () => {
+  test('a base curve and a diameter are valid within the range of the kind of lens', () => {
     expect(lens('soft', { baseCurve: 8.6, diameter: 14.2 }).success).toBe(true);
     expect(lens('spectacle', { baseCurve: 4, diameter: 70 }).success).toBe(true);
     expect(lens('soft', {}).success).toBe(true);
   });
 
-  test('base curve and diameter outside the range of the kind of lens are rejected by field', () => {
+  test('a base curve or diameter outside the range of the kind of lens is rejected, with the error at the field', () => {
     const refused = lens('soft', { baseCurve: 2 });
     expect(complaint(refused)).toEqual(['right.baseCurve', 'validation.lens_range']);
     expect(refused.error?.issues[0]?.code).toBe('custom');
@@ -90,7 +90,7 @@ describe('base curve and diameter', () => {
   });
 });
 
-describe('powers', () => {
+describe('calculating with complete and incomplete powers', () => {
   test('a power is complete with a sphere and, if there is a cylinder, an axis', () => {
     expect(powerOf({ sph: -1, cyl: -0.5, axis: 90 })).toEqual({ sph: -1, cyl: -0.5, axis: 90 });
     expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
@@ -104,7 +104,7 @@ describe('powers', () => {
     expect(perpendicular(150)).toBe(60);
   });
 
-  test('a power has no equivalent at the cornea if one of its meridians focuses in front of it', () => {
+  test('a power has no equivalent at the cornea if one of its meridians would focus in front of the cornea', () => {
     expect(compensateVertex({ sph: 100, cyl: -95, axis: 90 }, 12)).toBeNull();
     expect(compensateVertex({ sph: 5, cyl: 95, axis: 90 }, 12)).toBeNull();
   });

@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-test('a finished report cannot be amended so that it is empty; a draft can be emptied', async () => {
+test('a finished report cannot be amended so that it becomes empty; a draft can be emptied', async () => {
   const { admin } = await openClinic();
   const nothing = {
     refractions: { dry: null, cycloplegic: null, current: null },

@@ -15,8 +15,8 @@ const eyes = (sph: number) => ({
 const by = (date: string, ...methods: (keyof SeriesVisit['powers'])[]): SeriesVisit =>
   seriesVisit(date, [null, null], { powers: Object.fromEntries(methods.map(method => [method, eyes(-1)])) });
 
-describe('which values the course of a report shows', () => {
-  test('a report shows the method used at most visits, which need not be that of the last visit', () => {
+describe('choosing the values that a report shows over the visits of a child', () => {
+  test('a report shows the values of the method used at most visits, even if the last visit used another method', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')])).toEqual({ measure: 'se', method: 'dry' });
     expect(courseOf([...dry, axialVisit('2025-07-01', [24, 24])])).toEqual({ measure: 'se', method: 'dry' });
@@ -26,7 +26,7 @@ describe('which values the course of a report shows', () => {
     });
   });
 
-  test('of two equally frequent methods a report shows the cycloplegic one, and never the worn glasses', () => {
+  test('of two equally frequent methods of refraction a report prefers the one with drops, and it never shows worn glasses', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');
@@ -34,13 +34,13 @@ describe('which values the course of a report shows', () => {
     expect(courseOf([...worn, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows the course of prescriptions only if no refraction was measured', () => {
+  test('a report shows the prescriptions over time only if no refraction was measured', () => {
     const given = [by('2024-01-01', 'prescription'), by('2025-01-01', 'prescription')];
     expect(courseOf(given).method).toBe('prescription');
     expect(courseOf([...given, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows axial lengths if there are two of them, but no two powers of one method', () => {
+  test('a report shows axial lengths if there are two, and no method of refraction measured two powers', () => {
     const grown = [axialVisit('2024-01-01', [23, 23]), axialVisit('2025-01-01', [23.4, null])];
     expect(courseOf(grown).measure).toBe('axial');
     expect(courseOf([...grown, by('2025-07-01', 'dry')]).measure).toBe('axial');
@@ -60,7 +60,7 @@ describe('which values the course of a report shows', () => {
     expect(courseOf(visits).measure).toBe('axial');
   });
 
-  test('a report shows the method that the clinician chooses', () => {
+  test('a report shows the values of the method that the clinician chooses', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')], 'cycloplegic')).toEqual({
       measure: 'se',

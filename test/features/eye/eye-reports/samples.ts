@@ -93,7 +93,7 @@ export type VisitChanges = Partial<EyeReportFields> & {
   finish?: boolean;
 };
 
-/** Creates a draft report, for a new case if none is given. */
+/** Creates a draft report for the case with this ID, or for a new case. */
 export async function makeEyeReport(
   maker: Principal,
   changes: VisitChanges = {},
@@ -104,7 +104,7 @@ export async function makeEyeReport(
   return data;
 }
 
-/** Creates a finished report, which also sets the visit dates of the case. */
+/** Creates a finished report, which also sets the case’s dates of last and next visit. */
 export async function makeFinishedReport(
   maker: Principal,
   changes: VisitChanges = {},
@@ -113,7 +113,7 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
-/** Fields marked as past in the table of visit fields, with fixed days: generated ones may be too recent. */
+/** Fixed days for fields that must be in the past, because generated days may be too recent. */
 const pastDays = Object.fromEntries(
   fieldsAt(visitFields, null)
     .filter(({ field }) => field.isPast)
@@ -124,17 +124,17 @@ const values = {
   ...powers,
   ...pastDays,
   treatments: fc.constant(visit.treatments),
-  /** Constant, because acuities must match their notation, and risk factors the family's answers. */
+  /** Constant, because acuities must fit their notation, and risk factors must fit the family's answers. */
   acuity: fc.constant(visit.acuity),
   'intervention.to': fc.constant(null),
   'prescription.expiresOn': fc.constant(null),
   questionnaire: fc.constant(visit.questionnaire),
   riskFactors: fc.constant(visit.riskFactors),
 };
-/** Acuities need their notation, which older clients leave out where it is clear. */
+/** Fields that generated inputs do not change; acuities, for example, depend on their notation. */
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp', 'acuityNotation'];
 
-/** Fields as the response repeats them. An intervention is stored as a treatment with a new ID. */
+/** The fields as a response returns them. An intervention is stored as a treatment with a new ID. */
 const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
   intervention,
   treatments,

@@ -24,7 +24,7 @@ const power = (sph: number | null, cyl: number | null = null, axis: number | nul
 });
 const blank = { right: power(null), left: power(null) };
 
-test('a visit in a child’s series contains the powers of each method, without acuity and addition', () => {
+test('a visit in a child’s stored series of visits contains the powers of each method, without acuity and addition', () => {
   const report = finishedReport({
     refractions: {
       dry: { right: found({ sph: -2, cyl: -0.5, axis: 10, add: 1, va: '1.0' }), left: found({}) },
@@ -50,14 +50,14 @@ test('a visit in a child’s series contains the powers of each method, without 
   });
 });
 
-test('a visit without worn glasses and axial lengths has null for both in the series', () => {
+test('a visit without worn glasses and axial lengths has null for both in the series of visits', () => {
   expect(visitOf(finishedReport())).toMatchObject({
     lensKind: null,
     axialLength: { right: null, left: null },
   });
 });
 
-test('a report is inserted into the series by date and replaces its earlier version', () => {
+test('a report is inserted into the child’s series of visits by date, and replaces its earlier version', () => {
   const [june, may] = [
     finishedReport({ id: id('a'), date: '2026-06-01' }),
     finishedReport({ id: id('b'), date: '2026-05-01' }),
@@ -68,7 +68,7 @@ test('a report is inserted into the series by date and replaces its earlier vers
   expect(moved).toMatchObject({ revision: 3, visits: [{ date: '2026-06-01' }, { date: '2026-07-01' }] });
 });
 
-test('a deleted report is removed from the series, whose revision increases', () => {
+test('deleting a report removes its visit from the child’s series and increases the revision of the series', () => {
   const report = finishedReport();
   const series = withReport(emptySeries, report);
   expect(withReport(series, { ...report, deletedAt: '2026-06-01T08:00:00Z' })).toEqual({
@@ -77,7 +77,7 @@ test('a deleted report is removed from the series, whose revision increases', ()
   });
 });
 
-test('visits on the same day are sorted by ID', () => {
+test('in the child’s series, visits on the same day are sorted by ID', () => {
   const [one, two] = [
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('a') },
     { ...seriesVisit('2026-05-16', [-1, -1]), id: id('b') },
@@ -92,7 +92,7 @@ test('the spherical equivalent of an eye is its sphere plus half its cylinder', 
   expect(equivalentsOf(visit, 'cycloplegic')).toEqual({ right: null, left: null });
 });
 
-test('a visit counts as using a method if it has a power of either eye by that method', () => {
+test('a visit counts for a method if a power of either eye was measured by that method', () => {
   const one = { right: power(0), left: power(null) };
   const other = { right: power(null), left: power(0) };
   expect(hasPower({ powers: { dry: one } }, 'dry')).toBe(true);
@@ -101,7 +101,7 @@ test('a visit counts as using a method if it has a power of either eye by that m
   expect(hasPower({ powers: {} }, 'dry')).toBe(false);
 });
 
-test('the methods rank in this order: cycloplegic, dry, prescription, worn glasses', () => {
+test('the main method of a visit is the first it has of: with drops, without drops, prescription, worn glasses', () => {
   const eyes = { right: power(-1), left: power(-1) };
   expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
     'cycloplegic',
@@ -116,7 +116,7 @@ const series = (...visits: SeriesVisit[]) => ({ revision: 1, visits });
 const bothOf = (...visits: SeriesVisit[]) => changeSinceLast(series(...visits), visits.at(-1)?.id ?? '');
 const changeOf = (...visits: SeriesVisit[]) => bothOf(...visits).perYear;
 
-test('the change since the last visit is calculated per year and per eye', () => {
+test('the change since the last visit is calculated per year and separately for each eye', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, -2]), seriesVisit('2026-01-01', [-3, -2.5]))).toEqual({
     right: -0.5,
     left: -0.125,
@@ -132,13 +132,13 @@ test('an eye that was not measured at both visits has no change', () => {
   });
 });
 
-test('a change over less than 180 days is marked as indicative', () => {
+test('a change over less than 180 days is marked “indicative only”', () => {
   const after = (date: string) => changeOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-2, -2]));
   expect(after('2026-06-29')?.isIndicative).toBe(true);
   expect(after('2026-06-30')?.isIndicative).toBe(false);
 });
 
-test('a change over less than 90 days has no yearly rate and names its two days', () => {
+test('a change over less than 90 days is given with its two dates and without a yearly rate', () => {
   const after = (date: string) => bothOf(seriesVisit('2026-01-01', [-1, -1]), seriesVisit(date, [-1.5, -1]));
   expect(after('2026-03-31')).toEqual({
     perYear: null,
@@ -158,7 +158,7 @@ test('a change is measured since the latest earlier visit with the same method',
   expect(change?.right).toBe(-0.5);
 });
 
-test('a first visit, a second visit on one day, and a visit without a power have no change', () => {
+test('a first visit, a second visit on one day, and a visit without a power show no change', () => {
   const first = seriesVisit('2026-01-01', [-1, -1]);
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();
@@ -186,7 +186,7 @@ const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: st
 const periods = (...visits: SeriesVisit[]) =>
   treatmentPeriodsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
 
-test('a treatment that a later visit records again is the same treatment; it ends when a visit records its end', () => {
+test('a treatment that a later visit records again counts as the same treatment; it ends when a visit records its end', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-06-01'],
   ]);
@@ -205,7 +205,7 @@ test('another kind of lens, or another product, is a new treatment and ends the 
   }
 });
 
-test('a treatment that starts on the same day as an earlier one replaces it', () => {
+test('a treatment that starts on the same day as one recorded before replaces that one', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', null, 'B'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-01-01'],
     ['dims', 'B', '2025-01-01', null],
@@ -224,7 +224,7 @@ test('a new treatment does not change an earlier one that has ended, or one that
   ]);
 });
 
-test('the entry “no treatment” ends the current treatment and is not a treatment itself', () => {
+test('the entry “no treatment” ends the current treatment and does not count as a treatment', () => {
   expect(
     periods(
       treated('dims', '2025-01-01', null),
@@ -234,14 +234,14 @@ test('the entry “no treatment” ends the current treatment and is not a treat
   ).toEqual([['dims', 'A', '2025-01-01', '2025-06-01']]);
 });
 
-test('the list of orthokeratology periods contains no other treatment', () => {
+test('the list of periods of orthokeratology contains no other treatment', () => {
   const visits = [treated('dims', '2025-01-01', null), treated('orthokeratology', '2025-06-01', null)];
   expect(orthokeratologyOf(visits)).toMatchObject([
     { kind: 'orthokeratology', from: '2025-06-01', to: null },
   ]);
 });
 
-test('the stored counter of reference numbers keeps only the last number of each year', () => {
+test('a stored record of reference numbers contains only the last number of each year; other fields are dropped', () => {
   expect(EyeSequence.parse({ pk: 'x', y2026: 7, y2025: 'x', y26: 3, xy2026: 1, y20261: 2 })).toEqual({
     y2026: 7,
   });

@@ -8,7 +8,7 @@ const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 
 const visitId = (date: string) => `eye_${date.replaceAll('-', '').padEnd(38, '0')}`;
 
-/** A visit of a series with cycloplegic spheres of both eyes, in D. */
+/** A visit of a child's series (all finished visits), with cycloplegic spheres of both eyes, in D. */
 export function seriesVisit(
   date: string,
   [right, left]: Eyes,
@@ -32,6 +32,6 @@ export function seriesVisit(
   };
 }
 
-/** A visit with only axial lengths, in mm. */
+/** A visit of a child's series with only axial lengths, in mm. */
 export const axialVisit = (date: string, [right, left]: Eyes, changes: Partial<SeriesVisit> = {}) =>
   seriesVisit(date, [null, null], { axialLength: { right, left }, ...changes });

@@ -21,7 +21,7 @@ const visit = (date: string, powers: TrendVisit['powers'], right: number | null 
   axialLength: { ...noLength, right },
 });
 
-test('a trend uses one method: cycloplegic, dry and dispensed powers are never mixed', () => {
+test('a trend uses one method of refraction: powers with drops, without drops and of prescriptions are never mixed', () => {
   const visits = [
     visit('2025-01-01', { cycloplegic: both(-1), dry: both(-1.5), prescription: both(-1.25) }),
     visit('2025-07-01', { dry: both(-3), current: both(-9) }),
@@ -35,7 +35,7 @@ test('a trend uses one method: cycloplegic, dry and dispensed powers are never m
   expect(powerTrend(visits, 'right', 'cycloplegic', []).progression?.perYear).toBeCloseTo(-0.5, 2);
 });
 
-test('an eye measured as plano counts in the trend; an eye that was not measured does not', () => {
+test('an eye measured as plano counts in the trend as 0 D; an eye that was not measured does not count', () => {
   const visits = [
     visit('2025-01-01', { dry: { right: eye(0), left: eye(null) } }),
     visit('2026-01-01', { dry: { right: eye(-0.5), left: eye(-1) } }),
@@ -70,14 +70,14 @@ test('visits during a past period of orthokeratology are left out of the trend',
   expect(trend.measured.map(({ value }) => value)).toEqual([-2, -3]);
 });
 
-test('lenses reshape the cornea from the day after their start until four weeks after their end', () => {
+test('orthokeratology lenses reshape the cornea from the day after their start until four weeks after their end', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   const days = ['2025-02-01', '2025-02-02', '2025-06-01', '2025-06-29', '2025-06-30'];
   expect(days.map(day => isReshaped(day, period))).toEqual([false, true, true, true, false]);
   expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('no line connects the powers before orthokeratology with those after it', () => {
+test('in a chart, no line connects the powers before a period of orthokeratology with those after it', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
   expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);
@@ -119,7 +119,7 @@ test('for an implausible power of two digits, the warning suggests the power wit
   });
 });
 
-test('mixed plus and minus cylinders in one prescription cause a warning', () => {
+test('plus and minus cylinders mixed in one prescription cause a warning', () => {
   const mixed = { right: eye(-1, -0.5, 10), left: eye(-1, 0.5, 100) };
   expect(findEntryWarnings(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
   expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
@@ -138,13 +138,13 @@ test('a large change of axis causes a warning only if the cylinder is strong eno
   expect(findEntryWarnings(weak(90), weak(180))).toEqual([]);
 });
 
-test('a difference between the eyes that has not changed causes no second warning', () => {
+test('a difference between the eyes that has not changed causes no warning at the next visit', () => {
   const apart = { right: eye(-1), left: eye(-4) };
   expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);
 });
 
-test('visits are sorted by date, and the latest visit decides whether orthokeratology is worn', () => {
+test('visits are sorted by date, and the latest visit decides whether the child wears orthokeratology lenses', () => {
   const visits = [
     visit('2025-07-01', { dry: both(-1.5) }, 24.1),
     visit('2026-01-01', { dry: both(-2) }, 24.2),

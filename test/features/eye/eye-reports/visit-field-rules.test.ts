@@ -3,7 +3,7 @@ import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/sch
 import { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import { found } from './finished-report.ts';
 
-test('a treatment is ongoing, or ends on or after its first day', () => {
+test('a treatment recorded at a visit must be ongoing, or end on or after its first day', () => {
   const fault = (to: string | null) => {
     const [issue] = Intervention.safeParse({ kind: 'dims', from: '2026-05-16', to }).error?.issues ?? [];
     return issue && [issue.path.join('.'), issue.message];
@@ -31,7 +31,7 @@ test('an acuity is valid in its own notation, in the visit’s notation, or as a
   expect(faults({})).toBeUndefined();
 });
 
-test('every acuity that cannot be read is reported at its field', () => {
+test('every unreadable acuity of a visit is reported at its field', () => {
   expect(faults({ dry: eyes('6/0', '1.0'), cycloplegic: eyes('1.0', '7/20'), current: eyes('2.9') })).toEqual(
     [
       ['refractions.dry.right.va', 'validation.acuity'],
@@ -45,7 +45,7 @@ const issuesOf = (fields: object) =>
   EyeReportFields.safeParse({ date: '2026-05-16', refractions: {}, acuityNotation: 'decimal', ...fields })
     .error?.issues;
 
-test('an acuity without a refraction has the same rules as one with a refraction', () => {
+test('an acuity entered without a refraction is validated like an acuity with a refraction', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = { right: { ...none, near: '5.9' }, left: none, both: { ...none, unaided: '1.0' } };
   expect(issuesOf({ acuity })).toMatchObject([

@@ -10,7 +10,7 @@ import { finishedReport, found, glass } from './finished-report.ts';
 const last = { mm: 22, date: '2021-01-01' };
 const warned = (mm: number) => axialLengthWarning(mm, last);
 
-test('growth and shrinking of an axial length are reported with the earlier length and the change', () => {
+test('a large change of the axial length is reported with the earlier length and the change', () => {
   expect(warned(27)).toEqual({ kind: 'growth', last, by: 5 });
   expect(warned(21)).toEqual({ kind: 'shrinking', last, by: -1 });
   expect([warned(22.99), warned(21.91)]).toEqual([null, null]);
@@ -22,7 +22,7 @@ test('an unusual axial length is reported with the likely intended value, not wi
   expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
 });
 
-test('a usual value gets no suggestion; a value between the steps of its field gets one', () => {
+test('no other value is suggested for a usual value; for a value between two steps of its field, a likely one is', () => {
   expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
   expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
   expect(likelyValue(0, eyeLimits.sph)).toBeNull();
@@ -30,7 +30,7 @@ test('a usual value gets no suggestion; a value between the steps of its field g
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('the reading closest to the last value is suggested, or the first reading without a last value', () => {
+test('for an ambiguous number, the reading closest to the last value is suggested or, without one, the first reading', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
@@ -45,7 +45,7 @@ test('a typed number of two digits is read only as values that the field accepts
   expect(fittingReadings('1', eyeLimits.sph)).toEqual([]);
 });
 
-test('the acuities of a visit are listed by condition and eye, with their field', () => {
+test('the acuities of a visit are listed by condition (such as unaided), then by eye', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = {
     right: { ...none, unaided: '0.5', near: '0.8' },
@@ -62,7 +62,7 @@ test('the acuities of a visit are listed by condition and eye, with their field'
   expect(acuitiesIn(null)).toEqual([]);
 });
 
-test('the row of a visit has the measured values, and the acuity of the shown method', () => {
+test('in a table of visits, a row has the measured values, and the acuity of the chosen method', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -1, va: '1.0' }), left: found({ sph: -1 }) },
     dry: null,
@@ -84,7 +84,7 @@ test('the row of a visit has the measured values, and the acuity of the shown me
     expect(measurementsOf(report, method)).toEqual({ ...measured, plane: null, va });
 });
 
-test('the row of a prescription says whether its power applies at the glasses or at the cornea', () => {
+test('in a table of visits, the row of a prescription says whether its power is for glasses or for the cornea', () => {
   const planeOfRow = (prescription: object) => {
     const eyes = { right: glass({ sph: -4 }), left: glass({ sph: -4 }), vertex: null, expiresOn: null };
     return measurementsOf(finishedReport({ prescription: { ...eyes, ...prescription } }), 'prescription')
@@ -95,7 +95,7 @@ test('the row of a prescription says whether its power applies at the glasses or
   expect(planeOfRow({ lensKind: 'spectacle' })).toBe('spectacle');
 });
 
-test('only the answer “no myopic parent” contradicts the risk factor of myopic parents', () => {
+test('of the answers about the parents, only “no myopic parent” contradicts the risk factor of myopic parents', () => {
   expect(agreesOnParents(['nearWork', 'parentalMyopia'], 'none')).toBe(false);
   expect(agreesOnParents(['nearWork'], 'none')).toBe(true);
   expect([agreesOnParents(['parentalMyopia'], null), agreesOnParents(['parentalMyopia'], 'high')]).toEqual([

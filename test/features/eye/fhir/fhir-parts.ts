@@ -1,7 +1,7 @@
 import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts';
 import { finishedReport } from '../eye-reports/finished-report.ts';
 
-/** The child of the report. */
+/** The child whose report the tests export to FHIR. */
 export const child = {
   fullName: '陈小明',
   otherName: 'Ming',

@@ -70,7 +70,7 @@ test('the exported practitioner has a qualification if one was entered', () => {
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
 
-test('an exported refraction is an observation of its eye and method, and zero differs from blank', () => {
+test('an exported refraction is an observation for each eye and method, and zero differs from a blank value', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
   };
@@ -118,7 +118,7 @@ test('an acuity is exported as a separate observation with its notation', () => 
   ]);
 });
 
-test('the power of worn glasses is exported with other codes than a refraction', () => {
+test('the power of worn glasses is exported with different codes from those of a refraction', () => {
   const refractions = {
     current: { right: found({ sph: -1.125, cyl: -0.5, axis: 10, va: '1.0' }), left: found({}) },
   };
@@ -133,7 +133,7 @@ test('the power of worn glasses is exported with other codes than a refraction',
   expect(acuity).toMatchObject({ code: { coding: snomed('363983007') }, method: { text: 'Glasses worn' } });
 });
 
-test('a deleted report is exported as entered in error, whatever its earlier status', () => {
+test('a deleted report is exported as entered in error, whatever its status was before', () => {
   const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
   for (const status of ['draft', 'finished', 'amended']) {
     const changes = { status, deletedAt: '2026-06-01T08:00:00Z', prescription };
@@ -143,7 +143,7 @@ test('a deleted report is exported as entered in error, whatever its earlier sta
   }
 });
 
-test('an export lists the methods in this order: cycloplegic, dry, worn glasses', () => {
+test('a FHIR export lists the methods of refraction in this order: with drops, without drops, worn glasses', () => {
   const eyes = { right: found({ sph: -1 }), left: found({}) };
   const refractions = { current: eyes, dry: eyes, cycloplegic: eyes };
   expect(resources({ refractions }, 'Observation').map(({ method }) => method)).toEqual([
@@ -178,7 +178,7 @@ test.each([
   ['finished', 'final', 'active'],
   ['amended', 'amended', 'active'],
 ])(
-  'the findings of a %s report are exported as %s, and its prescription as %s',
+  'the findings of a report with status %s are exported as %s, and its prescription as %s',
   (status, observed, prescribed) => {
     const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
     expect(resources({ status }, 'Observation')[0]?.status).toBe(observed);
@@ -238,7 +238,7 @@ test('values of a spectacle prescription without a FHIR field are exported as a 
   ]);
 });
 
-test('an exported contact lens prescription has power, curve and diameter, and a note of the plane', () => {
+test('an exported contact lens prescription has power, curve and diameter, and a note that states the plane of the power', () => {
   const curved = glass({ sph: -3, baseCurve: 8.6, diameter: 14.2 });
   const prescription = { lensKind: 'soft', right: curved, left: glass({}), plane: 'cornea' };
   const note = [{ text: 'Power at the cornea' }];
@@ -248,13 +248,13 @@ test('an exported contact lens prescription has power, curve and diameter, and a
   ]);
 });
 
-test('a report without a prescription exports none', () => {
+test('a report without a prescription is exported to FHIR without one', () => {
   expect(resources({}, 'VisionPrescription')).toEqual([]);
   const prescription = { lensKind: 'soft', right: glass({}), left: glass({}) };
   expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
 });
 
-test('an eye without findings is exported without an observation', () => {
+test('an eye without findings has no observation in the FHIR export', () => {
   const refractions = { dry: { right: found({}), left: found({}) } };
   expect(resources({ refractions }, 'Observation')).toEqual([]);
 });

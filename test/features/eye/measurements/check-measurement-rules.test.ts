@@ -41,7 +41,7 @@ test('a measurement is compared only with finished visits before its day', () =>
   expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
 });
 
-test('measurements with right and left eye swapped are detected by lengths and by powers', () => {
+test('right and left eye swapped in a file are detected by comparing lengths and powers with the last visit', () => {
   const seen = child(visit(24.8, 23.9));
   expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
   expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
@@ -60,7 +60,7 @@ test('measurements with right and left eye swapped are detected by lengths and b
   expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
 });
 
-test('an import never reports swapped eyes both before and after they are swapped', () => {
+test('if swapped eyes are reported for a measurement, they are not reported again after the user swaps them', () => {
   const length = fc.double({ min: 20, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, (a, b, c, d) => {
@@ -93,7 +93,7 @@ test('a measurement in the future, before birth or of unusual length causes a wa
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('a measurement on the day of a visit counts as imported, is added to a draft, or becomes a new visit', () => {
+test('an imported measurement counts as already imported, is added to a draft of its day, or becomes a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');
@@ -104,7 +104,7 @@ test('a measurement on the day of a visit counts as imported, is added to a draf
   expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
 });
 
-test('values of a draft are not replaced, and an imported power has no addition and no acuity', () => {
+test('an import does not replace values of a draft, and an imported power brings no addition and no acuity', () => {
   const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
@@ -134,7 +134,7 @@ test('values of a draft are not replaced, and an imported power has no addition 
   });
 });
 
-test('imported keratometry fills blank values of a cornea, and is swapped with its eye', () => {
+test('imported keratometry fills blank values of a cornea, and is swapped together with the eyes', () => {
   const had = { k1: null, k2: null, axis: null, diameter: 11.9 };
   const before = { ...filledFields(null, at(null, null).values, null), cornea: { right: had, left: had } };
   const right = { ...noValues, k1: 7.82, k2: 7.7, cornealAxis: 175 };
@@ -152,7 +152,7 @@ test('imported keratometry fills blank values of a cornea, and is swapped with i
   expect(filledFields(before, at(24, 24).values, null).cornea).toBe(before.cornea);
 });
 
-test('an unusual corneal curvature or diameter causes a warning, in D and in mm', () => {
+test('an unusual imported corneal curvature or diameter causes a warning, in D and in mm', () => {
   const unusual = (values: object) =>
     checkMeasurement(
       { measuredOn: today, values: { right: { ...noValues, ...values }, left: noValues } },

@@ -31,7 +31,7 @@ const length = (name: string, child = 'Ann Lee') =>
 const power = (name: string) =>
   file(name, 'Name,DOB,Exam date,Rx OD\nLee Ann,2016-01-02,2026-03-14,-1.25/-0.50x173\n');
 
-test('measurement files with the same headings are one group, and a child in several files is one measurement', async () => {
+test('measurement files with the same headings form one group, and rows of one child in several files are joined', async () => {
   const groups = await groupFiles(
     [await length('a.csv'), await power('b.csv'), await length('c.csv', 'Bea Chan')],
     [],
@@ -51,7 +51,7 @@ test('measurement files with the same headings are one group, and a child in sev
   ]);
 });
 
-test('rows without a name in two files are not joined into one measurement', async () => {
+test('rows of measurements without a name in two files are not joined into one measurement', async () => {
   const nameless = (name: string) => file(name, 'Name,DOB,Exam date,AL R\n,2016-01-02,2026-03-14,24.1\n');
   const [group] = await groupFiles([await nameless('a.csv'), await nameless('b.csv')], []);
   if (!group) throw new Error('no group');
@@ -59,7 +59,7 @@ test('rows without a name in two files are not joined into one measurement', asy
   expect(gatherMeasurements(readMeasurements(tableOfGroup(group, true), options))).toHaveLength(2);
 });
 
-test('columns chosen for one file are used for the next file like it; no content of the file is stored', async () => {
+test('columns chosen for one file are used for the next file with the same headings; no content of the file is stored', async () => {
   const odd = async (name: string) => file(name, 'Wer,Wann,Wieviel\nAnn Lee,14.03.2026,24.1\n');
   const fields = new Map<string, MeasurementField>([
     ['Wer', 'fullName'],
@@ -77,7 +77,7 @@ test('columns chosen for one file are used for the next file like it; no content
   expect(await startGroup([other], [])).toMatchObject({ isRemembered: false });
 });
 
-test('the columns of a file without headings are recognised by the kinds of its cells', async () => {
+test('the columns of a file without headings are recognised by what the cells contain', async () => {
   const { read } = await file('a.csv', 'Ann,2016-01-02,24.15\n');
   const fields = new Map<string, MeasurementField>([
     ['#1', 'fullName'],

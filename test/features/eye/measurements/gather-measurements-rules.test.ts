@@ -26,7 +26,7 @@ const gatherRight = (...rows: Partial<EyeValues>[]) => {
 const notedOf = (...rows: Partial<EyeValues>[]) =>
   gatherRight(...rows)?.repeated.map(({ what, earlier }) => [what, ...earlier]);
 
-test('a measurement from a single row has the values of the row', () => {
+test('a measurement from a single row has exactly the values of that row', () => {
   expect(gatherMeasurements([reading(2, { axialLength: 24.1 }, { sph: -1 })])).toEqual([
     {
       ...{ key: 'ann li|2016-01-02|2026-05-16', lines: [2], files: [], line: 2, name: 'Ann Li' },
@@ -37,14 +37,14 @@ test('a measurement from a single row has the values of the row', () => {
   expect(gatherMeasurements([])).toEqual([]);
 });
 
-test('names match whatever the order of words, the case and the punctuation', () => {
+test('names in measurement files match whatever the order of words, the case and the punctuation', () => {
   const keyOf = (more: Partial<Reading>) => gatherMeasurements([reading(7, {}, {}, more)])[0]?.key;
   expect(keyOf({ name: 'Chan, Siu-Ming' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: ' MING SIU  Chan.' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: '陈小明 2' })).toBe('2 陈小明|2016-01-02|2026-05-16');
 });
 
-test('rows without a name or a day are not joined, but stay separate measurements', () => {
+test('rows without a name or a day in a measurement file are not joined, but stay separate measurements', () => {
   const keys = (more: Partial<Reading>) =>
     gatherMeasurements([reading(2, {}, {}, more), reading(3, {}, {}, more)]).map(({ key }) => key);
   expect(keys({ name: '' })).toEqual(['line 2|2016-01-02|2026-05-16', 'line 3|2016-01-02|2026-05-16']);
@@ -53,7 +53,7 @@ test('rows without a name or a day are not joined, but stay separate measurement
   expect(keys({ birthDate: null })).toEqual(['ann li||2026-05-16']);
 });
 
-test('rows of the same child and day are joined in file order; the rows themselves stay unchanged', () => {
+test('rows of measurements of the same child and day are joined in file order; the rows themselves are not modified', () => {
   const rows = [
     reading(2, { axialLength: 24.1 }, {}, { problems: [{ kind: 'noEye' }] }),
     reading(3, {}, {}, { measuredOn: '2026-05-17' }),
@@ -71,7 +71,7 @@ test('rows of the same child and day are joined in file order; the rows themselv
   expect(rows[0]).toMatchObject({ problems: [{ kind: 'noEye' }], values: { left: noValues } });
 });
 
-test('a later row of the same child and day fills blanks, replaces values that it measured, and keeps the rest', () => {
+test('a later row of the same child and day fills in blank values, replaces repeated ones and keeps all others', () => {
   const full = {
     ...{ axialLength: 24, sph: -1, cyl: -0.5, axis: 10 },
     ...{ k1: 43, k2: 44, cornealAxis: 5, cornealDiameter: 12 },
@@ -92,7 +92,7 @@ test('a later row of the same child and day fills blanks, replaces values that i
   });
 });
 
-test('values of the right and left eye are joined separately', () => {
+test('measurements of the right eye and of the left eye are joined independently of each other', () => {
   const [found] = gatherMeasurements([
     reading(2, { axialLength: 24 }, { axialLength: 23 }),
     reading(3, { axialLength: 24.5 }, { axialLength: 23.5 }),
@@ -105,7 +105,7 @@ test('values of the right and left eye are joined separately', () => {
   ]);
 });
 
-test('two axial lengths that differ by less than 0.04 mm count as the same length', () => {
+test('two axial lengths of an eye that differ by less than 0.04 mm count as the same measurement', () => {
   expect(notedOf({ axialLength: 24 }, { axialLength: 24.03 })).toEqual([]);
   expect(notedOf({ axialLength: 24.05 }, { axialLength: 24 })).toEqual([['axialLength', '24.05']]);
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);
@@ -136,7 +136,7 @@ test('replacing a corneal diameter by one that differs by 0.3 mm is reported', (
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.4 })).toEqual([['cornealDiameter', '12']]);
 });
 
-test('the replaced values of an eye are reported by kind of measurement', () => {
+test('when a later row replaces values of an eye, the report names the replaced kinds of measurement', () => {
   const before = { axialLength: 24, sph: -1, k1: 43, cornealDiameter: 12 };
   const after = { axialLength: 25, sph: -2, k1: 44, cornealDiameter: 13 };
   expect(notedOf(before, after)).toEqual([
@@ -165,7 +165,7 @@ test('a measurement can be imported if either eye has any value', () => {
   }
 });
 
-test('the two meridians on separate rows are joined; a later complete keratometry replaces them entirely', () => {
+test('two rows that each have one corneal meridian are joined; a later complete keratometry replaces both', () => {
   const cornea = (...rows: Partial<EyeValues>[]) => {
     const { k1, k2, cornealAxis } = gatherRight(...rows)?.values.right ?? {};
     return [k1, k2, cornealAxis];

@@ -9,13 +9,13 @@ import { measurementsIn, tableOf } from './read-file.ts';
 
 const guessed = (...headings: string[]) => headings.map(heading => guessField(heading));
 
-test('a unit beside a column heading is ignored, with or without brackets', () => {
+test('a unit beside a column heading of a measurement file is ignored, with or without brackets', () => {
   expect(guessed('AL mm', 'AL [mm]', 'AL(mm)', 'Sph dpt', 'Sph [dpt]', 'Sph (D)', 'K1 ( D )')).toEqual([
     ...['axialLength', 'axialLength', 'axialLength', 'sph', 'sph', 'sph', 'k1'],
   ]);
 });
 
-test('a heading may name the eye before or after the measurement, in brackets, or in another language', () => {
+test('a column heading may name the eye before or after the measurement, in brackets, or in another language', () => {
   expect(guessed('R AL', 'AL R', 'AL (OD) mm', 'AL [OS]', 'AL droit', 'Gauche AL', 'AL-L')).toEqual([
     ...['axialLengthRight', 'axialLengthRight', 'axialLengthRight', 'axialLengthLeft'],
     ...['axialLengthRight', 'axialLengthLeft', 'axialLengthLeft'],
@@ -23,11 +23,11 @@ test('a heading may name the eye before or after the measurement, in brackets, o
   expect(guessed('右球镜', '左柱镜度', '右眼轴位')).toEqual(['sphRight', 'cylLeft', 'axisRight']);
 });
 
-test('a heading that names only an eye, or both eyes, is not recognised', () => {
+test('a column heading that names only an eye, or both eyes, is not recognised', () => {
   expect(guessed('OD', 'R', '右眼', 'OD AL OS')).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('joined words in a heading are separated, ignoring accents and punctuation', () => {
+test('words written together in a column heading are separated; accents and punctuation are ignored', () => {
   expect(guessed('AxialLength', 'LastName', 'examDate', 'Sphäre', 'Date_of.Birth', '* DOB *')).toEqual([
     ...['axialLength', 'lastName', 'measuredOn', 'sph', 'birthDate', 'birthDate'],
   ]);
@@ -40,7 +40,7 @@ test('only the beginning of a long column heading is read', () => {
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
 
-test('a column “name” beside a surname is the given name, and a heading may join eye and value', () => {
+test('a column “name” beside a column “surname” is the given name', () => {
   expect(columns('Surname', 'Name', 'Birth', 'ODSph', 'OSAxis', '右眼屈光')).toEqual([
     ['Surname', 'lastName'],
     ['Name', 'firstName'],
@@ -50,7 +50,7 @@ test('a column “name” beside a surname is the given name, and a heading may 
   ]);
 });
 
-test('the row above the headings may name the eyes, also in merged cells', () => {
+test('in a measurement file, the row above the headings may name the eyes, also in merged cells', () => {
   const table = tableOf(
     ',,,OD,,,OS,,,\nName,DOB,Date,Sph,Cyl,Axis,Sph,Cyl,Axis,PD\nAnn,2015-04-05,2025-10-16,-1,-0.5,95,-2,-0.75,88,58',
   );
@@ -62,7 +62,7 @@ test('the row above the headings may name the eyes, also in merged cells', () =>
   ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
 });
 
-test('an eye named above the headings covers only headings that occur for both eyes', () => {
+test('an eye named in the row above the headings counts only for headings that are there once for each eye', () => {
   const headings = (text: string) => tableOf(`${text}\nAnn`).headings;
   expect(headings(',,OD,,,OS,,,,\nName,DOB,SPH,CYL,AX,SPH,CYL,AX,PD,Exam date')).toEqual([
     ...['Name', 'DOB', 'OD SPH', 'OD CYL', 'OD AX', 'OS SPH', 'OS CYL', 'OS AX', 'PD', 'Exam date'],
@@ -78,7 +78,7 @@ test('an eye named above the headings covers only headings that occur for both e
   ]);
 });
 
-test('a heading that describes the refractive state is not taken as the sphere', () => {
+test('a heading such as “refractive state” is not taken for the heading of the sphere', () => {
   expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
     undefined,
     undefined,
@@ -87,7 +87,7 @@ test('a heading that describes the refractive state is not taken as the sphere',
   ]);
 });
 
-test('each known heading is assigned to its field, in the order of the file', () => {
+test('each known column heading is assigned to its field, in the order of the file', () => {
   expect(columns('Patient', 'Doctor', 'DOB', 'AL')).toEqual([
     ['Patient', 'fullName'],
     ['DOB', 'birthDate'],
@@ -96,14 +96,14 @@ test('each known heading is assigned to its field, in the order of the file', ()
   expect(columns()).toEqual([]);
 });
 
-test('if several headings mean the same field, the first one gets it', () => {
+test('if several column headings mean the same field, the first of them is assigned to the field', () => {
   expect(columns('AL', 'Axial length', 'AL R')).toEqual([
     ['AL', 'axialLength'],
     ['AL R', 'axialLengthRight'],
   ]);
 });
 
-test('R in the headings “R flat” and “R steep” means radius beside an eye column, else the right eye', () => {
+test('in the headings “R flat” and “R steep”, R means radius if another column names the eye, else the right eye', () => {
   const ofRow = columns('Name', 'DOB', 'Exam Date', 'Eye', 'R flat', 'R steep (mm)', 'R Flat K');
   expect(ofRow.slice(4)).toEqual([
     ['R flat', 'k1'],
@@ -121,7 +121,7 @@ test('R in the headings “R flat” and “R steep” means radius beside an ey
   ]);
 });
 
-test('a heading “name” means the other part of a name if one part has its own heading', () => {
+test('a heading “name” means the given name if the surname has a heading of its own, and the other way round', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],
@@ -132,7 +132,7 @@ test('a heading “name” means the other part of a name if one part has its ow
   ]);
 });
 
-test('a cell with a number or a date cannot be a heading; words and blank cells can', () => {
+test('a cell with a number or a date cannot be a heading; a cell with words and a blank cell can be headings', () => {
   expect(
     [
       '24.15',
@@ -159,7 +159,7 @@ const mapping = {
 const issuesOf = (found: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   found.error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a stored mapping rejects a heading that looks like a child’s value', () => {
+test('a stored column mapping may not contain a heading that looks like data of a child, such as a date or number', () => {
   const keep = (header: string) =>
     issuesOf(MeasurementMapping.safeParse({ ...mapping, columns: [{ header, field: 'birthDate' }] }));
   expect(keep('DOB')).toBeUndefined();
@@ -175,7 +175,7 @@ test('a column mapping has at most one column per field', () => {
   ]);
 });
 
-test('the names of column mappings are unique in an organisation', () => {
+test('the names of column mappings must be unique in an organisation', () => {
   const keep = (...names: string[]) =>
     issuesOf(
       MeasurementMappings.safeParse({ version: 0, mappings: names.map(name => ({ ...mapping, name })) }),

@@ -49,7 +49,7 @@ const entry = (
 ): ImportEntry => ({ measurement: measured(changes), candidates, decision });
 const plan = (...args: Parameters<typeof entry>) => planImport([entry(...args)], options)[0];
 
-test('an unambiguous measurement with a certain match is ticked for import by default', () => {
+test('a measurement that certainly matches a child is ticked for import by default', () => {
   const one = child('one');
   const similar = child('two', { reason: 'name' });
   const archived = child('three', { reason: 'name', status: 'archived' });
@@ -63,7 +63,7 @@ test('an unambiguous measurement with a certain match is ticked for import by de
   expect(planImport([], options)).toEqual([]);
 });
 
-test('a match stays certain when the user unticks its measurement', () => {
+test('a measurement’s match with a child stays certain when the user unticks the measurement', () => {
   expect(plan([child('one')], { isTicked: false })).toMatchObject({ isSure: true, isTicked: false });
 });
 
@@ -83,7 +83,7 @@ test('a measurement with swapped eyes is no longer certain and must be ticked by
   });
 });
 
-test('a child that the user chooses replaces a certain match', () => {
+test('a child that the user chooses for a measurement replaces the child that the file certainly matches', () => {
   const [sure, chosen] = [child('sure'), child('chosen')];
   expect(plan([sure], { child: chosen })).toMatchObject({ child: chosen, isSure: false, isTicked: true });
 });
@@ -96,7 +96,7 @@ test('a measurement of an archived child cannot be imported, whether proposed or
   });
 });
 
-test('a measurement cannot be imported while no child, or several children, match', () => {
+test('a measurement cannot be imported while it matches no child or several children', () => {
   expect(plan([])).toMatchObject({ child: null, obstacle: 'noChild', sameDay: { kind: 'nothing' } });
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });
@@ -109,7 +109,7 @@ test('problems of a measurement are reported before problems of the child', () =
   expect(plan([], { child: unborn })?.obstacle).toBe('beforeBirth');
 });
 
-test('a chosen child is doubtful if name or birth date differs from the file, or the file has no birth date', () => {
+test('a child chosen for a measurement is shown as doubtful if name or birth date differs from the file, or the file has no birth date', () => {
   const doubts = (one: MatchedChild, changes: Partial<Measurement> = {}) =>
     plan([], { child: one }, changes)?.doubts;
   const [named, born] = [{ reason: 'name' }, { reason: 'birthDateAndSimilarName' }] as const;
@@ -122,7 +122,7 @@ test('a chosen child is doubtful if name or birth date differs from the file, or
   expect(doubts(child('one', { ...born, born: '2016-01-03' }))).toEqual(['otherBirthDate', 'otherName']);
 });
 
-test('a doubt, warning, problem or replaced value makes a measurement uncertain', () => {
+test('a doubt, warning, problem or replaced value makes a measurement uncertain, so that it is not ticked', () => {
   const sureOf = (one: MatchedChild, changes: Partial<Measurement> = {}) => plan([one], {}, changes)?.isSure;
   expect(sureOf(child('one'))).toBe(true);
   expect(plan([], { child: child('one', { reason: 'birthDateAndSimilarName' }) })?.isTicked).toBe(false);
@@ -132,7 +132,7 @@ test('a doubt, warning, problem or replaced value makes a measurement uncertain'
   expect(sureOf(child('one'), { repeated })).toBe(false);
 });
 
-test('a measurement is added to the user’s own drafts, not to those of others', () => {
+test('a measurement is added to the user’s own drafts, not to drafts of other users', () => {
   const own = child('one', { visits: [visit('eye_own')] });
   expect(plan([own])?.sameDay).toEqual({ kind: 'draft', visit: visit('eye_own') });
   const others = child('one', { visits: [visit('eye_theirs')] });
@@ -148,7 +148,7 @@ test('a measurement that any user has already recorded counts as imported', () =
   });
 });
 
-test('a second entry for the same child and day is blocked until the first one is unticked', () => {
+test('a second measurement for the same child and day is blocked until the first one is unticked', () => {
   const planned = (...decisions: Decision[]) =>
     planImport(
       decisions.map(decision => entry([child('one')], decision)),
@@ -165,7 +165,7 @@ test('a second entry for the same child and day is blocked until the first one i
   ]);
 });
 
-test('entries for other days or children are not blocked, and other problems are reported first', () => {
+test('measurements for other days or children do not block each other, and other problems are reported first', () => {
   const entries = [
     entry([child('one')]),
     entry([child('one')], {}, { measuredOn: '2026-05-15' }),

@@ -16,7 +16,7 @@ async function matches(who: Principal, name: string, born: string | null = birth
   );
 }
 
-test('a child is found by name and birth date, in both scripts, in pinyin and in any word order', async () => {
+test('a child of a measurement file is found by name and birth date, in both scripts, in pinyin and in any word order', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   for (const name of [
@@ -31,7 +31,7 @@ test('a child is found by name and birth date, in both scripts, in pinyin and in
     expect(await matches(admin, name), name).toEqual(['陈晓东: nameAndBirthDate']);
 });
 
-test('a name that only sounds the same, or lacks a word, is suggested but not taken as a match', async () => {
+test('a child whose name only sounds the same, or lacks a word, is suggested but not taken as a match', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   expect(await matches(admin, '陈小冬')).toEqual(['陈晓东: birthDateAndSimilarName']);
@@ -39,7 +39,7 @@ test('a name that only sounds the same, or lacks a word, is suggested but not ta
   expect(await matches(admin, '李小冬')).toEqual([]);
 });
 
-test('two children with one name and birthday are both returned; with another birthday, only the name matches', async () => {
+test('two children with the same name and birthday are both returned; if only the name is the same, this is stated', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: 'Anna Li', otherName: null });
   await makeCase(admin, { fullName: 'Li Anna', otherName: null });
@@ -52,7 +52,7 @@ test('two children with one name and birthday are both returned; with another bi
   expect(await matches(admin, 'Anna Li', null)).toEqual(Array(3).fill(expect.stringContaining(': name')));
 });
 
-test('for every search, a hidden child gives the same result as no child', async () => {
+test('the search for a child of a file gives the same result for a hidden child as for an unknown child', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join({ visibility: 'selected' });
   await makeCase(admin, { fullName: 'Hidden Tree', otherName: null });
@@ -66,7 +66,7 @@ test('for every search, a hidden child gives the same result as no child', async
   expect(await matches(colleague, 'River Shown', null)).toEqual(['Shown River: name']);
 });
 
-test('a match contains the child’s visits and says whether the case is archived', async () => {
+test('a match with a child contains the child’s visits and says whether the child’s case is archived', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { fullName: 'Ann Tree', otherName: null });
   const report = await makeEyeReport(admin, {}, id);
@@ -86,7 +86,7 @@ test('a match contains the child’s visits and says whether the case is archive
   expect(data.people[1]?.children).toEqual([]);
 });
 
-test('column mappings are stored per organisation; saving over a newer mapping conflicts', async () => {
+test('column mappings are stored per organisation; saving over a newer mapping is rejected as a conflict', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { data: before } = await colleague.call(measurements.listMeasurementMappings, {});

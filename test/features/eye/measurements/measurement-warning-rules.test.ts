@@ -36,11 +36,11 @@ const warnings = (
   { measuredOn = today, birthDate = '2016-01-02', visits = [], method = 'cycloplegic' }: Situation = {},
 ) => checkMeasurement({ measuredOn, values }, { birthDate, visits }, { today, method });
 
-test('a measurement without a day is not compared and causes no warning', () => {
+test('an imported measurement without a day is not compared and causes no warning', () => {
   expect(warnings(lengths(17, 24), { measuredOn: null, visits: [grown('2025-05-16', 24)] })).toEqual([]);
 });
 
-test('for an unknown child only the day and the size of the values are checked', () => {
+test('if the child of a measurement is unknown only the day and the size of the values are checked', () => {
   const check = (measuredOn: string, right: number) =>
     checkMeasurement({ measuredOn, values: lengths(right, null) }, null, { today, method: null });
   expect(check(today, 24)).toEqual([]);
@@ -50,7 +50,7 @@ test('for an unknown child only the day and the size of the values are checked',
   ]);
 });
 
-test('a measurement on the current day, or on the day of birth, causes no warning', () => {
+test('a measurement made today or on the day of birth causes no warning about its date', () => {
   const on = (measuredOn: string, birthDate: string | null) =>
     warnings(lengths(24, 24), { measuredOn, birthDate });
   expect(on('2026-05-16', '2026-05-16')).toEqual([]);
@@ -59,7 +59,7 @@ test('a measurement on the current day, or on the day of birth, causes no warnin
   expect(on('2026-05-17', '2026-05-18')).toEqual([{ kind: 'future' }, { kind: 'beforeBirth' }]);
 });
 
-test('a jump of the axial length is reported with eye, both lengths and the earlier day', () => {
+test('a jump of the axial length is reported with the eye, both lengths and the day of the earlier one', () => {
   const visits = [grown('2024-05-16', 20, 20), grown('2025-05-16', 24, 24), grown('2025-11-16', null, 24.5)];
   expect(warnings(lengths(26, 27), { visits })).toEqual([
     { kind: 'jump', eye: 'right', before: 24, now: 26, on: '2025-05-16' },
@@ -68,7 +68,7 @@ test('a jump of the axial length is reported with eye, both lengths and the earl
   expect(warnings(lengths(null, null), { visits })).toEqual([]);
 });
 
-test('a jump of the axial length is judged by its size, however long or short the time between', () => {
+test('a jump of the axial length causes a warning by its size alone, however long or short the time between', () => {
   const jumps = (date: string) => (now: number) =>
     warnings(lengths(now, null), { visits: [grown(date, 24)] }).map(({ kind }) => kind);
   for (const date of ['2021-05-16', '2026-05-15'])
@@ -85,7 +85,7 @@ test('a measurement is not compared with drafts and visits of the same day', () 
   expect(warnings(lengths(24, null), { visits: [amended] })).toHaveLength(1);
 });
 
-test('eyes that seem swapped are reported with the last visit that measured both lengths', () => {
+test('eyes that seem swapped in a file are reported with the last visit at which both lengths were measured', () => {
   const visits = [
     grown('2024-05-16', 23.9, 24.8),
     grown('2025-05-16', 24.8, 23.9),
@@ -99,7 +99,7 @@ test('eyes that seem swapped are reported with the last visit that measured both
   expect(warnings(lengths(23.9, null), { visits })).toEqual([]);
 });
 
-test('if the lengths of both eyes are the same, the powers show whether the eyes were swapped', () => {
+test('if the right and left eye have the same length, powers decide whether the eyes were swapped', () => {
   const before = visit('2025-05-16', {
     axialLength: { right: 24, left: 24 },
     powers: { cycloplegic: spheres(-3, -1) },
@@ -118,12 +118,12 @@ const exchanged = (
     { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
   ).some(({ kind }) => kind === 'swapped');
 
-test('by their powers, eyes count as swapped only if swapping fits better by at least one dioptre', () => {
+test('judged by their powers, eyes count as swapped only if swapping fits better by at least one dioptre', () => {
   expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
   expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
 });
 
-test('eyes count as swapped only if swapping at least halves the total difference', () => {
+test('eyes count as swapped only if swapping makes the total difference to the last visit at most half as large', () => {
   expect(exchanged([-3, -2], [-1, -4])).toBe(true);
   expect(exchanged([-3, -2.25], [-1, -4])).toBe(false);
   expect(exchanged([-2.75, -2.25], [-1, -4])).toBe(false);
@@ -140,7 +140,7 @@ test('powers are compared only if the method of the file measured both eyes', ()
   expect(exchanged([-1, -3], [null, -1])).toBe(false);
 });
 
-test('a later visit without powers does not prevent the comparison with an earlier one', () => {
+test('a later visit without powers does not prevent a comparison of powers with an earlier one', () => {
   const seen = (date: string, right: number, left: number) =>
     visit(date, { powers: { cycloplegic: spheres(right, left) } });
   const visits = [seen('2024-05-16', -1, -3), seen('2025-05-16', -3, -1), grown('2025-11-16', 24)];

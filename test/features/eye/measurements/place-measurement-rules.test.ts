@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('a measurement goes to the visit of its day with the same values, else to a draft with room, else to any', () => {
+test('a measurement is matched with the visit of its day that has the same values, else a draft to fill in, else any other', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),
@@ -41,7 +41,7 @@ test('a measurement goes to the visit of its day with the same values, else to a
   expect(place()).toEqual({ kind: 'nothing' });
 });
 
-test('a visit already contains a measurement if it has each value of each eye, by the same method', () => {
+test('a visit counts as containing a measurement if it has the same values for each eye by the same method', () => {
   const power = { sph: -1, cyl: -0.5, axis: 10 };
   const cornea = { right: { k1: 43, k2: 44, axis: 5, diameter: 12 }, left: noCornea };
   const seen = visit('seen', {
@@ -60,7 +60,7 @@ test('a visit already contains a measurement if it has each value of each eye, b
   expect(holds(seen, both({}, { sph: -1 }), 'cycloplegic')).toBe(false);
 });
 
-test('an axial length can be added to a visit whose own length is blank or the same', () => {
+test('an axial length can be added to a visit whose axial length is blank or the same', () => {
   const open = (had: number | null) => isOpenFor(visit('a', lengthOf(had)), both({ axialLength: 24 }), null);
   expect([null, 24, 23].map(open)).toEqual([true, true, false]);
 });
@@ -81,7 +81,7 @@ test('a power can be added to a visit if the eye has none by the same method', (
   expect(isOpenFor(dry, both(given), 'cycloplegic')).toBe(true);
 });
 
-test('keratometry can be added to a visit whose cornea was loaded and is blank or the same', () => {
+test('keratometry can be added to a visit only after the visit’s own has been loaded and is blank or the same', () => {
   const open = (cornea: Cornea | null | undefined, given: Partial<EyeValues>) =>
     isOpenFor(visit('a', { cornea }), both(given), null);
   const had = (changes: object): Cornea => ({ right: { ...noCornea, ...changes }, left: noCornea });
@@ -107,7 +107,7 @@ test('a measurement without values does not change a visit', () => {
   expect(filledFields(before, both({}), null)).toEqual(before);
 });
 
-test('imported axial lengths are filled in per eye, and a new length replaces an earlier one', () => {
+test('imported axial lengths are filled in per eye, and an imported length replaces an earlier one', () => {
   const lengths = (had: { right: number | null; left: number | null } | null, right: number | null) =>
     filledFields(
       { refractions: { dry: null, cycloplegic: null, current: null }, axialLength: had, cornea: null },
@@ -120,7 +120,7 @@ test('imported axial lengths are filled in per eye, and a new length replaces an
   expect(lengths({ right: null, left: null }, null)).toBeNull();
 });
 
-test('an imported power replaces that of its eye and method, and keeps addition and acuity', () => {
+test('an imported power replaces the power of the same eye and method, and keeps addition and acuity', () => {
   const had = { sph: -2, cyl: -1, axis: 90, ...refracted };
   const refractions = { dry: { right: had, left: had }, cycloplegic: null, current: null };
   const before = { refractions, axialLength: null, cornea: null };

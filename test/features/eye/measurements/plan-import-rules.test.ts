@@ -63,13 +63,13 @@ test('if two children have the same name and birthday, neither is proposed, even
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived' });
 });
 
-test('a name alone, a birthday alone, or a name without a birthday proposes no child', () => {
+test('for a name alone, a birthday alone, or a name without a birthday, the import proposes no child', () => {
   expect(plan([child('one', { reason: 'name' })])).toMatchObject({ child: null, obstacle: 'noChild' });
   const similar = child('one', { reason: 'birthDateAndSimilarName' });
   expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
 });
 
-test('an entry for a child chosen by the user lists what differs, and is then not ticked by default', () => {
+test('if the user chooses a child who differs from the file, the difference is listed and the measurement is not ticked', () => {
   const other = child('one', { reason: 'name' }, '2016-02-01');
   expect(plan([other], { child: other })).toMatchObject({
     doubts: ['otherBirthDate'],
@@ -82,7 +82,7 @@ test('an entry for a child chosen by the user lists what differs, and is then no
   expect(plan([one, two], { child: two })).toMatchObject({ child: two, isSure: false, isTicked: true });
 });
 
-test('entries with a warning, a problem or a visit on the same day are not ticked by default', () => {
+test('measurements with a warning, a problem or a visit on the same day are not ticked by default', () => {
   const unusual = { right: { ...noValues, axialLength: 17 }, left: noValues };
   expect(plan([child('one')], {}, { values: unusual })).toMatchObject({ isSure: false, isTicked: false });
   expect(plan([child('one')], {}, { problems: [{ kind: 'noEye' }] })?.isTicked).toBe(false);
@@ -94,7 +94,7 @@ test('entries with a warning, a problem or a visit on the same day are not ticke
   expect(others).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('imported keratometry is not added to a visit that has other values or is not yet loaded', () => {
+test('imported keratometry is not added to a visit whose keratometry differs or is not yet loaded', () => {
   const keratometry = { k1: 43, k2: 44, cornealAxis: 10, cornealDiameter: 12 };
   const values = { right: { ...noValues, axialLength: 24.1, ...keratometry }, left: noValues };
   const eye = { k1: 43, k2: 44, axis: 10, diameter: 12 };
@@ -113,7 +113,7 @@ test('imported keratometry is not added to a visit that has other values or is n
     expect(beside(shut)).toMatchObject({ sameDay: { kind: 'other' }, isTicked: false });
 });
 
-test('entries that are imported, in the future or before birth cannot be ticked', () => {
+test('measurements that are already imported, in the future or before birth cannot be ticked', () => {
   const visits = [onDay({ axialLength: { right: 24.1, left: 23.9 } })];
   const decision = { isTicked: true };
   expect(plan([child('one', { visits })], decision)).toMatchObject({ obstacle: 'imported', isTicked: false });
@@ -123,7 +123,7 @@ test('entries that are imported, in the future or before birth cannot be ticked'
   expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
 });
 
-test('two entries for one child and day are never imported together', () => {
+test('two measurements for one child and day are never imported together', () => {
   const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
     measurement,
     candidates: [child('one')],
@@ -136,7 +136,7 @@ test('two entries for one child and day are never imported together', () => {
   ]);
 });
 
-test('a measurement is not proposed for a child with another name or birthday', () => {
+test('the import proposes no child with another name or birthday for a measurement', () => {
   const reason = fc.constantFrom('nameAndBirthDate', 'birthDateAndSimilarName', 'name' as const);
   const status = fc.constantFrom('active', 'archived' as const);
   const some = fc.array(fc.record({ reason, status }), { maxLength: 4 });

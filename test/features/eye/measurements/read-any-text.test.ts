@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measurementsIn, readTable } from './read-file.ts';
 
-test('any text can be read as a file, quickly and without an error', () => {
+test('any text can be read as a measurement file, quickly and without an error', () => {
   const piece = fc.constantFrom(
     '"',
     '""',

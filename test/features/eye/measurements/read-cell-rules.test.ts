@@ -89,7 +89,7 @@ test('an eye is recognised in many languages, and no other word is taken for an 
 const head = 'Name,DOB,Date,Eye,AL,Sph,Cyl,Axis\n';
 const problemsOf = (row: string) => measurementsIn(`${head}${row}\n`)[0]?.problems;
 
-test('unusable values of a row are reported with their text', () => {
+test('values of a row that cannot be used are reported with their text', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,OU,24.1,,,')).toEqual([{ kind: 'eye', text: 'OU' }]);
   expect(problemsOf('Ann,2016-01-02,2026-05-16,,24.1,,,')).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf('Ann,2016-01-02,,R,24.1,,,')).toEqual([{ kind: 'measuredOn', text: '' }]);
@@ -111,7 +111,7 @@ const corneaIn = (cells: string) => {
   return { read: [k1, k2, cornealAxis, cornealDiameter], problems: first?.problems };
 };
 
-test('corneal curvatures are read as 30 to 60 D or as radii in mm, told apart by their size', () => {
+test('corneal curvatures are read as powers of 30 to 60 D or as radii in mm; their size decides which', () => {
   const taken = {
     '43,00 D;44,25 D;175;12,1': [43, 44.25, 175, 12.1],
     '7,82 mm;7,70 mm;0;12,14': [7.82, 7.7, 180, 12.1],
@@ -125,7 +125,7 @@ test('corneal curvatures are read as 30 to 60 D or as radii in mm, told apart by
     expect(corneaIn(cells), cells).toEqual({ read, problems: [] });
 });
 
-test('impossible keratometry is dropped completely and reported; length and diameter are kept', () => {
+test('impossible keratometry is dropped completely and reported; axial length and corneal diameter are kept', () => {
   const range = (value: string, text: string) => ({ kind: 'range', value, eye: 'right', text });
   const left = {
     '29,99;44;5;12': range('k1', '29,99'),
@@ -146,7 +146,7 @@ test('impossible keratometry is dropped completely and reported; length and diam
   });
 });
 
-test('keratometry is read even without refractions, and invalid keratometry does not drop the refraction', () => {
+test('keratometry is read even if refractions are not imported, and invalid keratometry does not drop the refraction', () => {
   const text = `Name,DOB,Date,Sph R,Cyl R,Axis R,K1 R,K2 R\nAnn,2016-01-02,2026-05-16,-1,-0.5,10,43,99\n`;
   expect(measurementsIn(text)[0]?.values.right).toMatchObject({ sph: -1, cyl: -0.5, axis: 10, k1: null });
   const table = tableOf(text.replace('99', '44'));
@@ -187,7 +187,7 @@ test('rows with one child and day are one measurement; rows with different birth
   ]);
 });
 
-test('a repeated measurement replaces the earlier one, and the difference is reported', () => {
+test('a later row with a repeated measurement replaces the earlier one, and the difference is reported', () => {
   const rows = ['24.10', '24.11', '24.60'].map(al => `Ann,2016-01-02,2026-05-16,R,${al},,,`);
   expect(measurementsIn(`${head}${rows.join('\n')}\n`)).toMatchObject([
     {

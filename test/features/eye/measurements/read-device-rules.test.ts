@@ -35,7 +35,7 @@ function measuredIn({ table }: ReadTable): Measurement[] {
   return gatherMeasurements(readMeasurements(table, options));
 }
 
-test('a Spot screener’s export is read without choosing columns, and columns without a field are listed', () => {
+test('a Spot screener’s export is read without choosing columns, and columns that belong to no field are listed', () => {
   const table = tableOf(fileText('spot.csv'));
   expect(measurementsIn(fileText('spot.csv'))).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('a Spot screener’s export is read without choosing columns, and columns w
   expect(missingColumns(columns, orderIn(table, columns))).toEqual(['method']);
 });
 
-test('a biometer’s file is read even if one heading joins curvature and axis', () => {
+test('a biometer’s file is read even if one heading contains both curvature and axis', () => {
   expect(measurementsIn(fileText('myah.csv'))).toMatchObject([
     {
       measuredOn: '2025-10-16',
@@ -74,7 +74,7 @@ const refracted = {
   problems: [],
 };
 
-test('a refractometer’s XML is read with its medians, in UTF-16, UTF-8 and Shift_JIS', async () => {
+test('a refractometer’s XML is read with the medians it contains, in UTF-16, UTF-8 and Shift_JIS', async () => {
   const file = await openFile(new Uint8Array(bytesOf('refractometer-utf16.xml')));
   expect(measuredIn(file)).toMatchObject([refracted]);
   const text = new TextDecoder('utf-16').decode(bytesOf('refractometer-utf16.xml'));
@@ -85,7 +85,7 @@ test('a refractometer’s XML is read with its medians, in UTF-16, UTF-8 and Shi
   }
 });
 
-test('of a workbook, the sheet with the measurements is read, without hidden rows', async () => {
+test('from a workbook, the sheet with the measurements is read, without its hidden rows', async () => {
   const row = (cells: string[], attributes = '') =>
     `<row${attributes}>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
   const rows = [
@@ -112,7 +112,7 @@ test('of a workbook, the sheet with the measurements is read, without hidden row
 const joia = (measures: string) =>
   `<?xml version="1.0"?><Ophthalmology><a:Common><a:Date>2025-10-16</a:Date><a:Patient><a:FirstName>Tai Man</a:FirstName><a:LastName>Chan</a:LastName><a:DOB>2015-04-05</a:DOB></a:Patient></a:Common>${measures}</Ophthalmology>`;
 
-test('without a median the last good reading is used, and tonometer readings are listed as skipped', () => {
+test('if a refractometer’s XML has no median, its last good reading is used; tonometer readings are listed as skipped', () => {
   const refraction =
     '<n:Measure type="REF"><n:REF><n:R><n:List No="1"><n:Sphere>-1.00</n:Sphere></n:List><n:List No="2"><n:Sphere>-1.25</n:Sphere></n:List><n:List No="3"><n:Sphere>-9.00</n:Sphere><n:Error>x</n:Error></n:List></n:R></n:REF></n:Measure>';
   const cornea =
@@ -142,7 +142,7 @@ test('XML that declares entities, has another format or is hostile is rejected q
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test('comments in XML are ignored, and repeated measurements are reported next to the first', () => {
+test('in a refractometer’s XML, comments are ignored; a repeated measurement replaces the earlier one and is reported', () => {
   const refraction = (sphere: string) =>
     `<n:Measure type='REF'><n:REF><n:R><n:Median><n:Sphere>${sphere}</n:Sphere></n:Median></n:R></n:REF></n:Measure>`;
   const table = readJoia(
@@ -168,7 +168,7 @@ test('a patient name in DICOM notation is read as plain words, without prefix an
   ]);
 });
 
-test('rounding a power between two steps is reported; an eighth written with two decimals is not', () => {
+test('when a power between two steps is rounded, this is reported; 0.12 for 0.125 is not', () => {
   const head = 'Name,DOB,Date,Sph R,Cyl R,Axis R\n';
   const problemsOf = (powers: string) => measurementsIn(`${head}Ann Li,2016-01-02,2026-05-16,${powers}\n`)[0];
   expect(problemsOf('-1.30,-0.5,10')).toMatchObject({
@@ -190,7 +190,7 @@ const visit = (powers: KnownVisit['powers']): KnownVisit => ({
   axialLength: { right: null, left: null },
 });
 
-test('each imported power and axis is compared with the last visit by the same method', () => {
+test('each imported power and axis is compared with those of the last visit, measured by the same method', () => {
   const eye = { sph: -1, cyl: -0.75, axis: 10 };
   const child = { birthDate: '2016-01-02', visits: [visit({ dry: { right: eye, left: eye } })] };
   const check = (changes: object, method: 'dry' | 'cycloplegic' = 'dry') =>
@@ -213,7 +213,7 @@ test('each imported power and axis is compared with the last visit by the same m
 const head = 'Name,DOB,Exam date';
 const ann = 'Ann Lee,2016-01-02,20260314101500.000000+0800';
 
-test('a power written in one cell is read, with a column for each eye or with a column for the eye', () => {
+test('a power written in one cell is read, whether there is a column for each eye or one column that names the eye', () => {
   const right = { sph: -1.25, cyl: -0.5, axis: 173 };
   const left = { sph: -1, cyl: 0, axis: null };
   const read = { measuredOn: '2026-03-14', values: { right, left }, problems: [] };
@@ -223,7 +223,7 @@ test('a power written in one cell is read, with a column for each eye or with a 
   ).toMatchObject([read]);
 });
 
-test('a power in one cell is rejected if it differs from the columns of its parts', () => {
+test('a power written in one cell is rejected if the file’s columns for sphere, cylinder or axis say otherwise', () => {
   const file = (cyl: string) => `${head},Sph OD,Cyl OD,Axis OD\n${ann},-1.25/-0.50x173,${cyl},173\n`;
   expect(measurementsIn(file('-0.50'))).toMatchObject([{ problems: [], values: { right: { cyl: -0.5 } } }]);
   expect(measurementsIn(file('-0.75'))).toMatchObject([

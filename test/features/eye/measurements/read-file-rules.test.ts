@@ -18,14 +18,14 @@ const lengths = (text: string, order: 'dmy' | 'mdy' | null = null) =>
     left.axialLength,
   ]);
 
-test('a file with both eyes in one row, ISO dates and quotes is read', () => {
+test('a measurement file with both eyes in one row, ISO dates and quotes is read', () => {
   expect(lengths(fileText('iolmaster.csv'))).toEqual([
     ['Tree Tessa', '2016-04-02', '2026-05-16', 24.15, 23.98],
     ["O'Neil Rory", '2015-11-30', '2026-05-16', 25.02, null],
   ]);
 });
 
-test('a file with a row per eye, decimal commas and two lines above its headings is read', () => {
+test('a measurement file with a row per eye, decimal commas and two lines above its headings is read', () => {
   const found = measurementsIn(fileText('lenstar.csv'));
   expect(found).toMatchObject([
     {
@@ -39,7 +39,7 @@ test('a file with a row per eye, decimal commas and two lines above its headings
   ]);
 });
 
-test('refraction is read for each eye; a cylinder of 0 has no axis, and 1.37 is read as 1.375', () => {
+test('a measurement file’s refraction is read for each eye; a cylinder of 0 has no axis, and 1.37 D is read as 1.375 D', () => {
   expect(measurementsIn(fileText('myopia-master.tsv'), 'mdy')).toMatchObject([
     {
       name: 'Chan Siu Ming',
@@ -67,7 +67,7 @@ test('Chinese headings that name the eye first are recognised', () => {
   ]);
 });
 
-test('headings with eye and unit are recognised, and similar headings are not confused', () => {
+test('headings that contain eye and unit are recognised, and similar headings are not confused', () => {
   const known = {
     'AL (OD)': 'axialLengthRight',
     'OS AL [mm]': 'axialLengthLeft',
@@ -161,7 +161,7 @@ test('exported CSV can be read back, whatever its cells contain', () => {
   );
 });
 
-test('the delimiter is the one that Excel declares, or that splits rows into equally many cells', () => {
+test('the delimiter of a file is the one its first line declares, or the one that splits all rows into equally many cells', () => {
   expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
   expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
   expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');
@@ -172,7 +172,7 @@ test('a decimal comma that splits a cell is reported, and the values of the row 
   expect(first).toMatchObject({ problems: [{ kind: 'cells' }], values: { right: { axialLength: null } } });
 });
 
-test('a table with no rows, with an open quote or with too many rows is reported', () => {
+test('a measurement file with no rows, with an open quote or with too many rows is reported', () => {
   expect(readTable('')).toEqual({ problem: 'empty' });
   expect(readTable('Name,DOB,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('Name,AL\n"Ann,24.1\nBob,24.2\n')).toEqual({ problem: 'openQuote', line: 2 });

@@ -13,14 +13,14 @@ export const fileText = (name: string) => readFileSync(new URL(`files/${name}`, 
 
 export const readTable = (text: string) => readCsvTable(text, measurementTable);
 
-/** Reads a table, or throws. */
+/** Reads a text as a table of measurements. @throws Error if it is not one */
 export function tableOf(text: string): ImportTable {
   const table = readTable(text);
   if ('problem' in table) throw new Error(`no table: ${JSON.stringify(table)}`);
   return table;
 }
 
-/** Measurements in a text, with guessed columns. */
+/** Returns the measurements in a text, with columns assigned by their headings. */
 export function measurementsIn(text: string, dateOrder: DateOrder | null = null): Measurement[] {
   const table = tableOf(text);
   const columns = guessColumns(table.headings);

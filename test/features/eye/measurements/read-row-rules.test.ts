@@ -17,7 +17,7 @@ const eye = (changes: Partial<EyeValues> = {}): EyeValues => ({ ...noValues, ...
 const person = { fullName: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16' };
 type Row = Partial<Record<MeasurementField, string>>;
 
-/** Reads a row whose headings are the field names. */
+/** Reads a row of measurements in a table whose headings are the field names. */
 function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []) {
   const cells = Object.entries({ ...person, ...row }) as [MeasurementField, string][];
   const columns = new Map<string, MeasurementField>(cells.map(([field]) => [field, field]));
@@ -32,7 +32,7 @@ function read(row: Row, more: Partial<ReadingOptions> = {}, extra: string[] = []
 const problemsOf = (row: Row) => read(row)?.problems;
 const rightOf = (row: Row) => read({ eye: 'R', ...row })?.values.right;
 
-test('a row is read with the child, the day, and the values of each eye', () => {
+test('a row of a measurement file is read as the child, the day and the values of each eye', () => {
   expect(read({ axialLengthRight: '24.1', sphLeft: '-1', cylLeft: '-0.5', axisLeft: '0' })).toEqual({
     ...{ line: 7, name: 'Ann Li', birthDate: '2016-01-02', measuredOn: '2026-05-16', problems: [] },
     values: { right: eye({ axialLength: 24.1 }), left: eye({ sph: -1, cyl: -0.5, axis: 180 }) },
@@ -57,7 +57,7 @@ test('a missing or unknown eye is reported only if a value needs an eye', () => 
   expect(read(measured, { withRefraction: false })?.problems).toEqual([]);
 });
 
-test('a name is read from one cell or two; Han names are joined without a space', () => {
+test('a child’s name is read from one cell or two; Han names are joined without a space', () => {
   const nameOf = (row: Row) => read(row)?.name;
   const split = (lastName: string, firstName: string) => nameOf({ fullName: '', lastName, firstName });
   expect(split('Li', 'Ann')).toBe('Li Ann');
@@ -86,7 +86,7 @@ test('a row needs a measurement date; a birth date is optional but must be unamb
   expect(problemsOf({ measuredOn: '="soon"' })).toEqual([{ kind: 'measuredOn', text: 'soon' }]);
 });
 
-test('a measurement time is converted to the organisation’s day; a birth date must be midnight there', () => {
+test('a measurement time is converted to a day in the organisation’s time zone; a birth date with a time must be midnight there', () => {
   const measured = { axialLengthRight: '24', measuredOn: '2026-05-15T23:30:00Z' };
   expect(read({ ...measured, birthDate: '2017-03-13T16:00:00Z' })).toMatchObject({
     ...{ birthDate: '2017-03-14', measuredOn: '2026-05-16', problems: [] },
@@ -97,20 +97,20 @@ test('a measurement time is converted to the organisation’s day; a birth date 
   });
 });
 
-test('a row without values is reported, unless it has another problem', () => {
+test('a row without values is reported as empty, unless another problem of the row is reported', () => {
   expect(problemsOf({})).toEqual([{ kind: 'noValues' }]);
   expect(problemsOf({ fullName: '' })).toEqual([{ kind: 'noName' }]);
   expect(problemsOf({ axialLengthLeft: '24' })).toEqual([]);
 });
 
-test('imported powers are rounded to an eighth, lengths to 0.01 mm, axes to a degree', () => {
+test('imported powers are rounded to an eighth, lengths to 0.01 mm, and axes to a degree', () => {
   expect(rightOf({ sph: '-1.37', cyl: '-0.30', axis: '9.6', axialLength: '24.156' })).toEqual(
     eye({ sph: -1.375, cyl: -0.25, axis: 10, axialLength: 24.16 }),
   );
   expect(Object.is(rightOf({ sph: '-0.05' })?.sph, 0), 'no minus zero').toBe(true);
 });
 
-test('values outside their field’s limits are reported by cell and dropped', () => {
+test('values outside their field’s limits are dropped, and each cell is reported', () => {
   const range = (value: string, text: string) => [{ kind: 'range', value, eye: 'right', text }];
   expect(rightOf({ axialLength: '15' })?.axialLength).toBe(15);
   expect(rightOf({ axialLength: '40' })?.axialLength).toBe(40);
@@ -141,12 +141,12 @@ test('an incomplete power is rejected: an axis without cylinder, or a cylinder w
   expect(powerOf('-1', '-0.5', 'x')).toEqual([null, null, null, 'number']);
 });
 
-test('a problem of one eye or its cornea does not drop the values of the other eye', () => {
+test('a problem in the values of one eye does not remove the values of the other eye', () => {
   const found = read({ sphRight: '-99', sphLeft: '-1', k1Right: '43', k1Left: '99', k2Left: '44' });
   expect(found?.values).toEqual({ right: eye({ k1: 43 }), left: eye({ sph: -1 }) });
 });
 
-test('keratometry is dropped completely if its first meridian is the steeper one', () => {
+test('keratometry is dropped completely if the meridian that should be the flatter one is the steeper one', () => {
   const both = (k1: string, k2: string, cornealAxis = '5') =>
     rightOf({ k1, k2, cornealAxis, cornealDiameter: '12' });
   expect(both('43', '43')).toEqual(eye({ k1: 43, k2: 43, cornealAxis: 5, cornealDiameter: 12 }));
@@ -156,7 +156,7 @@ test('keratometry is dropped completely if its first meridian is the steeper one
   expect(problemsOf({ k1Left: '44', k2Left: '43' })).toEqual([{ kind: 'curvatures', eye: 'left' }]);
 });
 
-test('if refractions are not imported, their values and problems are ignored', () => {
+test('if the user does not import refractions, their values are ignored, even invalid ones', () => {
   const row = { sphRight: 'x', cylRight: '-99', axisRight: '10', axialLengthRight: '24', k1Right: '43' };
   expect(read(row, { withRefraction: false })).toMatchObject({
     values: { right: eye({ axialLength: 24, k1: 43 }), left: noValues },
@@ -202,7 +202,7 @@ test('columns that the user did not choose are ignored, and missing cells are bl
   ]);
 });
 
-test('unusual values are listed by eye, in the order of the fields', () => {
+test('unusual values of a row are listed by eye, in the order of the fields', () => {
   const right = eye({ axialLength: 30.01, sph: -20, k1: 37.9, cornealDiameter: 13.1 });
   const left = eye({ axialLength: 20, sph: -20.125, axis: 180, k1: 6.9, k2: 49.01 });
   expect(atypicalValues({ right, left })).toEqual([
@@ -255,7 +255,7 @@ test('a cell of more than 60 characters is not read as a number', () => {
   expect(lengthIn(`2${' '.repeat(59)}4`)).toBe('unclear');
 });
 
-test('an eye is recognised with points, blanks and spreadsheet text markers', () => {
+test('the name of an eye is recognised even with points, blanks and spreadsheet text markers', () => {
   expect([' o. d. ', '="R"', 'RECHTS'].map(parseEye)).toEqual(['right', 'right', 'right']);
   expect(['O S', 'l.e.', 'Links', '左眼'].map(parseEye)).toEqual(['left', 'left', 'left', 'left']);
   expect(['', 'rl', 'both'].map(parseEye)).toEqual([undefined, undefined, undefined]);

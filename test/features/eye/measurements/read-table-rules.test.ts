@@ -16,7 +16,7 @@ test('the rows below the headings are read with their line numbers', () => {
   });
 });
 
-test('the row with the most known names is taken as the headings', () => {
+test('the row with the most known column names is taken as the headings', () => {
   expect(headingsOf('Report,of,the,device', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,AL,x', 'Name,AL,DOB', 'Ann,24,x')).toEqual(['Name', 'AL', 'DOB']);
   expect(headingsOf('Name,AL,x', 'Name,AL,y', 'Ann,24,x')).toEqual(['Name', 'AL', 'x']);
@@ -27,13 +27,13 @@ test('a row with a number or a date is never taken as the headings', () => {
   expect(headingsOf('Name,DOB,AL,2016-01-02', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
 });
 
-test('if fewer than two names are known, the first row of words is taken as the headings', () => {
+test('if no row has two known headings, the first row of two or more text cells is the headings', () => {
   expect(headingsOf('Alpha,Beta', 'Name,Gamma', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(headingsOf('Device', 'Device, ', 'Room,12', 'Alpha,Beta', '1,2')).toEqual(['Alpha', 'Beta']);
   expect(tableOf('Room,12\nDevice, \n1,2\n')).toMatchObject({ headings: ['#1', '#2'], isNumbered: true });
 });
 
-test('headings are searched only in the first fifteen rows', () => {
+test('column headings are searched only in the first fifteen rows', () => {
   const above = (count: number) => `${'1,2\n'.repeat(count)}Name,AL\nAnn,24\n`;
   expect(tableOf(above(14))).toEqual({
     headings: ['Name', 'AL'],
@@ -71,7 +71,7 @@ test('column headings are normalised, numbered if repeated, and cut after 200 ch
   expect(headingsOf(`Name,AL,${'x'.repeat(201)}`, 'Ann,1,2')[2]).toBe('x'.repeat(200));
 });
 
-test('the columns of a table without headings are numbered, and none is assigned automatically', () => {
+test('the columns of a table without headings are numbered, and none is assigned to a field automatically', () => {
   const table = tableOf('Ann,2016-01-02,24.15\nBob,2016-01-03,24.16,x\n');
   expect(table).toEqual({
     headings: ['#1', '#2', '#3', '#4'],

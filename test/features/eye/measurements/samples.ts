@@ -6,7 +6,7 @@ import type { MeasurementMapping } from '../../../../shared/features/eye/measure
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-/** Columns of a file with a row per eye. */
+/** A mapping of columns for a measurement file with a row per eye. */
 export const mapping: MeasurementMapping = {
   name: 'Biometer in room 2',
   columns: [

@@ -13,7 +13,7 @@ test('corneal curvatures below 20 are radii in mm; larger numbers are powers in 
   expect([cornealRadius(20), cornealRadius(15)]).toEqual([16.875, 15]);
 });
 
-test('values between two points are interpolated linearly; beyond the first and last point there is none', () => {
+test('between two points of a published table, values are interpolated linearly; before the first and after the last point there is no value', () => {
   const points = [
     [1, 10],
     [3, 20],

@@ -47,7 +47,7 @@ const born = '2016-01-01';
 const outcomeOf = (series: EyeSeries, changes: Partial<OutcomeOptions> = {}) =>
   childOutcome(series, born, { ...options, ...changes });
 
-test('the outcome of a treated child is one value for both eyes, from the start of the treatment', () => {
+test('the outcome of a treated child is one value for both eyes, measured from the start of the treatment', () => {
   const outcome = outcomeOf(
     seriesOf(
       visit('2023-05-01', { se: 0, mm: 23 }),
@@ -60,7 +60,7 @@ test('the outcome of a treated child is one value for both eyes, from the start 
   expect(outcome?.equivalent?.measured).toBeCloseTo(-0.375, 2);
 });
 
-test('an outcome ends when the treatment ends or another treatment starts', () => {
+test('the period of an outcome ends when the treatment ends or another treatment starts', () => {
   const first = visit('2024-01-01', { se: -1, mm: 24, treatments: [started('dims', '2024-01-01')] });
   const switched = seriesOf(
     first,
@@ -86,7 +86,7 @@ test('two treatments that start together count as a combination', () => {
   expect(outcomeOf(series)?.treatment).toBe('combined');
 });
 
-test('children with only spectacles, only drafts or no treatment have no outcome', () => {
+test('children with only spectacles, only draft visits or no treatment have no outcome', () => {
   const spectacles = visit('2025-01-01', { se: -1, treatments: [started('spectacles', '2025-01-01')] });
   expect(outcomeOf(seriesOf(spectacles))).toBeNull();
   const draft = visit('2025-01-01', {
@@ -110,7 +110,7 @@ test('during orthokeratology only the axial length counts for an outcome, not th
   expect(outcome?.axialLength).toBeCloseTo(0.2, 2);
 });
 
-test('visits less than 180 days apart, or measured by different methods, have no rate', () => {
+test('visits less than 180 days apart, or measured by different methods, have no yearly rate', () => {
   const start = visit('2025-01-01', { se: -1, mm: 24, treatments: [started('dims', '2025-01-01')] });
   const soon = outcomeOf(seriesOf(start, visit('2025-06-01', { se: -1.25, mm: 24.1 })));
   expect(soon).toMatchObject({ axialLength: null, equivalent: null });
@@ -119,7 +119,7 @@ test('visits less than 180 days apart, or measured by different methods, have no
   expect(outcomeOf(dry, { method: 'dry' })?.equivalent).toBeNull();
 });
 
-test('if a reference is chosen, only children whom it fits are compared, over its period', () => {
+test('if a reference study is chosen, only children to whom it applies are compared with it, over the period of the study', () => {
   const series = (age: string) =>
     childOutcome(
       seriesOf(
@@ -140,7 +140,7 @@ test('if a reference is chosen, only children whom it fits are compared, over it
   expect(outcomeOf(redLight)?.equivalent).not.toBeNull();
 });
 
-test('a treated child counts as lost if not seen for over a year; a start within the last year is not counted', () => {
+test('a treated child who has not been seen for over a year counts as lost; a start within the last year does not count', () => {
   const started2024 = visit('2024-01-01', { treatments: [started('dims', '2024-01-01')] });
   expect(outcomeOf(seriesOf(started2024, visit('2025-05-01', {})))?.isLost).toBe(true);
   expect(outcomeOf(seriesOf(started2024, visit('2025-07-01', {})))?.isLost).toBe(false);

@@ -41,7 +41,10 @@ interface ClinicChild {
   series: { visits: SeriesVisit[] };
 }
 
-/** A realistic child: some were never measured by one method, and one in fifty is very different from the others. */
+/**
+ * Makes a realistic child. Some children were never measured by one of the methods, and one in fifty is very
+ * different from the others.
+ */
 function makeChild(at: number, { randomInt }: Random): ClinicChild {
   const chance = () => randomInt(0, 1_000) / 1_000;
   const isRare = at % 50 === 0;
@@ -94,7 +97,7 @@ function exported(children: readonly ClinicChild[]): OutcomeVisit[][] {
   return [...Map.groupBy(rows, ({ child }) => child).values()];
 }
 
-/** Facts about a child that an attacker may know. */
+/** The facts about a child that an attacker may know, as one text. */
 const combination = (rows: OutcomeVisit[]) =>
   JSON.stringify([
     rows.length,
@@ -108,7 +111,7 @@ const combination = (rows: OutcomeVisit[]) =>
 const withoutPseudonyms = (children: OutcomeVisit[][]) =>
   children.map(rows => JSON.stringify(rows.map(({ child: _, ...row }) => row))).toSorted();
 
-test('in an export of 300 children, at least ten children share each combination of facts that others may know', () => {
+test('in an export of 300 children, every combination of facts that others may know fits at least ten children', () => {
   const children = clinic(300);
   const told = exported(children);
   const sizes = [...Map.groupBy(told, combination).values()].map(({ length }) => length);
@@ -118,11 +121,14 @@ test('in an export of 300 children, at least ten children share each combination
   expect(sizes.length, 'in as many groups as ten children allow').toBeGreaterThan(12);
 });
 
-test('an attacker who knows all IDs, all last visit dates and the source code cannot identify a child', () => {
+test('an attacker who knows all IDs, all last visit dates and the source code cannot identify an exported child', () => {
   const children = clinic(300);
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
-  /** The number of days by which earlier exports shifted dates; it was derived from the ID alone. */
+  /**
+   * The number of days by which earlier versions of the export shifted a child's dates, derived from the ID
+   * alone.
+   */
   const moved = ({ id }: ClinicChild) =>
     (createHash('sha256').update(`outcomes\n${id}`).digest().readUInt32BE() % 365) - 182;
   const daysOf = (move: (child: ClinicChild) => number) =>
@@ -146,7 +152,7 @@ test('an attacker who knows all exported facts of a child still finds at least t
   }
 });
 
-test('the export is the same whatever the IDs, the dates and the order of the children are', () => {
+test('the export of outcomes is the same whatever the IDs, the dates and the order of the children are', () => {
   const children = clinic(300);
   const random = createRandom('others');
   const others = random.shuffle([...children]).map((child, at) => {
@@ -173,7 +179,7 @@ test('the export is the same whatever the IDs, the dates and the order of the ch
   );
 });
 
-test('the exported progression rates are the measured ones', () => {
+test('the progression rates in the export of outcomes equal the measured rates', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const groups = groupProfiles(countAll(treated).cells);
   const perMonth = (rows: { date: string; axialRight: number | null }[]) => {
@@ -196,7 +202,7 @@ test('the exported progression rates are the measured ones', () => {
   expect(told).toBeGreaterThan(120);
 });
 
-test('the counts of 20,000 children fit into a cursor; each exported group has at least ten children', () => {
+test('the sums of 20,000 children fit into a cursor between requests; each exported group has at least ten children', () => {
   const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   expect(JSON.stringify(counts).length).toBeLessThan(40_000);
@@ -206,7 +212,7 @@ test('the counts of 20,000 children fit into a cursor; each exported group has a
   expect(told.length).toBeGreaterThan(treated.length * 0.95);
 });
 
-test('the export omits a child with a unique treatment, a unique age or only one eye', () => {
+test('the export of outcomes omits a child with a unique treatment, a unique age or only one eye', () => {
   const alike = clinic(200);
   const [child] = clinic(1, createRandom('one'));
   const one = alike.find(({ series }) => series.visits.length > 2);

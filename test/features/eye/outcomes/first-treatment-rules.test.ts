@@ -23,7 +23,7 @@ test('the first treatment has a start and an end; if it is ongoing, it lasts unt
   expect(firstTreatmentOf([], today)).toBeNull();
 });
 
-test('spectacles, and treatments that start after today, do not count as the first treatment', () => {
+test('spectacles, and treatments that start after today, do not count as a child’s first treatment', () => {
   expect(firstOf(treatment({ kind: 'spectacles', from }))).toBeNull();
   expect(firstOf(treatment({ id: 'glasses-1', kind: 'spectacles', from: '2023-01-01' }), dims())?.from).toBe(
     from,
@@ -32,20 +32,20 @@ test('spectacles, and treatments that start after today, do not count as the fir
   expect(firstOf(dims({ from: today }))).toEqual({ treatment: 'dims', from: today, to: today });
 });
 
-test('a second treatment that starts within 31 days makes a combination; a later one ends the first', () => {
+test('a second treatment that starts within 31 days forms a combination with it; a later treatment ends the first', () => {
   const beside = (begun: string, to: string | null = null) => firstOf(dims(), atropine({ from: begun, to }));
   expect(beside('2024-02-01')).toEqual({ treatment: 'combined', from, to: today });
   expect(beside('2024-02-02')).toEqual({ treatment: 'dims', from, to: '2024-02-02' });
   expect(beside('2024-01-15', '2024-12-01')).toEqual({ treatment: 'combined', from, to: '2024-12-01' });
 });
 
-test('a treatment that starts on the day the first one ends does not make a combination', () => {
+test('a treatment that starts on the day the first one ends does not form a combination with it', () => {
   const after = (begun: string) => firstOf(dims({ to: '2024-01-20' }), atropine({ from: begun }));
   expect(after('2024-01-19')).toEqual({ treatment: 'combined', from, to: '2024-01-20' });
   expect(after('2024-01-20')).toEqual({ treatment: 'dims', from, to: '2024-01-20' });
 });
 
-test('a first treatment with several parts ends when the earliest of them ends', () => {
+test('a first treatment that combines several treatments ends when the first of these ends', () => {
   const third = treatment({ id: 'treatment-3', kind: 'redLight', from: '2024-09-01' });
   expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }), third)?.to).toBe(
     '2024-09-01',
@@ -64,7 +64,7 @@ function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ..
 const begun = (eyes: Eyes = [null, null], date = from) =>
   seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
 
-test('an outcome without measurements still has a treatment and an age', () => {
+test('the outcome of a child without measurements still has a treatment and an age', () => {
   expect(outcomeOf([begun()])).toEqual({
     ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
   });
@@ -72,7 +72,7 @@ test('an outcome without measurements still has a treatment and an age', () => {
   expect(outcomeOf([])).toBeNull();
 });
 
-test('ages at the start of treatment are grouped by two years from 8 to 12', () => {
+test('ages at the start of treatment are grouped as under 8, 8 to 9, 10 to 11, and 12 or older', () => {
   const ageOf = (birthDate: string | null) => outcomeOf([begun()], { birthDate })?.age;
   expect(
     ['2016-01-02', '2016-01-01', '2014-01-02', '2014-01-01', '2012-01-02', '2012-01-01'].map(ageOf),
@@ -80,7 +80,7 @@ test('ages at the start of treatment are grouped by two years from 8 to 12', () 
   expect([null, '2024-01-02', '2024-01-01'].map(ageOf)).toEqual(['unknown', 'unknown', 'under8']);
 });
 
-test('a child whose treatment started over a year ago and who was not seen for a year counts as lost', () => {
+test('a child whose treatment started over a year ago and who was not seen for a year counts as lost to follow-up', () => {
   const lost = (begunOn: string, ...seen: string[]) =>
     outcomeOf([begun([null, null], begunOn), ...seen.map(date => seriesVisit(date, [null, null]))])?.isLost;
   expect(lost('2025-06-01')).toBe(false);
@@ -90,14 +90,14 @@ test('a child whose treatment started over a year ago and who was not seen for a
   expect(lost('2024-01-01', '2025-05-31')).toBe(true);
 });
 
-test('a child whose recall is not needed counts neither as lost nor as kept', () => {
+test('a child whose recall is not needed counts neither as lost to follow-up nor as still followed', () => {
   const visit = begun();
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
 });
 
-test('exported visits begin where the outcome begins and end with the first treatment', () => {
+test('exported visits begin at the start of the outcome and end with the first treatment', () => {
   const visitsUnder = (...visits: SeriesVisit[]) => {
     const first = firstTreatmentOf(visits, today);
     return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
@@ -137,7 +137,7 @@ const growth = (...seen: [date: string, right: number | null, left?: number | nu
     ),
   )?.axialLength;
 
-test('growth starts at the last length in the three months before treatment, else the first in the month after', () => {
+test('growth starts at the last axial length of the three months before a treatment, or else the first of the month after its start', () => {
   expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
   expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
   expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);
@@ -163,7 +163,7 @@ test('a measurement on the last day of a treatment counts; a measurement on the 
   expect(ended('2025-01-01')).toBeNull();
 });
 
-test('without a reference, the power of a child is the mean of both eyes, or that of the measured eye', () => {
+test('without a reference study, the power of a child is the mean of both eyes, or that of the measured eye', () => {
   const change = (before: Eyes, after: Eyes, more: Child = {}) =>
     outcomeOf([begun(before), seriesVisit('2024-12-31', after)], more)?.equivalent;
   expect(change([-1, -2], [-1.5, -3])).toEqual({
@@ -178,7 +178,7 @@ test('without a reference, the power of a child is the mean of both eyes, or tha
   expect(change([-1, -2], [-1.5, -3], { birthDate: null })).not.toBeNull();
 });
 
-test('with a reference, the power of a child is that of both eyes, or of the eye that can be compared', () => {
+test('with a reference study, the power of a child is the mean of both eyes, or the power of the only eye that can be compared', () => {
   const beside = (
     reference: OutcomeOptions['reference'],
     before: Eyes,

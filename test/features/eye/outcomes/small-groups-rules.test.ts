@@ -5,7 +5,7 @@ import { hiddenGroups, hiddenParts } from '../../../../shared/features/eye/outco
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a part with fewer than ten children is hidden, with a second part if the hidden ones do not reach ten', () => {
+test('a group of fewer than ten children is hidden, and a second group if the hidden ones have fewer than ten together', () => {
   expect(hiddenParts([3, 40, 12])).toEqual(['few', null, 'withheld']);
   expect(hiddenParts([3, 4, 40])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenParts([6, 7, 40])).toEqual(['few', 'few', null]);
@@ -13,7 +13,7 @@ test('a part with fewer than ten children is hidden, with a second part if the h
   expect(hiddenParts([9, 0, 0])).toEqual(['few', null, null]);
 });
 
-test('the shown parts of a total never reveal a group of one to nine children or a single hidden part', () => {
+test('the shown groups of a total never reveal a group of one to nine children or a single hidden group', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }), { maxLength: 8 }), parts => {
       const { whole, parts: ofParts, within } = hiddenGroups(parts);
@@ -37,7 +37,7 @@ test('the shown parts of a total never reveal a group of one to nine children or
   );
 });
 
-test('the confidence interval of a share is Wilson’s, as in Newcombe 1998', () => {
+test('the confidence interval of a share is calculated by Wilson’s method, as in Newcombe 1998', () => {
   const rounded = (count: number, size: number) =>
     wilsonInterval(count, size).map(end => Number(end.toFixed(4)));
   expect(rounded(81, 263)).toEqual([0.2553, 0.3662]);

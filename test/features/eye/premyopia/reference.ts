@@ -6,7 +6,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { bornAt, premyopicVisit } from './samples.ts';
 
-/** Sample of a cursor in the list of premyopia. */
+/** Example cursors of the list of children with premyopia, for the test suites. */
 export const premyopiaCursorReference: ReferenceSample = {
   foreign: other => premyopiaCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

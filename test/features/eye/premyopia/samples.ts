@@ -7,7 +7,7 @@ import { makeFinishedReport } from '../eye-reports/samples.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** Day of the visit of a premyopic child, who was seven. */
+/** Day of the visit at which the premyopic child was seven years old. */
 export const seenOn = () => daysAfter(today(), -200);
 export const bornAt = (years: number) => daysAfter(seenOn(), -Math.round((years + 0.3) * 365.25));
 

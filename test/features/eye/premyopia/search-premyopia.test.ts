@@ -45,7 +45,7 @@ test('children with premyopia are listed with the reasons, the most recently see
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a child who becomes myopic, or whose case is archived, leaves the list of premyopia', async () => {
+test('a child who becomes myopic, or whose case is archived, leaves the list of children with premyopia', async () => {
   const { admin, slug } = await openClinic();
   const [turned, gone] = [
     await makeCase(admin, { birthDate: bornAt(7) }),
@@ -85,7 +85,7 @@ test('users limited to selected cases find only their own children with premyopi
   }
 });
 
-test('the list of premyopia does not read children last seen more than two years ago', async () => {
+test('the query for children with premyopia reads none that were last seen more than two years ago', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [seen, gone] = [

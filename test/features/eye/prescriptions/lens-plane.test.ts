@@ -19,7 +19,7 @@ interface Lens {
   date?: string;
 }
 
-/** A visit with a refraction of −8.00 −2.00 × 180 and a lens. */
+/** A visit with a refraction of −8.00 −2.00 × 180 and a prescribed lens. */
 function visitWith({
   kind = 'soft',
   plane = null,
@@ -48,7 +48,7 @@ function visitWith({
   };
 }
 
-test('the plane of a contact lens power is stored; it is optional, and a vertex distance is still accepted', async () => {
+test('a contact lens power can be stored with its plane (glasses or cornea); a vertex distance is still accepted', async () => {
   const { admin } = await openClinic();
   const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
   expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
@@ -57,7 +57,7 @@ test('the plane of a contact lens power is stored; it is optional, and a vertex 
   expect((await makeEyeReport(admin, sent)).prescription).toMatchObject({ plane: null, vertex: 12 });
 });
 
-test('a printed contact lens states the plane of its power in three scripts, without a vertex distance', async () => {
+test('a printed contact lens states the plane of its power in English and both Chinese scripts, without a vertex distance', async () => {
   const { admin } = await openClinic();
   const words = [
     ['cornea', { language: 'en' }, 'power at the cornea'],
@@ -111,7 +111,7 @@ test('the FHIR export of a contact lens names its type, and the plane of its pow
   expect(glasses).not.toContain('lane of the power');
 });
 
-describe('the warning that a contact lens has the unconverted power of the refraction', () => {
+describe('warning of a contact lens that has the unconverted power of the refraction', () => {
   const checked = (lens: Lens, status: 'draft' | 'finished' = 'finished') => {
     const { prescription, refractions } = visitWith(lens);
     const { lensKind = null, plane } = prescription ?? {};
@@ -130,7 +130,7 @@ describe('the warning that a contact lens has the unconverted power of the refra
     expect(checked({ right: [-2.75, null, null], refracted: [-2.75, null, null] })).toBe(false);
   });
 
-  test('glasses, drafts, other powers and lenses with a power recorded at the cornea get no warning', () => {
+  test('glasses, drafts, other powers and lenses whose power is recorded as given at the cornea get no warning', () => {
     expect(checked({ kind: 'spectacle' })).toBe(false);
     expect(checked({}, 'draft')).toBe(false);
     expect(checked({ right: [-7.25, -1.75, 180] })).toBe(false);

@@ -15,7 +15,7 @@ const nothing = { dry: null, cycloplegic: null, current: null };
 const toric = eye({ cyl: -0.5, axis: 90 });
 const whole = eye({ sph: -1, cyl: -0.5, axis: 90 });
 
-/** Visits with a cylinder but no sphere, by the field of the missing sphere. */
+/** Changes of a visit that leave a cylinder without a sphere, by the field of the missing sphere. */
 const places: Record<string, VisitChanges> = {
   'prescription.right.sph': {
     prescription: {
@@ -40,14 +40,14 @@ const places: Record<string, VisitChanges> = {
   ),
 };
 
-describe('the sphere of a refraction or prescription', () => {
+describe('requiring the sphere of a refraction or prescription', () => {
   const paths = (right: object) =>
     missingSpheres({
       refractions: { ...nothing, dry: { right: eye(right), left: eye({}) } },
       prescription: null,
     }).map(path => path.join('.'));
 
-  test('every field group requires a sphere if it has a cylinder, an axis or an addition', () => {
+  test('every group of fields for a power requires a sphere if it has a cylinder, an axis or an addition', () => {
     for (const written of [{ cyl: -0.5, axis: 90 }, { cyl: 0 }, { axis: 90 }, { add: 1.5 }])
       expect(paths(written)).toEqual(['refractions.dry.right.sph']);
   });
@@ -76,13 +76,13 @@ describe('the sphere of a refraction or prescription', () => {
     ]);
   });
 
-  test('a sphere may be zero, and a blank power or an addition of zero needs none', () => {
+  test('a sphere may be zero, and a blank power or an addition of zero needs no sphere', () => {
     for (const written of [{ sph: 0, cyl: -0.5, axis: 90 }, { sph: 0 }, {}, { add: 0 }])
       expect(paths(written)).toEqual([]);
   });
 });
 
-test('creating, changing or amending a report with a cylinder without a sphere is rejected by field', async () => {
+test('saving a report that has a cylinder without a sphere is rejected, with the error at the field', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -99,7 +99,7 @@ test('creating, changing or amending a report with a cylinder without a sphere i
   }
 });
 
-/** Stores a report without a sphere, as earlier versions accepted it. */
+/** Stores a report without a sphere, as earlier versions of the product accepted it. */
 async function storeWithoutSphere(slug: string, { id }: EyeReport, field: string): Promise<void> {
   const { table } = await openRawTable();
   const set = places[field] ?? {};
@@ -121,7 +121,7 @@ test('a stored report without a sphere can be opened and printed, but not finish
   }
 });
 
-test('a print states in three scripts that the sphere is missing; so does a note in the FHIR export', async () => {
+test('a printed report, in English and both Chinese scripts, and the FHIR export state that the sphere is missing', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

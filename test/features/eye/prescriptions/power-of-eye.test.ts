@@ -6,7 +6,7 @@ import { newTreatment } from '../../../../web/features/eye/eye-reports/form/trea
 
 const power = (sph: number, cyl = 0, axis: number | null = null) => ({ sph, cyl, axis });
 
-test('a contact lens has the power of the eye if both are equal, before or after conversion to the cornea', () => {
+test('a contact lens counts as having the power of the eye if both powers are equal, before or after conversion to the cornea', () => {
   const found = power(-8, -2, 180);
   expect(isPowerOfEye(found, found)).toBe(true);
   expect(isPowerOfEye(power(-7.25, -1.75, 180), found)).toBe(true);
@@ -15,7 +15,7 @@ test('a contact lens has the power of the eye if both are equal, before or after
   expect(isPowerOfEye(power(-2), power(-2))).toBe(true);
 });
 
-test('starting orthokeratology warns only if the power of the eye was copied into its lens', () => {
+test('a visit that starts orthokeratology causes a warning only if the lens has the power of the eye', () => {
   const empty = emptyVisit('2026-05-16');
   const { right } = empty.refractions.dry;
   const begun = newTreatment({ kind: 'orthokeratology', from: '2026-05-16' });

@@ -14,7 +14,7 @@ const wuhan = { population: 'wuhan', sex: 'female' } as const;
 /** Visits with axial lengths around the medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
-test('the first and the last measured length of an eye have a centile, and the gain between them is given', () => {
+test('the first and the last measured length of an eye each have a centile, and the gain between them is given in mm', () => {
   const course = axialCourse(visits, 'right', born, wuhan);
   expect(course?.first?.place.centile).toBeCloseTo(50, 1);
   expect(course?.first?.date).toBe('2023-01-01');
@@ -24,7 +24,7 @@ test('the first and the last measured length of an eye have a centile, and the g
   expect(course?.gained).toBeGreaterThan(10);
 });
 
-test('an eye measured once has a centile and no gain', () => {
+test('an eye measured once has a centile but no gain', () => {
   expect(axialCourse(visits.slice(0, 1), 'left', born, wuhan)).toMatchObject({
     last: { date: '2023-01-01' },
     first: null,
@@ -32,7 +32,7 @@ test('an eye measured once has a centile and no gain', () => {
   });
 });
 
-test('a gain in centiles is the difference of the printed centiles, and is missing beyond the printed limits', () => {
+test('a gain in centiles is the difference of the printed centiles; beyond the printed limits no gain is given', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
       [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
@@ -50,7 +50,7 @@ test('a gain in centiles is the difference of the printed centiles, and is missi
   expect(gainedFrom(23.37, 27)).toBeNull();
 });
 
-test('a length measured over a year before the newest visit has no centile; under red light no length has one', () => {
+test('an axial length over a year older than the newest visit gets no centile; under red-light treatment, no length gets one', () => {
   const at = (date: string) => axialVisit(date, [null, null]);
   const one = visits.slice(0, 1);
   expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();
@@ -64,7 +64,7 @@ test('a length measured over a year before the newest visit has no centile; unde
   expect(placingMismatch(red, born, wuhan)).toBe('redLight');
 });
 
-test('lengths measured outside the ages of the centile table are ignored; if all are, there is no course', () => {
+test('lengths at ages outside the centile table are ignored; if all are, no centile is given', () => {
   const early = axialVisit('2020-06-01', [21, 21]);
   expect(axialCourse([early, ...visits], 'right', born, wuhan)?.first?.date).toBe('2023-01-01');
   expect(axialCourse([early], 'right', born, wuhan)).toBeNull();
@@ -72,7 +72,7 @@ test('lengths measured outside the ages of the centile table are ignored; if all
   expect(axialCourse([], 'right', born, wuhan)).toBeNull();
 });
 
-test('for a population without published centiles, lengths are in bands, with no gain in centiles', () => {
+test('for a population without published centiles, lengths are assigned to published bands, without a gain in centiles', () => {
   const course = axialCourse(visits, 'right', born, { population: 'china', sex: 'female' });
   expect(course?.first?.place).toEqual({ centile: null, band: 'medianTo75' });
   expect(course?.last.place).toEqual({ centile: null, band: 'above75' });

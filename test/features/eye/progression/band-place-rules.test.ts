@@ -5,14 +5,14 @@ import {
   textWidth,
 } from '../../../../shared/features/eye/progression/chart-bands.ts';
 
-/** A treatment on the chart; each of its days is written as a three-digit position on the axis. */
+/** A treatment band (strip) on the chart; instead of days it has three-digit positions on the axis. */
 const band = (label: string, from: number, to: number | null): TreatmentBand => ({
   ...{ kind: 'dims', label, from: String(from), to: to === null ? null : String(to) },
 });
 const places = { xOf: Number, lastX: 700, plot: { left: 100, right: 800 }, width: 900, labelSize: 10 };
 const place = (...bands: TreatmentBand[]) => placeBands(bands, places);
 const lanesOf = (...bands: TreatmentBand[]) => place(...bands).map(({ lane }) => lane);
-/** Ten letters: 62 units wide, plus a gap of 5 at each end. */
+/** A label of ten letters, which is 62 units wide, plus a gap of 5 at each end. */
 const word = 'x'.repeat(10);
 
 test('a treatment band is placed with its label, row and kind of treatment', () => {
@@ -49,14 +49,14 @@ test('after a label longer than its band, the next band in the row starts at lea
   expect(lanesOf(band(word, 200, 210), band('', 275, 400))).toEqual([0, 1]);
 });
 
-test('if a label extends to the left of its treatment band, the earlier band in its row keeps away from it', () => {
+test('a label that extends to the left of its treatment band does not overlap an earlier treatment band', () => {
   const wide = 'x'.repeat(40);
   const [, late] = place(band('', 200, 553), band(wide, 780, 800));
   expect(late).toMatchObject({ labelAlign: 'end', labelX: 795, lane: 1 });
   expect(lanesOf(band('', 200, 530), band(wide, 780, 800))).toEqual([0, 0]);
 });
 
-test('a band’s label may extend to the edge of the drawing, or to the end of a longer band', () => {
+test('a treatment band’s label may extend to the edge of the drawing, or to the end of a longer band', () => {
   const alignOf = (label: string, from: number, to: number, width: number) =>
     placeBands([band(label, from, to)], { ...places, width })[0]?.labelAlign;
   expect([alignOf(word, 600, 610, 672), alignOf(word, 600, 610, 671)]).toEqual(['start', 'end']);
@@ -82,7 +82,7 @@ test('the band of an ongoing treatment ends at the last visit, and bands are cut
   ]);
 });
 
-test('Han characters and full-width signs are as wide as high; letters are 0.62 times as wide', () => {
+test('Han characters and full-width signs are as wide as they are high; letters are 0.62 times as wide', () => {
   expect(textWidth('ab', 10)).toBeCloseTo(12.4, 9);
   expect([...'⺀鿿豈！。'].map(char => textWidth(char, 10))).toEqual([10, 10, 10, 10, 10]);
   expect(textWidth('é|', 20)).toBeCloseTo(24.8, 9);

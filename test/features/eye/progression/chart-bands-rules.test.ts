@@ -23,7 +23,7 @@ test('a chart without treatments has no treatment bands', () => {
   expect(place()).toEqual([]);
 });
 
-test('a treatment band lies between its days; an ongoing one ends at the last visit', () => {
+test('a treatment band lies between the first and the last day of the treatment; an ongoing one ends at the last visit', () => {
   expect(place(band('', 10, 20))).toMatchObject([{ x: 100, width: 100, lane: 0 }]);
   expect(place(band('', 10, null))).toMatchObject([{ x: 100, width: 200 }]);
 });
@@ -47,7 +47,7 @@ test('consecutive treatments share a row of bands; simultaneous ones have rows i
   ]);
 });
 
-test('treatment bands that touch do not share a row, so that they can be told apart', () => {
+test('treatment bands that touch each other are drawn in different rows, so that they can be told apart', () => {
   expect(place(band('', 10, 20), band('', 20, 30)).map(({ lane }) => lane)).toEqual([0, 1]);
   expect(place(band('', 10, 20), band('', 21, 30)).map(({ lane }) => lane)).toEqual([0, 0]);
 });
@@ -57,7 +57,7 @@ test('the label of a treatment band is inside it, or extends to the right of a s
   expect(place(band('Orthokeratology', 10, 11))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
 });
 
-test('a label that would leave the drawing to the right is aligned to the end of its treatment band', () => {
+test('a label that would leave the drawing on the right ends at the end of its treatment band instead', () => {
   const label = 'Multifocal soft lenses';
   const [placed] = place(band(label, 29, 30));
   expect(placed).toMatchObject({ labelAlign: 'end', labelX: 295 });

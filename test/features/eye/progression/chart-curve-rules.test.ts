@@ -20,7 +20,7 @@ const compared: ReferenceComparison = {
   ...{ right: -0.5, left: -0.5, bothEyes: null, isWholePeriod: true },
 };
 
-test('a population mean is drawn over the compared time, starting at the mean of both eyes', () => {
+test('a population mean is drawn over the period in which the child is compared with it, from the mean of both eyes', () => {
   const main = [
     ...[value('2022-01-01', -0.5), value('2024-01-01', -1), value('2024-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2026-01-01', -4)],
@@ -32,7 +32,7 @@ test('a population mean is drawn over the compared time, starting at the mean of
   ]);
 });
 
-test('no mean is drawn if the comparison is withheld, or if no value lies at its start', () => {
+test('no population mean is drawn if the comparison is not allowed, or if the child has no value at its start', () => {
   const main = [value('2024-01-01', -1)];
   expect(meanLine(null, main, placeOf)).toEqual([]);
   expect(meanLine({ mismatch: 'redLight' }, main, placeOf)).toEqual([]);
@@ -44,7 +44,7 @@ const ahead = (visits: ReturnType<typeof seen>[], main: ChartValue[]) => project
 const years = (from: string, by: number) =>
   [0, 1, 2].map(at => value(`${Number(from) + at}-01-01`, -1 + at * by));
 
-test('each eye’s values are projected for a year at the eye’s own rate, from its last value', () => {
+test('the values of each eye are continued (projected) for a year at the eye’s own rate, from its last value', () => {
   const main = [
     ...[value('2021-01-01', -1), value('2021-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2025-01-01', -2.5, 'left')],
@@ -62,7 +62,7 @@ test('a projection of the values is no longer than the measured period', () => {
   expect(half).toMatchObject({ end: at(start + 184 / 365.25, -2) });
 });
 
-test('the confidence interval is projected together with the rate', () => {
+test('the confidence interval is drawn around the projection too', () => {
   const main = [
     value('2021-01-01', -1),
     value('2022-01-01', -1.5),
@@ -76,14 +76,14 @@ test('the confidence interval is projected together with the rate', () => {
   expect(end?.value).toBeLessThan(start?.value ?? 0);
 });
 
-test('no projection is drawn without values, from values of one day, or from less than 180 days', () => {
+test('no projection is drawn without values, from values of a single day, or from values over less than 180 days', () => {
   expect(ahead([], [])).toEqual([]);
   expect(ahead([seen('2025-01-01')], [value('2025-01-01', -1)])).toEqual([]);
   const over = (to: string) => ahead([seen(to)], [value('2025-01-01', -1), value(to, -2)]);
   expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('no projection is drawn under red-light treatment until its last day', () => {
+test('no projection of values is drawn under red-light treatment until its last day', () => {
   const red = (from: string, to: string | null) =>
     ahead(
       [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],

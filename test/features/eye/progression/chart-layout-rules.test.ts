@@ -11,7 +11,7 @@ const wuhan = { population: 'wuhan', sex: 'male' } as const;
 const lengths = [axialVisit('2023-01-01', [23.5, 23.6]), axialVisit('2025-01-01', [24.2, 24.4])];
 const axial = { measure: 'axial', axialReference: wuhan } as const;
 
-test('no chart is drawn without visits or values, or by age without a birth date', () => {
+test('no chart is drawn without visits or values; no chart by age is drawn without a birth date', () => {
   const empty = { measure: 'se', method: 'cycloplegic', by: 'age', reference: null } as const;
   const options = { ...empty, hasProjection: true, hasTarget: true, width: 500, height: 200 };
   const draw = (visits: Parameters<typeof drawChart>[0]['visits'], birthDate: string | null) =>
@@ -37,7 +37,7 @@ test('a chart with one axial length of one eye has the centile curves and one la
   expect(drawing.centiles.map(({ centile }) => centile)).toEqual([5, 25, 50, 75, 95]);
 });
 
-test('the line of an eye bridges visits that did not measure it, and all marks lie within the chart', () => {
+test('the line of an eye continues over visits at which the eye was not measured, and all marks lie within the chart', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     axialVisit(new Date(Date.UTC(2021, index * 2, 1)).toISOString().slice(0, 10), [
       22.8 + index * 0.05,
@@ -74,7 +74,7 @@ test('on a date axis, centile curves follow the child’s age', () => {
   expect(point?.value).toBeCloseTo(lengthAt('wuhan', 'male', years, 50) ?? Number.NaN, 1);
 });
 
-test('centile curves leave room for the labels of the eyes, and have their numbers at the edge', () => {
+test('centile curves leave room for the labels of the eyes, and their numbers are at the edge of the chart', () => {
   const drawing = chartOf(lengths, axial);
   const last = Math.max(...drawing.marks.map(({ x }) => x));
   expect(drawing.plot.right).toBe(540 - 26);
@@ -149,7 +149,7 @@ test('labels closer than 15 units are moved apart evenly; others stay in place',
 
 const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
 
-test('the label of a mean does not cover the labels of the eyes', () => {
+test('the label of a population mean does not cover the labels of the eyes', () => {
   const { reference, endLabels } = chartOf(followed, { reference: 'cometUsa' });
   const levels = [...endLabels, reference?.end ?? { y: 0 }]
     .map(({ y }) => y)
@@ -158,7 +158,7 @@ test('the label of a mean does not cover the labels of the eyes', () => {
   for (const gap of gaps) expect(gap).toBeGreaterThan(14.9);
 });
 
-test('under red light the report withholds comparisons, so the chart has no mean and no centiles', () => {
+test('under red-light treatment the report makes no comparison, so the chart has no mean and no centiles', () => {
   const treatments = [treatment({ kind: 'redLight', from: '2024-12-31', to: null })];
   const [first, last] = followed;
   if (!first || !last) throw new Error('no visits');

@@ -48,7 +48,7 @@ test('the line of an eye connects its values in the order of the visits', () => 
   ]);
 });
 
-test('the value axis is labelled by half dioptres, or whole ones if there are many, with room at both ends', () => {
+test('the value axis is labelled by half dioptres, or whole ones if there are many, with free space at both ends', () => {
   const labels = (low: number, high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [low, low])]).yTicks.map(
       ({ value }) => value,
@@ -58,7 +58,7 @@ test('the value axis is labelled by half dioptres, or whole ones if there are ma
   expect(labels(-3.25, -1)).toEqual([-3.5, -3, -2.5, -2, -1.5, -1, -0.5]);
 });
 
-test('the chart of a short-sighted child ends at zero; with a positive power it goes above', () => {
+test('the chart of a short-sighted child ends at zero; with a positive power it continues above zero', () => {
   const top = (high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [-2, -2])]).yTicks.at(-1)
       ?.value;
@@ -78,7 +78,7 @@ test('a chart covers at least 2 D or 1 mm, so that measurement noise does not lo
   expect(span('axial')).toBe(1);
 });
 
-test('axial lengths are drawn above zero, in a range of their own', () => {
+test('a chart of axial lengths has lengths above zero and a value range of its own', () => {
   const drawing = chartOf([axialVisit('2021-01-01', [23, 23.5]), axialVisit('2025-01-01', [24, 24.25])], {
     measure: 'axial',
   });
@@ -160,7 +160,7 @@ test('a treatment that has not started yet has no band', () => {
 
 const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
 
-test('the mean of a population is drawn only over the compared time', () => {
+test('the mean of a population is drawn only over the period in which the child is compared with it', () => {
   const reference = 'cometUsa';
   const later = seriesVisit('2025-03-01', [null, null]);
   const drawing = chartOf([...followed, later], { reference });
@@ -175,7 +175,7 @@ test('the mean of a population is drawn only over the compared time', () => {
   ]);
 });
 
-test('a mean is drawn only if it is chosen, for powers, and with a birth date', () => {
+test('the mean of a population is drawn only if the user has chosen it, for powers, and if the birth date is known', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   expect(chartOf(visits).reference).toBeNull();
   expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();
@@ -217,7 +217,7 @@ test('the confidence interval of a projection widens from the last value on', ()
     expect(y >= drawing.plot.top && y <= drawing.plot.bottom).toBe(true);
 });
 
-test('after a treatment starts or ends, only later values are projected', () => {
+test('after a treatment starts or ends, only values measured since then are projected', () => {
   const ahead = (from: string, to: string | null) =>
     chartOf(
       ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01', '2025-01-01'].map((date, index) =>
@@ -232,7 +232,7 @@ test('after a treatment starts or ends, only later values are projected', () => 
   expect(ahead('2020-01-01', '2026-01-01')).toEqual([true, true]);
 });
 
-test('the lines of a progression target are drawn if they are chosen', () => {
+test('the lines of a progression target are drawn if the user has chosen them', () => {
   const target = { unit: 'D' as const, perYear: -0.25, text: null };
   const aimed = [...visits.slice(0, 2), seriesVisit('2025-01-01', [-2, -2], { target })];
   expect(chartOf(aimed).targets).toEqual([]);

@@ -26,7 +26,7 @@ test('an eye is classified as premyopic only if a risk factor is recorded', () =
   expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
 });
 
-test('a low hyperopia reserve is reported at 6 to 8 and at 10, not at 9, over 10 or without a birth date', () => {
+test('a low hyperopia reserve is reported at ages 6 to 8 and 10, not at 9, over 10 or without a birth date', () => {
   const reserveAt = (date: string, sph = 0.25) => classified(sph, date)?.hasLowReserve;
   expect(['2024-01-01', '2026-12-31', '2028-01-01', '2028-12-31'].map(date => reserveAt(date))).toEqual([
     true,
@@ -44,7 +44,7 @@ test('a low hyperopia reserve is reported at 6 to 8 and at 10, not at 9, over 10
   expect(reserveAt('2025-01-01', 1)).toBe(false);
 });
 
-test('of one day’s values the cycloplegic one classifies an eye; a later dry value is used and named as dry', () => {
+test('of two refractions on one day, the one with drops classifies an eye; a later one without drops is used, and said to be so', () => {
   const both = seriesVisit('2025-01-01', [-1, null], {
     powers: {
       cycloplegic: { right: power(-1), left: power(null) },

@@ -16,17 +16,17 @@ const wear = (date: string, from: string, to: string | null = null) =>
   seriesVisit(date, [-1, -1], { treatments: [treatment({ kind: 'orthokeratology', from, to })] });
 const long = (date: string) => axialVisit(date, [null, 24]);
 
-test('a report without visits follows cycloplegic powers', () => {
+test('a report without visits is set to show the course of powers measured with drops', () => {
   expect(courseOf([])).toEqual({ measure: 'se', method: 'cycloplegic' });
 });
 
-test('a report follows a single measured power rather than many prescriptions', () => {
+test('a report shows the course of a single measured power rather than of many prescriptions', () => {
   const given = [by('2024-01-01', 'prescription'), by('2024-07-01', 'prescription')];
   expect(courseOf([...given, drops('2025-01-01')])).toEqual({ measure: 'se', method: 'cycloplegic' });
   expect(courseOf(given)).toEqual({ measure: 'se', method: 'prescription' });
 });
 
-test('a report follows two axial lengths if there is only one power and the user chose no method', () => {
+test('a report shows the course of two axial lengths if there is only one power and the user chose no method', () => {
   const lengths = [long('2024-01-01'), long('2024-07-01')];
   expect(courseOf([...lengths, drops('2025-01-01')])).toEqual({ measure: 'axial', method: 'cycloplegic' });
   expect(courseOf([...lengths, drops('2025-01-01'), drops('2025-07-01')]).measure).toBe('se');
@@ -34,7 +34,7 @@ test('a report follows two axial lengths if there is only one power and the user
   expect(courseOf([long('2024-01-01'), drops('2025-01-01')]).measure).toBe('se');
 });
 
-test('while lenses reshape the cornea, a report follows axial length if there is one, else powers', () => {
+test('while lenses reshape the cornea, a report shows the course of axial lengths if there is one, else of powers', () => {
   const powers = [drops('2024-01-01'), drops('2024-07-01'), wear('2025-01-01', '2025-01-01')];
   expect(courseOf([...powers, long('2025-07-01')]).measure).toBe('axial');
   expect(courseOf([...powers, long('2025-07-01')], 'cycloplegic').measure).toBe('axial');
@@ -42,7 +42,7 @@ test('while lenses reshape the cornea, a report follows axial length if there is
   expect(courseOf(powers).measure).toBe('se');
 });
 
-test('powers of a reshaped cornea are not counted; once lenses are stopped, one length is not enough to follow', () => {
+test('powers of a reshaped cornea do not count for a report’s course, nor does a single axial length after lenses were stopped', () => {
   const visits = [
     wear('2024-01-01', '2023-06-01', '2024-08-01'),
     drops('2024-07-01'),
@@ -54,7 +54,7 @@ test('powers of a reshaped cornea are not counted; once lenses are stopped, one 
 
 const europe = { population: 'europe', sex: 'female' } as const;
 
-test('the first and the last axial length have centiles if they are within the ages of the table', () => {
+test('the first and the last axial length get centiles if both are within the ages of the table', () => {
   const visits = [axialVisit('2021-01-01', [22, 22]), axialVisit('2024-01-01', [23.5, null])];
   expect(axialCourse(visits, 'right', '2015-01-01', europe)).toEqual({
     last: {
@@ -75,7 +75,7 @@ test('the first and the last axial length have centiles if they are within the a
   });
 });
 
-test('the gain in centiles is the last centile minus the first', () => {
+test('the gain in centiles of axial length is the last centile minus the first', () => {
   const wuhan = { population: 'wuhan', sex: 'female' } as const;
   const medians = [axialVisit('2023-01-01', [23.37, null]), axialVisit('2025-01-01', [23.94, null])];
   expect(axialCourse(medians, 'right', '2015-01-01', wuhan)?.gained).toBeCloseTo(0, 0);
@@ -86,7 +86,7 @@ test('the gain in centiles is the last centile minus the first', () => {
 const grown = (date: string, mm: number, sph: number | null) =>
   seriesVisit(date, [sph, sph], { axialLength: { right: mm, left: null } });
 
-test('a comparison of growth has its dates, the age in the middle, and the refraction at its start', () => {
+test('a comparison of growth contains its two dates, the age halfway between them, and the refraction at its start', () => {
   expect(
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24.5, -2)], 'right', '2016-01-01'),
   ).toEqual({
@@ -97,7 +97,7 @@ test('a comparison of growth has its dates, the age in the middle, and the refra
   });
 });
 
-test('for growth, a refraction without myopia is valid for 400 days; later it is too old', () => {
+test('to classify growth, a refraction without myopia is valid for 400 days and then too old', () => {
   const after = (date: string) =>
     compareGrowth(
       [seriesVisit(date, [1, 1]), grown('2025-06-01', 24, null), grown('2026-01-01', 24.3, null)].toSorted(
@@ -109,14 +109,14 @@ test('for growth, a refraction without myopia is valid for 400 days; later it is
   expect([after('2024-04-27'), after('2024-04-26')]).toEqual(['group', 'refraction']);
 });
 
-test('an eye that shrank is compared with the mean; an eye that changed within noise is not', () => {
+test('growth of an eye that became shorter is compared with the mean; a change within measurement noise is not', () => {
   const by2 = (mm: number) =>
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24 + mm, null)], 'right', '2016-01-01');
   expect(by2(-0.1)).toMatchObject({ result: 'below', isRapid: false });
   expect(by2(-0.03)).toEqual({ mismatch: 'noise' });
 });
 
-test('the growth of an eye is classified by the refraction on the day the eye was measured', () => {
+test('an eye is classified by its last refraction and the child’s age on that day', () => {
   const visits = [seriesVisit('2024-01-01', [0.5, 0.5]), axialVisit('2026-01-01', [24, 24])];
   expect(classifyEye(visits, 'left', '2016-01-01', ['nearWork'])).toEqual({
     equivalent: { date: '2024-01-01', value: 0.5, method: 'cycloplegic' },
@@ -131,12 +131,12 @@ const course = (...seen: [date: string, ...eyes: Eyes][]) =>
   seen.map(([date, right, left]) => seriesVisit(date, [right, left]));
 const overYear = (by: number) => expect.closeTo((by * 365.25) / 365, 6);
 
-test('a first visit shows no change', () => {
+test('in a list of reports, a first visit shows no change', () => {
   expect(rowOf(course(['2026-01-01', -1, -1]))).toEqual({ change: null, isFast: false, isFastGrowth: false });
   expect(rowOf([], 'eye_none')).toEqual({ change: null, isFast: false, isFastGrowth: false });
 });
 
-test('instead of a short-term change, a row shows the longer one that makes the progression fast', () => {
+test('in a list of reports, fast progression over a longer period is shown instead of a short-term change', () => {
   const visits = course(['2025-01-01', -1, -2], ['2025-11-01', -1.75, -2.75], ['2026-01-01', -2, -3.25]);
   expect(rowOf(visits)).toEqual({
     change: { right: overYear(-1), left: overYear(-1.25), isIndicative: false },
@@ -144,7 +144,7 @@ test('instead of a short-term change, a row shows the longer one that makes the 
   });
 });
 
-test('an eye that was not measured at both ends of the longer period has no change', () => {
+test('an eye not measured on both days of the other eye’s fast change shows no change', () => {
   const at = (left: number | null, now: number | null) =>
     rowOf(course(['2025-01-01', -1, left], ['2025-11-01', -1.75, -1], ['2026-01-01', -2, now])).change;
   expect(at(null, -1)).toEqual({ right: overYear(-1), left: null, isIndicative: false });
@@ -152,7 +152,7 @@ test('an eye that was not measured at both ends of the longer period has no chan
   expect(at(-1, -1)).toMatchObject({ left: expect.closeTo(0, 9) });
 });
 
-test('drafts, and visits without a power by the followed method, are ignored', () => {
+test('for the course in a report, drafts and visits without a power by the chosen method are ignored', () => {
   const [first, middle, last] = course(
     ['2025-01-01', -1, -1],
     ['2025-11-01', -1.75, -1],

@@ -17,7 +17,9 @@ import { treatment } from '../treatments/visit-treatment.ts';
 
 const start = '2022-03-01';
 const kinds: TreatmentKind[] = ['dims', 'atropine001', 'redLight', 'spectacles', 'orthokeratology'];
-/** Published means in D per year by age at the start, stored separately from the product's table. */
+/**
+ * Published mean progression in D per year by age at the start, stored separately from the product's table.
+ */
 const published: Record<ReferenceId, (years: number) => number> = {
   donovanEuropean: () => -0.55,
   donovanAsian: () => -0.82,
@@ -88,7 +90,7 @@ function visitsOf({ begins, perYear, growth, method, visits, treated }: Child): 
 
 const children = fc.sample(child, { numRuns: 500, seed: 42 }).map(one => ({ ...one, visits: visitsOf(one) }));
 
-/** The least-squares slope, computed by sums over all pairs. */
+/** The least-squares slope, computed in another way than in the product: by sums over all pairs of points. */
 function slopeOf(points: { date: string; value: number }[]): number {
   let [over, under] = [0, 0];
   for (const one of points)
@@ -115,7 +117,7 @@ const comparisons = children.flatMap(({ visits, born, method }) =>
   }),
 );
 
-test('no comparison of 500 random children is within its noise or inside the source’s interval', () => {
+test('no comparison calls a random child faster or slower if the difference is within measurement noise or the study’s interval', () => {
   let told = 0;
   for (const { visits, born, method, reference, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
@@ -151,7 +153,7 @@ test('no comparison of 500 random children is within its noise or inside the sou
   expect(told).toBeGreaterThan(100);
 });
 
-test('no comparison of random children uses outdated visits or visits under red light', () => {
+test('no comparison of random children uses outdated visits or visits under red-light treatment', () => {
   for (const { visits, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
     expect(daysBetween(comparison.to, visits.at(-1)?.date ?? '')).toBeLessThanOrEqual(366);
@@ -159,7 +161,7 @@ test('no comparison of random children uses outdated visits or visits under red 
   }
 });
 
-test('a chart draws a mean exactly where the report compares, and no further', () => {
+test('a chart draws a population mean exactly over the period that the report compares', () => {
   for (const { options, comparison } of comparisons) {
     const drawing = drawChart({
       ...{ ...options, by: 'date', hasProjection: false, hasTarget: false },

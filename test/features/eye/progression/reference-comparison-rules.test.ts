@@ -17,7 +17,7 @@ const compare = (
     { right: measuredIn(right), left: measuredIn(left) },
     { birthDate, reference, newest },
   );
-/** A course over 365 days from 1 January: its first value, and its change. */
+/** The values of an eye over 365 days from 1 January: `from` is the first, `by` the change. */
 const yearOf = (from: number, by: number): Course => [
   ['2025-01-01', from],
   ['2026-01-01', from + by],
@@ -25,7 +25,7 @@ const yearOf = (from: number, by: number): Course => [
 const rate = (by: number) => expect.closeTo((by * 365.25) / 365, 9);
 const year = { from: '2025-01-01', to: '2026-01-01', isWholePeriod: true, mismatch: null };
 
-test('both eyes are compared with the mean by the faster eye, or separately if their results differ', () => {
+test('both eyes get one result, that of the faster eye, unless the results of the two eyes differ', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -0.25))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: { right: 'faster', left: 'slower' } },
     ...{ right: rate(-1), left: rate(-0.25), bothEyes: null, ...year },
@@ -51,7 +51,7 @@ const resultOf = (...course: Parameters<typeof compare>) => {
   return found?.mismatch === null ? found.result : found?.mismatch;
 };
 
-test('a rate counts as like the mean if it differs by at most 0.25 D over the whole time', () => {
+test('a yearly rate counts as similar to the mean if it differs by at most 0.25 D over the whole time', () => {
   const overYear = [-0.37, -0.38, -0.39, -0.875, -0.88].map(by => resultOf(yearOf(-1, by), []));
   expect(overYear).toEqual(['slower', 'like', 'like', 'like', 'like']);
   expect(resultOf(yearOf(-1, -0.89), [])).toBe('faster');
@@ -67,7 +67,7 @@ test('a rate counts as like the mean if it differs by at most 0.25 D over the wh
   expect(resultOf(eased, []), '0.38 D a year, but only 0.19 D').toBe('like');
 });
 
-test('a rate is like the mean if it lies inside the source’s interval, or its own interval contains the mean', () => {
+test('a yearly rate counts as similar to the mean if it is in the study’s interval, or if its own interval contains the mean', () => {
   expect(resultOf(yearOf(-1, -0.5), [], 'donovanAsian')).toBe('slower');
   expect(resultOf(yearOf(-1, -0.4), [], 'donovanEuropean')).toBe('like');
   const uneven: Course = [
@@ -85,7 +85,7 @@ test('a rate is like the mean if it lies inside the source’s interval, or its 
   expect([resultOf(uneven, []), resultOf(steady, [])]).toEqual(['like', 'slower']);
 });
 
-test('age and power must be within the source’s range on the last day of the comparison too', () => {
+test('to be compared, age and power must be within the study’s range on the last day too', () => {
   expect(resultOf(yearOf(-5.5, -1), [], 'donovanAsian')).toBe('refraction');
   expect(resultOf(yearOf(-5.5, -1), [])).toBe('faster');
   expect(resultOf(yearOf(-1, -1), [], 'fanHongKong', '2015-01-02')).toBe('faster');
@@ -95,19 +95,19 @@ test('age and power must be within the source’s range on the last day of the c
   );
 });
 
-test('a comparison that ended more than a year before the newest visit is withheld', () => {
+test('a comparison whose last day is more than a year before the newest visit is not shown', () => {
   const at = (newest: string) => resultOf(yearOf(-1, -1), [], 'fanHongKong', born, newest);
   expect([at('2027-01-01'), at('2027-01-02')]).toEqual(['faster', 'stale']);
 });
 
-test('without two days, or with a last day before birth, nothing is compared', () => {
+test('nothing is compared without measurements on two days, or if the last of them is before birth', () => {
   expect(compare([], [])).toBeNull();
   expect(compare([['2025-01-01', -1]], [['2025-01-01', -1]])).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-02')).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-01')).toEqual({ mismatch: 'age' });
 });
 
-test('a one-year study is compared with a change over 180 to 400 days', () => {
+test('a change is compared with a one-year study if it was measured over 180 to 400 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -124,7 +124,7 @@ test('a one-year study is compared with a change over 180 to 400 days', () => {
   ]);
 });
 
-test('a three-year study is compared with a change over 180 to 1,200 days', () => {
+test('a change is compared with a three-year study if it was measured over 180 to 1,200 days', () => {
   const from = (date: string) =>
     compare(
       [
@@ -146,7 +146,7 @@ test('a three-year study is compared with a change over 180 to 1,200 days', () =
   ]);
 });
 
-test('of a longer course the latest fitting span is compared, with age and power at its start', () => {
+test('of several visits, the latest period of suitable length is compared, with the age and power at its start', () => {
   const long: Course = [
     ['2023-01-01', 1],
     ['2024-12-01', -1],
@@ -185,7 +185,7 @@ test('of a longer course the latest fitting span is compared, with age and power
   ).toEqual({ mismatch: 'refraction' });
 });
 
-test('a comparison counts the days on which either eye was measured, whichever was measured first', () => {
+test('a comparison lasts from the first to the last day on which either eye was measured', () => {
   expect(
     compare(
       [
@@ -202,7 +202,7 @@ test('a comparison counts the days on which either eye was measured, whichever w
   });
 });
 
-test('if an eye’s rate was not compared, the compared period is only part of the measured one', () => {
+test('if the rate of an eye was not compared, the comparison says that it covers only part of the measured period', () => {
   const late: Course = [
     ['2025-11-01', -1],
     ['2026-01-01', -1.5],
@@ -213,7 +213,7 @@ test('if an eye’s rate was not compared, the compared period is only part of t
   expect(compare(yearOf(-1, -0.25), [['2025-11-01', -1]])).toMatchObject(year);
 });
 
-test('if the last visits are too close together, the latest earlier span is compared', () => {
+test('if the last visits are too close together, the latest earlier period of suitable length is compared', () => {
   const early: Course = [
     ['2024-09-01', -1],
     ['2025-09-01', -1.5],
@@ -229,7 +229,7 @@ test('if the last visits are too close together, the latest earlier span is comp
   expect(compare(third, [])).toMatchObject({ from: '2025-09-01', to: '2026-03-15' });
 });
 
-test('if no span fits and the age at the first day does not, the age is the reported reason', () => {
+test('if both the length of every period and the age at the first visit are unsuitable, the age is given as the reason', () => {
   const short: Course = [
     ['2025-09-01', -1],
     ['2026-01-01', -2],
@@ -240,7 +240,7 @@ test('if no span fits and the age at the first day does not, the age is the repo
   expect(compare(gap, [], 'fanHongKong', '2012-06-01')).toEqual({ mismatch: 'age' });
 });
 
-test('a source with a mean of both eyes needs both eyes’ rates, and their mean is compared', () => {
+test('if a study gives the mean of both eyes, the mean rate of both eyes is compared, and both rates are needed', () => {
   const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
   expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
     ...{ mean: -0.49, result: 'like', apart: null, right: rate(-0.75), left: rate(-0.375) },
@@ -255,7 +255,7 @@ test('a source with a mean of both eyes needs both eyes’ rates, and their mean
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
 });
 
-test('a reference that is never compared with a child states the reason', () => {
+test('for a reference study that is never compared with a child, the reason is given', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 

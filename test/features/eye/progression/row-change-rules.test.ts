@@ -8,7 +8,7 @@ const seen = (date: string, eyes: Eyes, right: number | null = null) =>
 const ofLast = (visits: SeriesVisit[], birthDate: string | null = null) =>
   rowChange({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-test('a list row shows a fast change over the period that makes it fast, not marked as indicative', () => {
+test('a row in a list of reports shows a fast change over the period in which it is fast, without the mark “indicative only”', () => {
   const visits = [
     seen('2025-01-01', [-1, -1]),
     seen('2025-11-01', [-1.75, -1.25]),
@@ -20,14 +20,14 @@ test('a list row shows a fast change over the period that makes it fast, not mar
   expect(change?.left, 'the other eye over the same time').toBeCloseTo(-0.25, 2);
 });
 
-test('a list row marks a short-term change as indicative if no change is fast', () => {
+test('a row in a list of reports shows a short-term change with the mark “indicative only” if no change is fast', () => {
   const visits = [seen('2025-10-01', [-1, -1]), seen('2026-01-01', [-1.5, -1])];
   expect(ofLast(visits)).toMatchObject({ change: { isIndicative: true }, isFast: false });
   const soon = [seen('2025-11-01', [-1, -1]), seen('2026-01-01', [-1.5, -1])];
   expect(ofLast(soon)).toMatchObject({ change: null, plainChange: { right: -0.5, from: '2025-11-01' } });
 });
 
-test('a list row shows the change since the last visit if that visit is at least half a year ago', () => {
+test('a row in a list of reports shows the change since the last visit if that visit was at least half a year ago', () => {
   const fast = [
     seen('2024-01-01', [-1, -1]),
     seen('2025-01-01', [-1.25, -1]),
@@ -37,7 +37,7 @@ test('a list row shows the change since the last visit if that visit is at least
   expect(ofLast(fast).change?.right).toBeCloseTo(-1, 2);
 });
 
-test('a list row reports fast growth of the axial length separately from powers', () => {
+test('a row in a list of reports marks fast growth of the axial length separately from fast change of powers', () => {
   const visits = [
     seen('2025-01-01', [-1, -1], 24),
     seen('2025-11-01', [-1, -1], 24.4),

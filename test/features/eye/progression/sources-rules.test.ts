@@ -8,7 +8,7 @@ import {
 
 const all: [string, Article][] = Object.entries(articles);
 
-test.each(all)('the source %s is named so that a reader can look it up', (_, article) => {
+test.each(all)('the source %s is described completely enough that a reader can look it up', (_, article) => {
   const { authors, year, journal, volume, pages, doi, title } = article;
   expect(authors).toMatch(/^\S+/);
   expect(year).toBeGreaterThan(1950);

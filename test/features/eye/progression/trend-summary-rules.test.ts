@@ -22,7 +22,7 @@ const lengths = (...eyes: [date: string, right: number | null, left: number | nu
 const powers = (...eyes: [date: string, eyes: Eyes][]) =>
   summaryOf(eyes.map(([date, both]) => seriesVisit(date, both)));
 
-test('an eye whose axial length changed less than can be measured has not grown', () => {
+test('an eye whose axial length changed less than can be measured is described as not grown', () => {
   const noiseOf = ({ segments, isBelowNoise }: ReturnType<typeof lengths>) => [
     segments.map(segment => segment.isBelowNoise),
     isBelowNoise,
@@ -43,7 +43,7 @@ test('an eye whose axial length changed less than can be measured has not grown'
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('if an eye was measured once or never, the summary does not say whether it has grown', () => {
+test('if an eye was measured once or never, the trend summary does not say whether it has grown', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,
@@ -51,7 +51,7 @@ test('if an eye was measured once or never, the summary does not say whether it 
   expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
 });
 
-test('the summary says that both eyes have not grown only if neither grew in the last period', () => {
+test('eyes that grew in the last period are not described as unchanged', () => {
   const begun = { treatments: [treatment({ from: '2025-01-01' })] };
   const course = (last: number) =>
     summaryOf(
@@ -66,7 +66,7 @@ test('the summary says that both eyes have not grown only if neither grew in the
   expect(course(24.5).segments.at(-1)?.isBelowNoise).toEqual({ right: false, left: false });
 });
 
-test('a rate is marked as of an earlier time if the last visit did not measure it', () => {
+test('a yearly rate is marked as not current if the last visit did not measure the value', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const unmeasured: [string, Eyes] = ['2026-01-01', [null, null]];
   expect(powers(['2024-01-01', [-1, -1]], ['2025-01-01', [-1.5, -1.5]], unmeasured)).toMatchObject({
@@ -112,7 +112,7 @@ test('eyes measured on different days have their own dates, unless both were mea
   });
 });
 
-test('a period of the summary lasts from one change of treatment to the next', () => {
+test('each period in the trend summary lasts from one change of treatment to the next', () => {
   const told = [
     treatment({ from: '2024-06-01', to: '2025-06-01', decision: 'stop' }),
     atropine({ from: '2024-01-15' }),
@@ -132,7 +132,7 @@ test('a period of the summary lasts from one change of treatment to the next', (
   expect(kindsOn('2026-06-01')).toEqual(['always', 'since', 'during', 'ended']);
 });
 
-test('the text of a period begins with the treatment that started, else with the one that ended', () => {
+test('the text of a period names the treatment that started at its beginning, or else the one that ended then', () => {
   const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({

@@ -25,7 +25,7 @@ const change = (changes: Partial<RecallChange> = {}): RecallChange => ({
   ...changes,
 });
 
-test('the last call is the stored one, or is derived from the state of an older note', () => {
+test('the last phone call of a recall is the stored one; in an older note, the state “contacted” counts as the call', () => {
   expect(lastCallOf(null)).toBeNull();
   expect(lastCallOf(noted())).toBeNull();
   expect(lastCallOf(noted({ called: earlierCall }))).toEqual(earlierCall);
@@ -49,7 +49,7 @@ test('a recall note about an earlier visit is ignored', () => {
   expect(currentNote(recall(), noted())).toEqual(noted());
 });
 
-test('once the child has come, the booking is removed and the last call is kept', () => {
+test('after the child’s next visit, a recall loses its booking and keeps its last phone call', () => {
   const booked = (bookedFor: string | null) => noted({ state: 'booked', bookedFor, called: earlierCall });
   const kept = noted({ state: 'waiting', bookedFor: null, called: earlierCall });
   expect(currentNote(recall(), booked('2026-05-09'))).toEqual(kept);
@@ -60,7 +60,7 @@ test('once the child has come, the booking is removed and the last call is kept'
   expect(currentNote(recall(), called)).toEqual(called);
 });
 
-test('a decision cancelled by a new visit leaves the last call; a valid decision is kept', () => {
+test('a decision that no recall is needed is dropped once it is no longer valid; the last phone call is kept', () => {
   const decided = noted({ state: 'notNeeded', called: earlierCall });
   expect(currentNote(recall('due'), decided)).toEqual({ ...decided, state: 'waiting' });
   expect(currentNote(recall('unscheduled'), decided)).toEqual({ ...decided, state: 'waiting' });
@@ -68,7 +68,7 @@ test('a decision cancelled by a new visit leaves the last call; a valid decision
   expect(currentNote(recall('notNeeded'), noted())).toEqual(noted());
 });
 
-test('a note saved by somebody who saw the current note, or sent without a time, does not conflict', () => {
+test('a change of a recall conflicts only if it says that its author saw a note other than the current one', () => {
   const unseen = (current: RecallRecord | null, notedAt: string | null | undefined) =>
     isUnseenChange(current, change({ state: 'waiting', notedAt }));
   expect([unseen(noted(), undefined), unseen(noted(), before), unseen(null, null)]).toEqual([
@@ -79,7 +79,7 @@ test('a note saved by somebody who saw the current note, or sent without a time,
   expect([unseen(noted(), null), unseen(noted(), now), unseen(null, before)]).toEqual([true, true, true]);
 });
 
-test('a new call or booking conflicts only with a booking or decision that its author has not seen', () => {
+test('recording a phone call or booking conflicts only with a booking or decision that the user has not seen', () => {
   const unseen = (state: RecallChange['state'], current: NotedState['state'] | null) =>
     isUnseenChange(current && noted({ state: current }), change({ state, notedAt: now }));
   for (const state of ['contacted', 'booked'] as const) {
@@ -93,7 +93,7 @@ test('a new call or booking conflicts only with a booking or decision that its a
 
 const bellsCall = { by: { id: 'bell', fullName: 'Bell' }, at: now };
 
-test('the first note of a recall has the previous state “waiting”', () => {
+test('the first note of a recall stores “waiting” as the state before it', () => {
   expect(changedNote('case_1', null, change(), 1)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 1, called: bellsCall },
     previous: { state: 'waiting', bookedFor: null, by: bell, at: now, called: null },
@@ -101,7 +101,7 @@ test('the first note of a recall has the previous state “waiting”', () => {
   });
 });
 
-test('the note of a booking keeps the last call and the previous state', () => {
+test('a note that records a booking keeps the last phone call, and the state of the recall before the booking', () => {
   const current = noted({ state: 'contacted', called: earlierCall });
   expect(changedNote('case_1', current, change({ state: 'booked', bookedFor: '2026-06-01' }), 4)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, called: earlierCall },
@@ -110,7 +110,7 @@ test('the note of a booking keeps the last call and the previous state', () => {
   });
 });
 
-test('only the note of a booking has a day', () => {
+test('a note about a recall stores an appointment day only if it records a booking', () => {
   const dayOf = (state: RecallChange['state']) =>
     changedNote('case_1', null, change({ state, bookedFor: '2026-06-01' }), 1).bookedFor;
   expect([dayOf('booked'), dayOf('contacted'), dayOf('notNeeded'), dayOf('waiting')]).toEqual([
@@ -118,7 +118,7 @@ test('only the note of a booking has a day', () => {
   ]);
 });
 
-test('a call to a family that has a future booking keeps the booking', () => {
+test('when somebody records a phone call to a family with a future booking, the booking is kept', () => {
   const booked = noted({ state: 'booked', bookedFor: '2026-05-16' });
   expect(changedNote('case_1', booked, change(), 4)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, called: bellsCall },
@@ -127,7 +127,7 @@ test('a call to a family that has a future booking keeps the booking', () => {
   });
 });
 
-test('a call replaces a booking that is past, or that the caller has seen', () => {
+test('recording a phone call removes a booking in the past, or one that the user who called has seen', () => {
   const after = (bookedFor: string | null, more: Partial<RecallChange> = {}) => {
     const note = changedNote('case_1', noted({ state: 'booked', bookedFor }), change(more), 4);
     return [note.state, note.bookedFor, note.by.id];
@@ -139,7 +139,7 @@ test('a call replaces a booking that is past, or that the caller has seen', () =
   expect(after('2026-05-17', { state: 'waiting' })).toEqual(['waiting', null, 'bell']);
 });
 
-test('undoing a recall note restores the previous one, and cannot be repeated', () => {
+test('undoing a note about a recall restores the previous note, and cannot be done twice', () => {
   const previous: NotedState = {
     state: 'booked',
     bookedFor: '2026-06-01',
@@ -154,7 +154,7 @@ test('undoing a recall note restores the previous one, and cannot be repeated', 
   });
 });
 
-test('undoing the first recall note shows who undid it', () => {
+test('after the first recall note is undone, the recall shows who undid it', () => {
   const previous: NotedState = { state: 'waiting', bookedFor: null, by: ada, at: before, called: null };
   expect(undoneNote(noted({ previous }), previous, bell, now)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, previous: null },

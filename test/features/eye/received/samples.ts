@@ -13,7 +13,7 @@ export const measurement = (changes: Partial<Sent> = {}): Sent => ({
   ...changes,
 });
 
-/** A waiting measurement, of a new child if none is given. */
+/** Makes a received measurement that waits for a decision, of a new child if none is given. */
 export async function makeReceived(
   maker: Principal,
   changes: Partial<Sent> = {},

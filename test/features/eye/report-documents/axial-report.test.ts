@@ -9,7 +9,10 @@ import { textOf } from './open-report.ts';
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** A myopic boy in DIMS lenses and drops, at the Wuhan median at 9 and above it at 10. */
+/**
+ * Makes a myopic boy with DIMS lenses and drops, whose eyes have the median length of Wuhan at age 9 and are
+ * longer than the median at 10.
+ */
 async function makeMeasuredChild(changes: { gender?: 'male' | 'female' | null; birthDate?: string } = {}) {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { gender: 'male', birthDate: '2016-03-14', ...changes });
@@ -53,7 +56,7 @@ test('a report with a chosen population has centile curves with their source, an
   expect(text).not.toMatch(/another method|Dotted line|Light lines/);
 });
 
-test('for a population without centiles, a report describes the length in bands, in Chinese too', async () => {
+test('for a population without centiles, a report assigns the axial length to bands of the published table, in Chinese too', async () => {
   const { admin, last } = await makeMeasuredChild();
   const china = joined(await textOf(admin, last, { axialPopulation: 'china' }));
   expect(china).toContain('between the median and the 75th centile among boys of the same age in China');
@@ -67,7 +70,7 @@ test('for a population without centiles, a report describes the length in bands,
   expect(europe).toContain('Tideman et al. 2018');
 });
 
-test('if the clinician chooses it, a report compares growth with the mean of the same age and refraction', async () => {
+test('if the clinician chooses so, a report compares eye growth with the mean of children of equal age and refraction', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
   expect(text).toMatch(
@@ -107,7 +110,7 @@ test('a report stored before the growth chart existed prints no such chart, in a
 });
 
 testInTurn(
-  'without a recorded sex a report has no centile curves, and outside the table’s ages no centile',
+  'a report has no centile curves if the child’s sex is unknown, and no centile if the table excludes the child’s age',
   async () => {
     const unknown = await makeMeasuredChild({ gender: null });
     expect(await textOf(unknown.admin, unknown.last, { axialPopulation: 'wuhan' })).not.toContain('centile');

@@ -25,7 +25,7 @@ async function makeComparedChild() {
   return { ...clinic, id, caseId: child.id };
 }
 
-test('each comparison names the signer or the organisation who chose it, never a user who only opens the report', async () => {
+test('each comparison of a report says whether the signer or the organisation chose it, and never names a user who only opens the report', async () => {
   const { admin, join, id } = await makeComparedChild();
   const [user, colleague] = [await join(), await join()];
   const own = await textOf(admin, id, all);
@@ -52,14 +52,14 @@ const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
 const byClinic = /Comparison chosen by (?!Ada\sAdmin)/;
 const byAda = 'Comparison chosen by Ada Admin.';
 
-/** Changes a choice, whatever the earlier choice was. */
+/** Chooses comparisons for the admin or the organisation, whatever was chosen before. */
 async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeComparison | null) {
   const { data } = await admin.call(eyeChoices.getEyeChoices, {});
   const { version } = data[scope];
   await admin.call(eyeChoices.changeEyeChoices, { scope, version, comparison: chosen });
 }
 
-test('a finished report names who had chosen its comparison when it was finished, despite later choices', async () => {
+test('a finished report says who had chosen its comparison when the report was finished, despite later choices', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'organization', comparison);
@@ -78,7 +78,7 @@ test('a finished report names who had chosen its comparison when it was finished
   expect(await textOf(admin, id, { ...all, reference: 'fanHongKong' })).not.toMatch(byClinic);
 });
 
-test('a comparison that the signer chose is named as theirs, even if the organisation chooses the same later', async () => {
+test('a comparison that the signer chose is described as the signer’s choice, even if the organisation chooses the same later', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'own', comparison);
@@ -89,7 +89,7 @@ test('a comparison that the signer chose is named as theirs, even if the organis
   for (const opener of [user, admin]) expect(await textOf(opener, id, all)).toContain(byAda);
 });
 
-test('a draft names the organisation for its comparison unless the signer has chosen one', async () => {
+test('a draft report says that the organisation chose its comparison, unless the signer has chosen one', async () => {
   const { admin, join, caseId } = await makeComparedChild();
   const user = await join();
   const lengths = { axialLength: { right: 24.5, left: 24.5 } };
@@ -112,7 +112,7 @@ test('a report that was stored without its choices still follows the current cho
   expect(await textOf(admin, id, all)).toMatch(byClinic);
 });
 
-test('a report without comparisons, and a refraction report, do not name anybody as the chooser', async () => {
+test('a report without comparisons does not say who chose them, and neither does a refraction report', async () => {
   const { admin, id } = await makeComparedChild();
   expect(await textOf(admin, id, { hasTarget: true })).not.toContain('chosen by');
   expect(await textOf(admin, id, { ...all, kind: 'refraction' })).not.toContain('chosen by');

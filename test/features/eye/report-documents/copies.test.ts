@@ -24,7 +24,7 @@ const words = {
   account: 'account 4711',
 };
 
-/** A visit with a lab order and advice for the family. */
+/** Makes a finished visit with a lab order and advice for the family. */
 async function makeOrder(who: Principal) {
   const mother = uniqueEmail();
   const child = await makeCase(who, {
@@ -47,7 +47,7 @@ async function wordsIn(bytes: Uint8Array): Promise<string[]> {
 
 const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test('a report emailed to the mother has the advice for families, and no remarks for the lab', async () => {
+test('a report emailed to the mother contains the advice for families, but no remarks for the lab', async () => {
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
   const factory = uniqueEmail();
@@ -73,7 +73,7 @@ test('a report emailed to the mother has the advice for families, and no remarks
   expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data.to).toEqual(lab);
 });
 
-test('each copy of a report stays byte-identical to its first print; the default is the addressee’s copy', async () => {
+test('each copy of a report has the same bytes whenever it is opened; by default the copy for the addressee is opened', async () => {
   const { admin } = await openClinic();
   const { eyeReportId } = await makeOrder(admin);
   const open = async (copy?: (typeof copyKinds)[number]) => {
@@ -92,7 +92,7 @@ test('each copy of a report stays byte-identical to its first print; the default
   expect(new Set(places).size).toBe(copyKinds.length);
 });
 
-test('the addressee decides which copy is sent, but a family’s address always gets the family copy', () => {
+test('the addressee chosen for a report decides which copy is sent; an email address of the family gets the family copy', () => {
   expect(addressees.map(kind => presetCopy({ kind, name: null }))).toEqual([
     'lab',
     'lab',
@@ -116,7 +116,7 @@ test('each copy of a report names its own addressee, and the lab is named only o
   expect(addressedCopy(optician, 'lab')).toEqual({ to: optician, isForLab: true, copy: 'lab' });
 });
 
-test('a projection chosen for the doctor’s copy is not on the family’s copy unless chosen there too', () => {
+test('a projection chosen for the doctor’s copy is not on the family’s copy unless it is chosen for that copy too', () => {
   const chosen = { hasProjection: true, hasTreatmentEffect: true };
   const doctors = ReportContent.parse({ copy: 'doctor', ...chosen });
   expect(withCopy(doctors, 'family')).toMatchObject({ hasProjection: false, hasTreatmentEffect: false });

@@ -26,7 +26,7 @@ const signatureColourOn = async (who: Principal, eyeReportId: string, wish: Repo
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** A child seen twice a year, with DIMS lenses since the fourth visit. */
+/** Makes a child who is seen twice a year and has worn DIMS lenses since the fourth visit. */
 async function makeVisitSeries(who: Principal, visits = 6) {
   const child = await makeCase(who, {
     fullName: '陈小明',
@@ -59,7 +59,7 @@ async function makeVisitSeries(who: Principal, visits = 6) {
   return { child, last };
 }
 
-test('a myopia report describes the change of the eyes in a sentence, in a chart and in figures', async () => {
+test('a myopia report describes the change of the eyes in a sentence, in a chart and in numbers', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
   const { last } = await makeVisitSeries(admin);
   const text = await textOf(admin, last, { reference: 'fanHongKong' });
@@ -88,7 +88,7 @@ testInTurn('a report in Chinese has no English texts', async () => {
 });
 
 testInTurn(
-  'readers of Traditional Chinese get the whole report in it, unless Simplified is chosen',
+  'readers of Traditional Chinese get the whole report in Traditional script, unless Simplified is chosen',
   async () => {
     const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
     const { last } = await makeVisitSeries(admin);
@@ -143,7 +143,7 @@ testInTurn(
   },
 );
 
-test('a refraction report has the prescription, and remarks for the lab only on the lab’s copy', async () => {
+test('a refraction report contains the prescription; only the lab’s copy contains remarks for the lab', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const wish = { kind: 'refraction' } as const;
@@ -194,7 +194,7 @@ testInTurn('a report shows treatment effect and projection only if they are chos
   expect(more).not.toContain('Right length');
 });
 
-test('the PDF of a draft is reused until its content has changed', async () => {
+test('the PDF of a draft report is reused until something that it prints has changed', async () => {
   const { admin } = await openClinic();
   const { child, last } = await makeVisitSeries(admin, 2);
   const [one, again] = [await open(admin, last), await open(admin, last)];
@@ -223,7 +223,7 @@ testInTurn('a report prints every character that was typed, whatever the script'
   }
 });
 
-testInTurn('a report of thirty visits continues on a second page under the same heading', async () => {
+testInTurn('a report of thirty visits continues on a second page, which repeats the heading', async () => {
   const { admin } = await openClinic();
   const { last: ofFew } = await makeVisitSeries(admin);
   const { last } = await makeVisitSeries(admin, 30);
@@ -253,7 +253,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a finished report keeps the signature of the day it was finished, even if the author has a new one',
+  'a finished report keeps the signature that its author had on that day, even if the author has a new one',
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();

@@ -29,7 +29,7 @@ async function makeVisits(followUp = '2026-11-16') {
   return { ...clinic, child, report };
 }
 
-test('a myopia report for the family begins with one page in plain words, in three scripts', async () => {
+test('a myopia report for the family begins with one page in plain words, in English and both Chinese scripts', async () => {
   const { admin, report } = await makeVisits();
   const wishes: [string, ReportRequest, string[]][] = [
     [titles.en, {}, ['more short-sighted by', 'Two hours outdoors', 'around 16 Nov 2026']],
@@ -44,7 +44,7 @@ test('a myopia report for the family begins with one page in plain words, in thr
   }
 });
 
-test('copies for other addressees, and the refraction report, have no page in plain words', async () => {
+test('copies for addressees other than the family, and refraction reports, have no page in plain words', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {
     const isThere = (await pagesOf(admin, report.id, { copy })).join().includes(titles.en);
@@ -53,7 +53,7 @@ test('copies for other addressees, and the refraction report, have no page in pl
   expect((await pagesOf(admin, report.id, { kind: 'refraction' })).join()).not.toContain(titles.en);
 });
 
-test('a draft has the page in plain words; a report stored before this page existed does not', async () => {
+test('a draft has the page in plain words; a report stored before this page existed does not have it', async () => {
   const { admin, child, report, slug } = await makeVisits();
   const draft = await makeEyeReport(admin, found('2026-06-16', [-1.5, -1.25]), child.id);
   expect((await pagesOf(admin, draft.id))[0]).toContain(titles.en);

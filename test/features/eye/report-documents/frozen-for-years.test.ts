@@ -26,7 +26,10 @@ const opened = [
 ] as const;
 const unopened = { kind: 'refraction', language: 'zh' } as const;
 
-/** Links to the PDFs of a report. Links are signed with the real clock and expire by it. */
+/**
+ * Links to the PDFs of a report. Links are signed with the real time and expire by it, even if the test moves
+ * its clock.
+ */
 const linksTo = (who: Principal, eyeReportId: string) =>
   Promise.all(
     [...opened, unopened].map(async wish => {
@@ -38,7 +41,7 @@ const linksTo = (who: Principal, eyeReportId: string) =>
 const base64Of = async (links: string[]) =>
   Promise.all(links.map(async url => Buffer.from(await fetched(url)).toString('base64')));
 
-testInTurn('a finished report is byte-identical a year and twenty edits later', async () => {
+testInTurn('a finished report has the same bytes after a year and twenty edits', async () => {
   const { admin, join, slug, child, first, last } = await makeSignedReport();
   const { backend, withClockAhead } = await openWorld();
   const before = await Promise.all(

@@ -23,7 +23,7 @@ test('a refraction report leaves out what was not measured', async () => {
 });
 
 testInTurn(
-  'a report has no row for an eye without measurements, and no table for an empty cornea',
+  'a report has no row for an eye without measurements, and no table of the cornea if nothing was measured there',
   async () => {
     const { admin } = await openClinic();
     const blank = { k1: null, k2: null, axis: null, diameter: null };

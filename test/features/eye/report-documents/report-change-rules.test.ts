@@ -31,7 +31,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
   eyeReportChanges(facts(printed), facts(now), reportId);
 
-test('a finished report that would print the same now has no changes', () => {
+test('a finished report that would be printed identically today has no changes', () => {
   expect(since({})).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('a changed letterhead counts as one change of a report, and a new logo as a
   ).toEqual([]);
 });
 
-test('visits that were removed, changed and added since are listed in this order', () => {
+test('visits that were removed, changed and added since a report was finished are listed in this order', () => {
   const [removed, changed, added] = [
     seriesVisit('2024-01-01', [-1, -1], { reference: 'R-2024-000001' }),
     seriesVisit('2024-06-01', [-1, -1], { reference: 'R-2024-000002' }),
@@ -87,14 +87,14 @@ test('the report’s own visit is not listed as a change, even if it was moved o
   expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
 });
 
-test('a new status or follow-up date of another visit is no change, because it is not printed', () => {
+test('a new status or follow-up date of an earlier visit is no change of the report, which does not print them', () => {
   const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
   expect(since({ visits: [amended, second] })).toEqual([]);
   const grown = { ...first, axialLength: { right: 24, left: null } };
   expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
 });
 
-test('a report finished before prints were stored counts as printed in version 0', () => {
+test('a report that was finished before the product stored PDFs has the frozen version 0', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 

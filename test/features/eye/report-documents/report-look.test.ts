@@ -12,7 +12,7 @@ const nothing = { sph: null, cyl: null, axis: null, add: null, va: null };
 const sphere = (sph: number) => ({ ...nothing, sph });
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
-test('a refraction report leaves out columns, methods and eyes that have no value', async () => {
+test('a refraction report leaves out columns, methods and eyes for which no value was recorded', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, {
     refractions: {
@@ -33,7 +33,7 @@ test('a refraction report leaves out columns, methods and eyes that have no valu
   expect(timesIn(text, 'Left (OS)')).toBe(2);
 });
 
-test('a refraction report prints Plano for an eye without a refractive error, also as spherical equivalent', async () => {
+test('a refraction report prints a power of zero as “Plano”, also for the spherical equivalent', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, {
     refractions: { dry: null, cycloplegic: { right: sphere(0), left: sphere(-1) }, current: null },
@@ -44,7 +44,7 @@ test('a refraction report prints Plano for an eye without a refractive error, al
   expect(text).not.toContain('0.00');
 });
 
-test('the examiner and the explanation of SE are printed once in each of the two reports', async () => {
+test('a refraction report and a myopia report each print the examiner and the explanation of “SE” once', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const { id } = await makeFinishedReport(admin);
   for (const kind of ['refraction', 'myopia'] as const) {
@@ -55,7 +55,7 @@ test('the examiner and the explanation of SE are printed once in each of the two
   }
 });
 
-test('a Chinese report prints powers also in degrees of 近视, 远视 and 散光; an English one does not', async () => {
+test('a Chinese report also prints powers in degrees (度) of 近视, 远视 or 散光; an English report does not', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {

@@ -12,7 +12,7 @@ const nothing = {
   refractions: none,
 };
 
-/** Findings of a cycloplegic visit. */
+/** Fields of a visit whose refraction was measured with cycloplegic drops. */
 export const found = (
   date: string,
   [right, left]: Pair,
@@ -24,14 +24,17 @@ export const found = (
   ...changes,
 });
 
-/** A visit with only axial lengths. */
+/** Fields of a visit at which only axial lengths were measured. */
 export const measured = (
   date: string,
   [right, left]: Pair,
   changes: Partial<EyeReportFields> = {},
 ): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
 
-/** Text of the report of a child’s last visit, on one line. Texts for several requests are joined. */
+/**
+ * Makes these visits of a child and returns the text of the last visit's report on one line; the texts of
+ * several requested variants are joined.
+ */
 export async function reportOf(
   visits: Partial<EyeReportFields>[],
   wishes: ReportRequest[] = [{}],
@@ -47,7 +50,7 @@ export async function reportOf(
   return texts.join('\n').replaceAll('\n', ' ');
 }
 
-/** Findings of a visit without cycloplegia. */
+/** Fields of a visit whose refraction was measured without cycloplegic drops. */
 export const dry = (date: string, [right, left]: Pair): Partial<EyeReportFields> => ({
   ...nothing,
   date,

@@ -29,7 +29,7 @@ test('a report ignores drafts of other visits, so its first finished visit is th
 });
 
 testInTurn(
-  'a report follows the most frequent method, or the method that the clinician chooses',
+  'a report shows the refractions of the most frequent method, or of the method that the clinician chooses',
   async () => {
     const { admin } = await openClinic();
     const child = await makeCase(admin, { birthDate: '2016-03-14' });

@@ -31,7 +31,7 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       language: 'zh',
     }),
     references: { eyeReportId: 'eyeReport' },
-    /** Generated inputs must not change this field, because the sample is a draft. */
+    /** The report of the sample is a draft, so generated inputs must not ask for finished reports only. */
     fixedFields: ['finishedOnly'],
   },
   openBlankEyeForm: {

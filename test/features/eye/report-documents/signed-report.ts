@@ -12,7 +12,7 @@ import { makeFinishedReport, visit } from '../eye-reports/samples.ts';
 
 export const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-/** A cycloplegic visit. */
+/** Fields of a visit whose refraction was measured with cycloplegic drops. */
 export const seen = (
   date: string,
   sph: number,
@@ -27,7 +27,7 @@ export const seen = (
   ...changes,
 });
 
-/** A child seen twice, whose second report is finished and signed, with a logo. */
+/** Makes a child who was seen twice, in a clinic with a logo. The second report is finished and signed. */
 export async function makeSignedReport() {
   const clinic = await openClinic({ name: 'Brightwater Vision Clinic', script: 'simplified' });
   const { admin, slug } = clinic;

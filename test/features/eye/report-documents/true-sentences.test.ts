@@ -24,7 +24,7 @@ test('a report gives no change for an eye that was never measured', async () => 
   expect(text).toContain('No power of the left eye can tell whether it is short-sighted.');
 });
 
-test('a report that compares with a mean of nine-year-olds says that it is for that age', async () => {
+test('a report that compares a child with the mean of nine-year-olds says that the mean is for that age', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toContain('This mean is for children of about 9 years.');
@@ -88,7 +88,7 @@ testInTurn('a report gives dates for a change that was not measured at the last 
   expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
 });
 
-test('a report says that it needs two visits under the same treatment if a treatment began between its two', async () => {
+test('if a treatment began between two visits, a report says that it needs two visits under the same treatment', async () => {
   const visits = [
     found('2024-06-01', [-2, -2]),
     found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),
@@ -114,7 +114,7 @@ testInTurn(
   },
 );
 
-test('the table of a report also marks a period of under 180 days as indicative', async () => {
+test('the table in a report marks a period of under 180 days as indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, -1]),
     found('2025-03-01', [-1.25, -1.25], { treatments: [treatment({ from: '2025-03-01' })] }),
@@ -138,7 +138,7 @@ test('without a birth date a report mentions no age', async () => {
   expect(text).not.toMatch(/by age|of a different age/);
 });
 
-test('a report prints today’s refraction with its method, and says if the trend uses another method', async () => {
+test('if the trend uses another method of refraction, a report prints the method beside the refraction of its visit', async () => {
   const visits = [
     found('2024-06-01', [-1, -1]),
     found('2025-06-01', [-1.5, -1.5]),

@@ -2,7 +2,7 @@ import { newChildId, newId } from '../../../../functions/platform/storage/new-id
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { makeAnsweredSurvey } from './samples.ts';
 
-/** IDs of surveys that the caller cannot access. */
+/** IDs of surveys (questionnaires for families) that the caller cannot access. */
 export const surveyReference: ReferenceSample = {
   foreign: async other => (await makeAnsweredSurvey(other.admin)).id,
   hidden: async (own, { visibility }) =>

@@ -23,7 +23,10 @@ export const answers = {
   firstSpectacles: null,
 } satisfies Answer['answers'];
 
-/** A survey sent to a family, for a new case if none is given; its link works. */
+/**
+ * Sends a survey (questionnaire) to the family of a case, or of a new case if none is given. The link in it
+ * works.
+ */
 export async function makeSurvey(
   maker: Principal,
   caseId?: string,
@@ -50,7 +53,7 @@ export const newAnswer = async (token: string, changes: Partial<Answer> = {}): P
   ...changes,
 });
 
-/** An answered survey that is waiting for review. */
+/** Makes a survey that a family has answered and that waits for review. */
 export async function makeAnsweredSurvey(maker: Principal, caseId?: string): Promise<ListedSurvey> {
   const { token, caseId: of, id } = await makeSurvey(maker, caseId);
   await (await openFamily()).call(calls.answerSurvey, await newAnswer(token));
@@ -71,7 +74,7 @@ const decision = {
   allowedRaceErrors: ['survey.decided'],
 } satisfies Partial<Samples<typeof surveys>['acceptSurvey']>;
 
-/** Any of the questions can be left open, but not all of them. */
+/** Random answers. Some questions may be left open, but not all of them. */
 const someAnswers = fc.record({
   parents: fc.constantFrom(...parentsMyopia),
   ...Object.fromEntries(

@@ -35,7 +35,7 @@ test('the internal fields of a questionnaire are never returned', () => {
   expect(presentSurvey(record())).toEqual(survey);
 });
 
-test('a list of questionnaires contains the link as long as it works', () => {
+test('the list of questionnaires shows each link as long as the link works', () => {
   expect(presentListedSurvey(record(), end - 1)).toEqual({ ...survey, token });
   expect(presentListedSurvey(record(), end)).toEqual({ ...survey, token: null });
   expect(presentListedSurvey(record({ status: 'revoked' }), end - 1)).toMatchObject({ token: null });

@@ -95,7 +95,7 @@ test('a corrected end of a treatment links to the visit that corrected it', asyn
   expect([end?.on, end?.record?.reference]).toEqual(['2018-07-01', reference]);
 });
 
-test('sending today’s report is listed above today’s visit, and a deleted visit is not listed', async () => {
+test('the timeline lists the sending of a report above today’s visit, and does not list a deleted visit', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());

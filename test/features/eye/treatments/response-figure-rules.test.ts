@@ -17,7 +17,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-test('the comparison shows the child’s change in both eyes beside the study’s at that time', () => {
+test('a comparison with a study shows the child’s change in both eyes beside the study’s value at the same time', () => {
   const [response, ...more] = responsesTo([
     begin([drops], from, [-2, -1.5]),
     seriesVisit('2025-01-05', [-2.5, -1.75]),
@@ -39,7 +39,7 @@ test('the comparison shows the child’s change in both eyes beside the study’
   });
 });
 
-test('an eye measured only at the start or only at the end has no figure; without figures nothing is compared', () => {
+test('an eye that was measured only once has no change; if neither eye has a change, nothing is compared', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];
@@ -49,13 +49,13 @@ test('an eye measured only at the start or only at the end has no figure; withou
   expect(figures([-2, null], [null, -2.5])).toBeUndefined();
 });
 
-test('eyes that were never measured at two visits count as not measured', () => {
+test('eyes that were not measured at two visits are reported as not measured', () => {
   expect(mismatchesOf(begin([drops], from, [-2, null]), seriesVisit('2025-01-05', [null, -2.5]))).toEqual([
     'unread',
   ]);
 });
 
-test('if the study has no control group at that time, its figure is shown without a comparison', () => {
+test('if a study has no control group at a published time, its value for treated children is shown alone', () => {
   const visits = [
     begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
     seriesVisit('2023-01-01', [-2.5, -2.5]),
@@ -89,7 +89,7 @@ test('each ongoing treatment is compared with its own study, the earliest treatm
   expect(told(treatment({ from, to: '2025-01-16' }))).toHaveLength(1);
 });
 
-test('a treatment is not compared if another one lasted beyond its start', () => {
+test('a treatment is not compared if another treatment lasted beyond its start', () => {
   const beside = (other: Partial<VisitTreatment>) =>
     mismatchesOf(
       begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
@@ -123,7 +123,7 @@ test('a study’s age range is in completed years, and a treatment that starts b
   expect(bornOn('2024-01-02')).toEqual(['age']);
 });
 
-test('each measured eye must be within the study’s range of powers; atropine needs more than one dioptre', () => {
+test('for a comparison, each measured eye must be within the study’s range: for atropine, −1 D or stronger', () => {
   const atStart = (eyes: Eyes) =>
     mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
   expect(atStart([-1, -9])).toEqual([]);
@@ -135,7 +135,7 @@ test('each measured eye must be within the study’s range of powers; atropine n
 const soft = treatment({ kind: 'multifocalSoft', from });
 const cylinder = (sph: number | null) => ({ sph, cyl: -1, axis: 180 });
 
-test('the study’s range is checked by the sphere for soft lenses, else by the spherical equivalent', () => {
+test('a study’s range is compared with the sphere for soft lenses, and else with the spherical equivalent', () => {
   const startWith = (told: VisitTreatment, right: number | null, left: number | null) => {
     const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
     return mismatchesOf(
@@ -151,7 +151,7 @@ test('the study’s range is checked by the sphere for soft lenses, else by the 
   expect(startWith(soft, null, -5)).toEqual([]);
 });
 
-test('a treatment’s start value is the last refraction in the three months before its start', () => {
+test('a comparison with a study starts from the last refraction in the three months before the treatment', () => {
   const startOn = (...dates: string[]) => {
     const before = dates.map((date, at) => seriesVisit(date, [-2 - at / 4, null]));
     const told = begin([dims], '2024-11-20', [-3, null]);
@@ -163,7 +163,7 @@ test('a treatment’s start value is the last refraction in the three months bef
   expect(startOn('2023-12-01', '2024-01-15')).toBe('2023-12-01');
 });
 
-test('without a refraction before a treatment, its start value is the first within a month after the start', () => {
+test('without a refraction before a treatment, a comparison starts from the first refraction in the treatment’s first month', () => {
   const startOn = (...dates: string[]) =>
     comparedIn(...dates.map(date => seriesVisit(date, [-2, null])), begin([dims], '2025-01-10', [-3, null]))
       ?.from;
@@ -190,7 +190,7 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
   return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
 };
 
-test('powers measured without drops at the start or end are a mismatch with the study’s method', () => {
+test('powers measured without drops at the start or end are reported as a difference from the study’s method', () => {
   const due = '2025-01-01';
   expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
   expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);
@@ -199,7 +199,7 @@ test('powers measured without drops at the start or end are a mismatch with the 
   expect(mismatchesOf(begin([dims], from), dry('2025-03-01', -3))).toEqual(['time']);
 });
 
-test('night lenses are compared only by axial length, so powers without drops are no mismatch', () => {
+test('night lenses are compared only by axial length, so powers without drops are no reason against the comparison', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2026-01-01', [-3, -3]))).toEqual([
     'unread',
@@ -208,7 +208,7 @@ test('night lenses are compared only by axial length, so powers without drops ar
   expect(mismatchesOf(begin([lenses], from), axialVisit('2025-01-01', [24, 24]))).toEqual(['time']);
 });
 
-test('a child without data has no comparison figures', () => {
+test('a child without a birth date and measurements has no values to compare, and each reason is given', () => {
   const unmeasured = seriesVisit(from, [null, null], { treatments: [dims, drops] });
   expect(responsesTo([unmeasured], null)[0]).toMatchObject({
     mismatches: ['birthDate', 'unmeasured', 'time', 'combined'],
@@ -217,7 +217,7 @@ test('a child without data has no comparison figures', () => {
   });
 });
 
-test('lengths alone are compared if powers cannot be, and powers alone if lengths cannot be', () => {
+test('axial lengths alone are compared if powers cannot be compared, and powers alone if lengths cannot', () => {
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};

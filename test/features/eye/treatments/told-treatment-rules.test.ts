@@ -12,7 +12,7 @@ const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(told.map(treatments => ({ treatments })));
 const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
 
-test('a treatment period has the fields of the visit’s entry, without its decision', () => {
+test('a treatment period has all fields of the visit’s treatment entry except the decision', () => {
   const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
   const { decision: _, ...period } = told;
   expect(periodsOf([told])).toEqual([period]);
@@ -32,7 +32,7 @@ test('two treatments of one kind recorded at the same visit stay two treatments'
   );
 });
 
-test('a treatment entry with a known ID changes that treatment, even beside a new one of the same kind', () => {
+test('a treatment entry with the ID of an earlier treatment changes that one, even beside a new one of the same kind', () => {
   const first = treatment({ id: 'treatment-a' });
   const anew = treatment({ id: 'treatment-b', wearing: '8 h' });
   const own = treatment({ id: 'treatment-a', decision: 'continue', wearing: '12 h' });
@@ -55,7 +55,7 @@ test('a later visit replaces the wearing time of a treatment; an empty field kee
   });
 });
 
-test('later visits fill in an empty product or dose, but do not overwrite one', () => {
+test('later visits fill in an empty product or dose of a treatment, but do not overwrite an existing one', () => {
   const going = treatment({ decision: 'continue', product: 'Lens B', dose: 'Strong' });
   expect(periodsOf([treatment({ product: null, dose: null })], [going])).toMatchObject([
     { product: 'Lens B', dose: 'Strong' },
@@ -65,20 +65,20 @@ test('later visits fill in an empty product or dose, but do not overwrite one', 
   ]);
 });
 
-test('a treatment’s start recorded again under the same ID corrects kind and start date', () => {
+test('an entry that records a treatment’s start again under the same ID corrects kind and start date', () => {
   const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
   expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
     { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
   ]);
 });
 
-test('a treatment’s start recorded again under another ID can only move the start to an earlier day', () => {
+test('an entry that records a treatment’s start again under another ID can only move the start to an earlier day', () => {
   const anew = (from: string) => treatment({ id: 'treatment-9', from });
   expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
 });
 
-test('a new treatment ends others of its group that the visit does not mention', () => {
+test('a new treatment ends other treatments of its group that the visit does not mention', () => {
   const replaced = (kind: TreatmentKind, by: TreatmentKind) =>
     endsOf(
       [treatment({ kind })],
@@ -105,7 +105,7 @@ test('a new treatment ends others of its group that the visit does not mention',
   ]);
 });
 
-test('a treatment that starts before another one, or after its end, does not end the other', () => {
+test('a treatment that starts before another treatment, or after the other’s end, does not end the other', () => {
   const hal = (from: string) => [treatment({ id: 'treatment-9', kind: 'hal', product: null, from })];
   expect(endsOf([treatment()], hal('2024-08-20'))[0]).toEqual(['dims', '2024-08-20']);
   expect(endsOf([treatment()], hal('2024-08-19'))[0]).toEqual(['dims', null]);
@@ -125,7 +125,7 @@ const period = { ...treatment(), to: '2025-03-01' as string | null };
 const isSame = (changes: Partial<VisitTreatment>, of: Partial<typeof period> = {}) =>
   isContinuedBy({ ...period, ...of }, treatment({ from: '2025-03-01', ...changes }));
 
-test('an entry with the same kind, product and dose continues a treatment', () => {
+test('an entry with the kind, product and dose of a treatment continues that treatment', () => {
   expect(isSame({})).toBe(true);
   expect(isSame({ kind: 'hal' })).toBe(false);
   expect([
@@ -139,14 +139,14 @@ test('an entry with the same kind, product and dose continues a treatment', () =
   ]);
 });
 
-test('an entry that adjoins or overlaps a treatment continues it', () => {
+test('an entry whose period adjoins or overlaps that of the same treatment continues the treatment', () => {
   expect(['2025-03-02', '2025-03-03'].map(from => isSame({ from }))).toEqual([true, false]);
   expect(isSame({ from: '2030-01-01' }, { to: null })).toBe(true);
   const earlier = (to: string | null) => isSame({ from: '2024-01-01', to });
   expect([earlier('2024-08-18'), earlier('2024-08-19'), earlier(null)]).toEqual([false, true, true]);
 });
 
-test('a treatment no longer runs on the date of its end', () => {
+test('a treatment no longer counts as running on the date of its end', () => {
   const [open, ended] = [{ to: null }, { to: '2025-03-01' }];
   expect(runningOn([open, ended], '2025-02-28')).toEqual([open, ended]);
   expect(runningOn([open, ended], '2025-03-01')).toEqual([open]);
@@ -156,7 +156,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('the start of a treatment is found by ID and day, else by kind, else by ID alone', () => {
+test('the visit that recorded a treatment’s start is found by ID and day, else by kind and day, else by ID alone', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -168,7 +168,7 @@ test('the start of a treatment is found by ID and day, else by kind, else by ID 
   expect(startIn()).toBeNull();
 });
 
-test('the end of a treatment is found in the last entry with that day and the same ID, or kind and start', () => {
+test('the end of a treatment is found in the last entry with the end day and the same ID, or the same kind and start', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));
@@ -187,7 +187,7 @@ test('an ongoing treatment has no entry that records its end', () => {
   });
 });
 
-test('a treatment entry cannot end before it starts, and needs an end if it was stopped or changed', () => {
+test('a treatment cannot end before it starts, and needs an end date if it was stopped or changed', () => {
   const check = (changes: Partial<VisitTreatment>) =>
     (VisitTreatment.safeParse(treatment(changes)).error?.issues ?? []).map(
       ({ code, path, message }) => `${code} ${path.join('.')}: ${message}`,

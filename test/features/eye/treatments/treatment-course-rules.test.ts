@@ -5,7 +5,7 @@ import { isNeverProjected } from '../../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import { atropine, treatment } from './visit-treatment.ts';
 
-/** The courses of one visit with all these treatments. */
+/** The courses of treatment that result from one visit with all these treatments. */
 const coursesOf = (...treatments: VisitTreatment[]) => treatmentCoursesOf([{ treatments }]);
 const lens = (id: string, from: string, to: string | null, changes: Partial<VisitTreatment> = {}) =>
   treatment({ id, product: id, from, to, ...changes });
@@ -22,7 +22,7 @@ test('courses of treatment are sorted by start, whatever their order in the visi
   expect(treatmentCoursesOf([])).toEqual([]);
 });
 
-test('the next product continues a course of treatment under the first ID, with the latest details', () => {
+test('changing the product continues a course of treatment under its first ID, with the details of the latest product', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01', {
     dose: 'Weak',
     wearing: '8 h',
@@ -41,7 +41,7 @@ test('the next product continues a course of treatment under the first ID, with 
   ]);
 });
 
-test('a treatment on the day after the last one continues the course; after a day without it does not', () => {
+test('a treatment that begins the day after the last one ended continues its course; after a day in between it does not', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01');
   expect(spansOf(first, lens('lens-b', '2025-03-02', null))).toEqual([['2024-08-20', null]]);
   expect(spansOf(first, lens('lens-b', '2025-03-03', null))).toEqual([
@@ -50,7 +50,7 @@ test('a treatment on the day after the last one continues the course; after a da
   ]);
 });
 
-test('a course of treatment lasts as long as the longest of its parts', () => {
+test('a course of treatment lasts until the latest end of the treatments that it joins', () => {
   const until = (to: string | null, other: string | null) =>
     spansOf(lens('lens-a', '2024-08-20', to), lens('lens-b', '2024-10-01', other));
   expect(until('2025-03-01', '2025-01-01')).toEqual([['2024-08-20', '2025-03-01']]);
@@ -79,13 +79,13 @@ test('a treatment of kind “other” continues a course only with the same prod
   ]);
 });
 
-test('a treatment that ends on or before its first day is not a course; one that lasts a day is', () => {
+test('a treatment that ends on or before its first day is not a course; one that ends on the next day is a course', () => {
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);
 });
 
-test('an intervention in the old format starts, continues or ends a course of treatment at the visit', () => {
+test('an intervention (a treatment in the old format) starts, continues or ends a course of treatment at the visit', () => {
   const on = (visitDate: string, to: string | null = null) =>
     treatmentOfIntervention({ kind: 'dims', product: 'Lens A', from: '2024-08-20', to }, 'told-1', visitDate);
   expect(on('2024-08-20')).toEqual({
@@ -97,6 +97,6 @@ test('an intervention in the old format starts, continues or ends a course of tr
   expect(on('2025-08-20', '2025-08-01')).toMatchObject({ decision: 'stop', to: '2025-08-01' });
 });
 
-test('projections are excluded only under red-light treatment', () => {
+test('of all treatments, only red light prevents a projection of the trend', () => {
   expect(['redLight', 'dims', ''].map(isNeverProjected)).toEqual([true, false, false]);
 });

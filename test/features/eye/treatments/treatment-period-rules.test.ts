@@ -23,15 +23,15 @@ const told = (date: string, changes: Partial<Intervention> = {}) =>
     date,
   );
 
-describe('treatments that are recorded again at each visit', () => {
-  test('a treatment recorded at four half-yearly visits is one treatment since the first visit', () => {
+describe('a treatment that is recorded again at each visit counts once', () => {
+  test('a treatment recorded at four half-yearly visits counts as one treatment since the first visit', () => {
     const four = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'].map(date => [told(date)]);
     expect(treatmentPeriodsOf(visits(...four))).toEqual([
       expect.objectContaining({ id: 'eye_2024-08-20', product: 'Lens A', from: '2024-08-20', to: null }),
     ]);
   });
 
-  test('repeated records of a treatment are one, even if the product was left out or written differently', () => {
+  test('repeated entries of a treatment count as one, even if the product was left out or written differently', () => {
     const names = ['Lens A', null, ' lens a'];
     const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
       told(date, { product: names[at] ?? null }),
@@ -47,13 +47,13 @@ describe('treatments that are recorded again at each visit', () => {
     expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
   });
 
-  test('treatments with a day between them are two; without such a day they are one', () => {
+  test('treatments of the same kind with a day between them count as two; without such a day they count as one', () => {
     const ended = told('2024-08-20', { to: '2025-01-31' });
     expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('treatments of visits without IDs continue under the first ID if a later visit continues them by ID', () => {
+  test('if a treatment was recorded without an ID, a later visit continues it under the ID of the first visit', () => {
     const going = treatment({ id: 'eye_2024-08-20', decision: 'continue', wearing: '12 h' });
     const stop = treatment({ id: 'eye_2024-08-20', decision: 'stop', to: '2026-02-01', reason: 'Broken' });
     const before = [[told('2024-08-20')], [told('2025-02-20')]];
@@ -63,7 +63,7 @@ describe('treatments that are recorded again at each visit', () => {
   });
 });
 
-describe('several treatments at the same time', () => {
+describe('a child can have several treatments at the same time', () => {
   test('atropine that starts while lenses are worn does not end the lenses', () => {
     expect(periodsOf([treatment()], [atropine()])).toEqual([
       ['dims', '2024-08-20', null],
@@ -99,8 +99,8 @@ describe('several treatments at the same time', () => {
   });
 });
 
-describe('what a visit decides about treatments', () => {
-  test('changing a treatment ends one and starts the next on the same day, in one course', () => {
+describe('a visit can start, change, continue or stop treatments', () => {
+  test('changing a treatment ends it and starts the next one on the same day; both belong to one course', () => {
     const change = treatment({ decision: 'change', to: '2025-08-20' });
     const next = treatment({ id: 'treatment-3', product: null, dose: 'Stronger', from: '2025-08-20' });
     for (const both of [
@@ -121,7 +121,7 @@ describe('what a visit decides about treatments', () => {
     expect(periodsOf([treatment()], [], [])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('continuing a treatment does not move its start; the entry that started it does', () => {
+  test('an entry that continues a treatment does not move its start; correcting the entry that started it does', () => {
     const late = treatment({ decision: 'continue', from: '2025-08-20', product: 'Lens B' });
     expect(treatmentPeriodsOf(visits([treatment()], [late]))).toMatchObject([
       { product: 'Lens A', from: '2024-08-20' },
@@ -132,7 +132,7 @@ describe('what a visit decides about treatments', () => {
     ]);
   });
 
-  test('later visits that repeat a treatment’s old start do not undo a correction to a later day', () => {
+  test('later visits that repeat a treatment’s old start do not undo the correction of the start to a later day', () => {
     const going = treatment({ decision: 'continue', from: '2024-08-20' });
     const stop = treatment({ decision: 'stop', from: '2024-08-20', to: '2025-08-20' });
     const corrected = treatment({ from: '2024-10-01' });
@@ -147,7 +147,7 @@ describe('what a visit decides about treatments', () => {
     expect(periodsOf([treatment()], [stop], [going])[0]?.[2]).toBeNull();
   });
 
-  test('a treatment whose first visit was deleted is known from the other visits', () => {
+  test('a treatment whose first visit was deleted is still known from the other visits', () => {
     expect(periodsOf([treatment({ decision: 'continue' })])).toEqual([['dims', '2024-08-20', null]]);
   });
 

@@ -29,7 +29,7 @@ test('if a later visit moved a treatment’s start to an earlier day, correcting
   expect(period && treatmentToldAt(visits, period).start?.visitId).toBe(visits[1]?.id);
 });
 
-test('the end of a treatment that another one replaced has no entry of its own', () => {
+test('if another treatment replaced a treatment, no visit contains an entry that ends the replaced one', () => {
   const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
   const visits = [visitOn('2024-08-20', [treatment()]), visitOn('2025-08-20', [other])];
   const [period] = treatmentPeriodsOf(visits);

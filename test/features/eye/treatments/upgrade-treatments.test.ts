@@ -15,13 +15,13 @@ const oldVisits = dates.map((date, at) => {
   return { ...visit, intervention: { kind: 'dims', product: 'Lens A', from: date, to: null } };
 });
 
-test('upgrading a series of format 1 joins four records of one treatment into one since the first visit', () => {
+test('upgrading a child’s visits from format 1 joins four entries of one treatment into one since the first visit', () => {
   const { visits } = EyeSeries.parse(upgradeSeries({ ...key, revision: 4, visits: oldVisits }));
   expect(treatmentPeriodsOf(visits)).toMatchObject([{ kind: 'dims', from: '2024-08-20', to: null }]);
   expect(visits.every(visit => !('intervention' in visit))).toBe(true);
 });
 
-test('an upgraded eye report of format 1 matches its visit in the series', () => {
+test('an eye report upgraded from format 1 has the same data as its visit in the child’s upgraded series of visits', () => {
   for (const { id, date, intervention } of oldVisits) {
     const { treatments: _, ...report } = finishedReport({ id, date });
     const upgraded = EyeReport.parse(upgradeReport({ ...key, ...report, intervention }));

@@ -12,7 +12,10 @@ const familyOf = (family: Family) =>
 
 const { child } = rowOf(1, { fullName: 'Ann Chan', birthDate: '2017-03-14' });
 
-/** The decision about a row whose child certainly has a case already, but with another family. */
+/**
+ * The decision about an import row whose child certainly has a case already, where `known` is the family in
+ * the case.
+ */
 async function decided(
   known: Family,
   read: Family,
@@ -41,7 +44,7 @@ test.each([
   ['an address without a name', ann, { email: 'bea@test.example' }, 'guardianEmail', 'bea@test.example'],
   ['a name where only a number is known', { mobile: '98765432' }, ann, 'guardianName', 'Ann Ho'],
 ])(
-  'in an import, %s counts as another person, and the import says so',
+  'in an import, %s counts as somebody other than the guardian of the case, and is reported',
   async (_, known, read, field, text) => {
     const other = { relationship: 'other', ...read };
     expect(await decided({ guardian: known }, { guardian: other })).toEqual({
@@ -51,7 +54,7 @@ test.each([
   },
 );
 
-test('a parent with another name than in the case counts as another person and is reported with the column', async () => {
+test('an imported parent whose name differs from the case counts as another person and is reported with the column', async () => {
   const read = { mother: { name: 'Bea Ho' }, father: { name: 'Li Ming' } };
   const known = { mother: { name: 'Ann Lee' }, father: { name: 'Wong Tai' } };
   expect((await decided(known, read, ['motherName'])).problems).toEqual([

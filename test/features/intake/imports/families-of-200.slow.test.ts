@@ -14,8 +14,8 @@ const han = (at: number) => String.fromCodePoint(0x4e00 + at);
 const latin = (at: number) => String.fromCodePoint(97 + at);
 const groups = { twins: 20, triplets: 5, namesakes: 10, families: 20, others: 65 };
 /**
- * Number of children that the check asks about: the second twin, two of three triplets and the second
- * namesake.
+ * Number of children about which the check of an import asks the user: the second twin, two of three triplets
+ * and the second namesake.
  */
 const toDecide = groups.twins + 2 * groups.triplets + groups.namesakes;
 const many = <One>(count: number, make: (at: number) => One[]) =>
@@ -60,7 +60,7 @@ test.each([
   ['in file order', toDecide],
   ['in reverse order', toDecide / 2],
 ])(
-  'a list of 200 children %s makes as many cases as the check and %i decisions of the user say',
+  'a list of 200 children %s becomes as many cases as the check of the import and %i decisions of the user predict',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();

@@ -8,7 +8,7 @@ import type { TableChoice } from '../../../../web/ui/file/table/read-table-file.
 const bytesOf = (name: string) => Uint8Array.from(readFileSync(new URL(`files/${name}`, import.meta.url)));
 const read = (name: string, choice?: TableChoice) => readList(bytesOf(name), choice);
 
-/** The children of a file: name, birth date and unread cells. */
+/** The children read from a file: name, birth date and the cells that could not be read. */
 async function children(name: string, choice?: TableChoice) {
   const found = await read(name, choice);
   if (!('table' in found)) throw new Error(JSON.stringify(found));
@@ -17,7 +17,7 @@ async function children(name: string, choice?: TableChoice) {
   return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
 }
 
-test('a UTF-8 list with one broken character is offered as UTF-8 first, and shows what is lost', async () => {
+test('a UTF-8 list with one broken character is offered as UTF-8 first, and the preview shows what is lost', async () => {
   const found = await read('one-cut-character.csv');
   if (!('previews' in found)) throw new Error('no previews');
   const [first] = found.previews;
@@ -43,7 +43,7 @@ test('a file that is not a list is reported with its real type', async () => {
   });
 });
 
-test('birth years with two digits are asked about once per list, with the likely date of each birthday', async () => {
+test('if birth years have two digits, the user is asked about them once per list, with the likely date of each birthday', async () => {
   const found = await read('two-digit-years.csv');
   if (!('table' in found)) throw new Error('no table');
   const columns = guessFields(found.table.headings);
@@ -67,7 +67,7 @@ test('a web page with the file name of a workbook is read as a table, and report
   });
 });
 
-test('a workbook is read even if its cells and rows have no references', async () => {
+test('a workbook is read even if its cells and rows do not contain their addresses', async () => {
   expect((await children('no-cell-addresses.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', mobile: '91234567' },
     { fullName: 'Ben Lee', birthDate: '2017-06-14', mobile: '91234568' },

@@ -54,7 +54,7 @@ test('column headings are recognised in English and in both Chinese scripts', ()
   expect([countKnown(headings), countKnown(['x']), countKnown([])]).toEqual([6, 0, 0]);
 });
 
-test('a field is read from the first of its columns; address and tags are read from all of them', () => {
+test('if a field has several columns, the first one is read; address and tags are read from all of them', () => {
   const headings = ['Mobile', 'Shoe size', 'Street', 'Phone', 'City', 'Tags', 'Name', 'Labels', 'Child'];
   expect([...guessFields(headings)]).toEqual([
     ['Mobile', 'mobile'],
@@ -78,7 +78,7 @@ test('a column “name” is never the full name if another column has a part of
   ]);
 });
 
-test('a program’s export is recognised if all headings of one of its signatures are present', () => {
+test('the export of a known program is recognised if it has all headings of one set that is typical of the program', () => {
   expect(findProgram(['Client', 'Primary Clinician'])).toBe('SimplePractice');
   expect(findProgram(['FIRST NAME', 'Last name', 'Billing type', 'Sex'])).toBe('SimplePractice');
   expect(findProgram(['First name', 'Last name', 'Medicare'])).toBe('Cliniko');
@@ -87,7 +87,7 @@ test('a program’s export is recognised if all headings of one of its signature
   expect(findProgram([])).toBeUndefined();
 });
 
-test('columns are assigned by the headings of the exporting program first, then by general headings', () => {
+test('columns are assigned to fields by the headings of the exporting program first, then by general headings', () => {
   const headings = [
     'Gender identity',
     'First name',

@@ -34,7 +34,7 @@ const caseIdsOf = async (caller: Principal, importId: string) =>
 const namesOf = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 100, sort: 'name' })).data.data.map(row => row.fullName);
 
-test('the check of an import reports each row’s outcome without changing cases; the import then does the same', async () => {
+test('the check of an import predicts the outcome of each row without changing cases; the import has the same outcomes', async () => {
   const { admin, slug } = await openClinic();
   const known = { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' };
   await makeCase(admin, { ...known, fileNumber: null, school: null });
@@ -161,7 +161,7 @@ test('undoing an import keeps children who are now in a class or a session', asy
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('rows of the same child make one case and a twin makes another, even without a check in the browser', async () => {
+test('import rows of one child become one case and a twin a second case, even if the browser did not compare the rows', async () => {
   const { admin } = await openClinic();
   const same = { fullName: 'Twice Here', birthDate: '2016-06-06', fileNumber: null };
   const importId = await makeDoneImport(admin, [
@@ -240,7 +240,7 @@ testInTurn(
   },
 );
 
-test('an import rejects calls out of order, and stops if the user who started it is no longer an admin', async () => {
+test('an import rejects requests in the wrong order, and stops if the user who started it is no longer an admin', async () => {
   const { admin, slug, join } = await openClinic();
   const importId = await makeImport(admin);
   const refused = { code: 'import.wrong-phase' };
@@ -272,7 +272,7 @@ test('an import rejects calls out of order, and stops if the user who started it
   });
 });
 
-test('the chosen fields of columns are remembered by the headings of the file', async () => {
+test('the fields that a user chose for columns are remembered for files with the same headings', async () => {
   const { admin } = await openClinic();
   await makeImport(admin);
   const changed = { ...mapping, dateOrder: 'mdy' as const };

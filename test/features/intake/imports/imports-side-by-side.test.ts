@@ -90,7 +90,7 @@ testInTurn(
   },
 );
 
-/** Calls that create every kind of record about a child, by their journal event. */
+/** Functions that create each kind of record about a child, by their journal event. */
 const recordings = (who: Principal, caseId: string, classId: string) => ({
   'note.created': () => makeNote(who, {}, caseId),
   'screening.created': () => makeScreening(who, {}, caseId),
@@ -102,7 +102,7 @@ const recordings = (who: Principal, caseId: string, classId: string) => ({
   'class.children-added': () => who.call(classes.addClassChildren, { classId, caseIds: [caseId] }),
 });
 
-/** Delays transactions that contain any of these texts. */
+/** Delays database transactions that contain any of these texts, until they are released. */
 function holdTransactions(texts: readonly string[], lambda: 'api' | 'jobs') {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   let held = 0;
@@ -126,7 +126,7 @@ test.each([
   ['the import is undone', 'record.missing'],
   ['the case is archived', 'case.archived'],
 ])(
-  'a record about a child that is started before %s and stored afterwards is rejected',
+  'a request to create a record about a child is rejected if %s before the record is stored',
   async (what, code) => {
     const { withFaults } = await openWorld();
     const { admin, slug } = await openClinic();
@@ -201,7 +201,7 @@ test('the counts of an import are consistent, even if its job ends between two r
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('the chosen fields of columns are remembered for the whole organisation', async () => {
+test('the fields that a user chose for columns are remembered for the whole organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

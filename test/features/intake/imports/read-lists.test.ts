@@ -32,7 +32,7 @@ function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
   return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
-test('a list in GB 18030 or Big5 is previewed in both encodings, the one with known headings first', async () => {
+test('a list in GB 18030 or Big5 is previewed in both encodings, first in the encoding that gives known headings', async () => {
   expect(previewEncodings(gb, childrenTable)[0]).toMatchObject({
     encoding: 'gb18030',
     rows: [
@@ -103,7 +103,7 @@ test('an invalid row is reported with the cell and the problem, a repeated child
   expect(readAll('Name,DOB\nAnn,01/02/2017\n', null)[0]?.problems).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('a cell that our own export protected against formulas is read back without the protection', () => {
+test('a cell that our own export protected against formulas is imported without the protection', () => {
   for (const name of [
     '=1+1',
     '+A',
@@ -181,7 +181,7 @@ test('lists of SimplePractice and Cliniko are read in their own format', () => {
   });
 });
 
-test('the chosen fields of columns are remembered even for a file with many columns', () => {
+test('the fields that a user chose for columns are remembered even for a file with many columns', () => {
   const headings = ['Name', ...Array.from({ length: 80 }, (_, at) => `Question ${at}`)];
   const table = { headings, rows: [] };
   const kept = { headings: headings.slice(0, 60), columns: [{ heading: 'Name', field: 'otherName' }] };
@@ -195,7 +195,7 @@ test('a workbook whose XML elements have prefixes is read like any other', async
   expect(await tableIn(workbook(sheet))).toMatchObject({ headings: ['Name'], rows: [{ cells: ['陈小明'] }] });
 });
 
-test('a text that only begins like an archive is read as text', async () => {
+test('a text that only begins like a ZIP archive is read as text', async () => {
   expect(await readList(bytesOf('PK,Name\n1,Ann\n'))).toMatchObject({ table: { headings: ['PK', 'Name'] } });
 });
 

@@ -11,7 +11,7 @@ const read = (headings: ImportField[], ...rows: string[][]) =>
 const problemsOf = (field: ImportField, cell: string) =>
   read(['fullName', field], ['Ann', cell])[0]?.problems;
 
-test('a cell longer than its field allows is reported with its beginning', () => {
+test('a cell that is longer than its field allows is reported with its first characters', () => {
   const longest: [ImportField, number][] = [
     ...(['otherName', 'address', 'postalCode', 'school', 'grade', 'fatherName', 'motherName'] as const).map(
       (field): [ImportField, number] => [field, 250],
@@ -47,7 +47,7 @@ test('an invalid email address or phone number is reported, also for a parent', 
   });
 });
 
-test('the report of an unreadable text shows at most 120 characters, of a name at most 250', () => {
+test('the import report cuts an unreadable text after 120 characters, and a name after 250', () => {
   const rare = '𠮷';
   expect(problemsOf('gender', rare.repeat(121))).toEqual([
     { field: 'gender', problem: 'tooLong', text: rare.repeat(120) },
@@ -68,19 +68,22 @@ test('if the parts of a name are too long together, the report shows no text of 
 });
 
 const child = (fullName: string, birthDate: string, fileNumber: string) => [fullName, birthDate, fileNumber];
-/** Result of each row: its name, or its problems, such as the line of an earlier row for the same child. */
+/**
+ * The result of each row: the child's name or, if the row has problems, the problems. `sameAsLine 2` means
+ * that line 2 is the same child.
+ */
 const told = (...rows: string[][]) =>
   read(['fullName', 'birthDate', 'fileNumber'], ...rows).map(({ child: found, name, problems }) =>
     found ? name : problems.map(({ field, problem, text }) => `${field} ${problem} ${text}`.trim()).join(),
   );
 
-test('a row with the file number of an earlier row is the same child, however the number is written', () => {
+test('a row with the file number of an earlier row counts as the same child, however the number is written', () => {
   expect(told(child('Ann', '', 'a-1'), child('Bea', '', 'Ａ-1'), child('Cy', '', 'A-2'))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'Cy'],
   ]);
 });
 
-test('a row with the name and birthday of an earlier row is the same child; the name alone is not enough', () => {
+test('a row with the name and birthday of an earlier row counts as the same child; the name alone is not enough', () => {
   const [born, other] = ['14/03/2017', '15/03/2017'];
   expect(told(child('Ann  Lee', born, ''), child('ANN LEE', '2017-03-14', 'A-1'))).toEqual([
     ...['Ann Lee', 'row sameAsLine 2'],
@@ -91,7 +94,7 @@ test('a row with the name and birthday of an earlier row is the same child; the 
   expect(told(child('Ann', born, ''), child('Bea', born, ''))).toEqual(['Ann', 'Bea']);
 });
 
-test('a repeated row is reported with the first row of that child and any row with its file number', () => {
+test('a row that repeats an earlier child, or an earlier file number, names the line of the earlier row', () => {
   const born = '14/03/2017';
   expect(told(child('Ann', born, ''), child('Ann', born, ''), child('Ann', born, ''))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'row sameAsLine 2'],

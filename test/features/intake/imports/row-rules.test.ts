@@ -14,7 +14,7 @@ const readIn = (dateOrder: ImportDateOrder | null, headings: (ImportField | '')[
   };
   return readRows(table, { columns, dateOrder, timeZone: 'Asia/Hong_Kong' });
 };
-/** The child of a single valid row. */
+/** The child read from a single valid row. */
 const childOf = (cells: Record<string, string>) => {
   const [row] = read(Object.keys(cells) as ImportField[], Object.values(cells));
   expect(row?.problems).toEqual([]);
@@ -151,7 +151,7 @@ test('the parts of a name are joined as its language requires', () => {
   ]);
 });
 
-test('Na, U and Null are read as surnames, but not as whole names', () => {
+test('Na, U and Null are read as surnames, but do not count as whole names', () => {
   const named = (lastName: string, firstName: string) => childOf({ lastName, firstName })?.fullName;
   expect([named('Na', 'Hye Jin'), named('U', 'Chi Man'), named('NULL', 'Ann')]).toEqual([
     ...['Hye Jin Na', 'Chi Man U', 'Ann NULL'],
@@ -191,7 +191,7 @@ test('the family of a child with a Chinese name gets emails in Chinese', () => {
   ]);
 });
 
-test('a gender is read from words, letters or numbers, and is blank if the cell is empty', () => {
+test('in an import a gender is recognised in words, letters or numbers, and is blank if the cell is empty', () => {
   const genderOf = (gender: string) => childOf({ fullName: 'Ann', gender })?.gender;
   expect(['m', 'Male', 'BOY', '男', '1'].map(genderOf)).toEqual(Array(5).fill('male'));
   expect(['F', 'female', 'Girl', '女', '2'].map(genderOf)).toEqual(Array(5).fill('female'));

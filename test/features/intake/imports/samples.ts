@@ -18,7 +18,7 @@ export const mapping: ImportMapping = {
   dateOrder: 'dmy',
 };
 
-/** A valid row; the same number gives the same child. */
+/** A valid import row; the same number gives the same child. */
 export function rowOf(number: number, changes: Partial<NonNullable<ImportRow['child']>> = {}): ImportRow {
   const own = {
     ...fields,

@@ -70,7 +70,7 @@ test('without known headings, the first row with several cells and no digit is t
   expect(tableOf([['List'], ['Who', '2'], ['', 'What']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('headings are searched only in the first ten rows', () => {
+test('the headings of a list are searched only in the first ten rows', () => {
   const above = (count: number) => Array.from({ length: count }, (_, at) => [`${at}`]);
   expect(tableOf([...above(9), ['Name', 'DOB'], ['Ann']], [])).toMatchObject({ headings: ['Name', 'DOB'] });
   expect(tableOf([...above(10), ['Name', 'DOB'], ['Ann']], [])).toEqual({ problem: 'noHeadings' });

@@ -28,7 +28,7 @@ function familiesOf(twins: number): ListedChild[] {
 }
 
 test.each(['in file order', 'in reverse order'])(
-  'a list %s with twins, triplets and namesakes makes as many cases as its check says',
+  'a list %s with twins, triplets and namesakes becomes as many cases as the check of the import predicts',
   async order => {
     const { admin, slug } = await openClinic();
     const children = familiesOf(20);
@@ -51,7 +51,7 @@ test.each(['in file order', 'in reverse order'])(
   },
 );
 
-test('of twins marked as different, two concurrent imports create each child once', async () => {
+test('if twins are marked as different children, two concurrent imports create each of them once', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = listOf(familiesOf(6));

@@ -21,7 +21,7 @@ async function undoImport(admin: Principal, importId: string) {
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 
-test('an undo of an import does not treat a merge that was undone as a change by hand', async () => {
+test('when an import is undone, an earlier merge that was undone does not count as a change by hand', async () => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
   const mergeTwice = async (from: string) => {
@@ -43,7 +43,7 @@ test('an undo of an import does not treat a merge that was undone as a change by
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-/** Removes the data of merges that version 1.0.0 did not write. */
+/** Removes the fields about merges that version 1.0.0 did not write. */
 async function uncount(slug: string): Promise<void> {
   const { ownedBy, table } = await openRawTable();
   for (const { mergeSteps, editedVersion, ...put } of await ownedBy(slug))

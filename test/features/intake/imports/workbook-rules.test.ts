@@ -98,7 +98,7 @@ test('if a filter hides all rows, they are all read and this is reported', async
   });
 });
 
-test('an escape sequence in a workbook that is itself escaped is read as literal text', async () => {
+test('in a workbook, text that looks like an escape sequence but is itself escaped is read as literal text', async () => {
   const sheet = sheetOf(text('A1', 'Name'), text('A2', 'a_x005F_x000D_b_x0041_ _x00_'));
   expect((await read(sheet)).rows).toEqual([['a_x000D_bA _x00_']]);
 });
@@ -146,7 +146,7 @@ test('hidden columns are skipped and reported, unless the user requests them', a
   });
 });
 
-test('rows without height count as hidden, also where the sheet hides all rows by default', async () => {
+test('rows without height count as hidden, also if the sheet hides all rows by default', async () => {
   const row = (attributes: string, name: string, line: number) =>
     `<row r="${line}" ${attributes}>${text(`A${line}`, name)}${text(`B${line}`, '2017-03-14')}</row>`;
   const read = async (format: string, rows: string) =>

@@ -20,15 +20,15 @@ import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
 /**
- * Number of guesses over HTTP. The others call the Lambda directly, because gateway and signatures treat all
- * guesses the same.
+ * Number of guesses over HTTP. The others call the Lambda directly, because gateway and signature checks
+ * treat all guesses the same.
  */
 const byHttp = isFull ? 2_000 : 200;
 const atOnce = 40;
 /** Guesses per network address, below its hourly limit. */
 const perNetwork = 500;
 
-/** Opens a form; reconnects if the busy machine drops the connection. */
+/** Opens the registration form for a token; reconnects if the busy machine drops the connection. */
 async function ask(family: Caller, token: string, triesLeft = 3): Promise<Reply> {
   const body = JSON.stringify({ token });
   try {
@@ -56,7 +56,10 @@ const guessByHttp: Guess = async (token, network) => {
   return `${status} ${text}`;
 };
 
-/** The same Lambda with a gateway event, without HTTP and without proxies to the table. */
+/**
+ * Returns a guess that calls the same Lambda directly with a gateway event, without HTTP and without the
+ * proxies before the table.
+ */
 async function openLambda(): Promise<Guess> {
   const { backend, now } = await openWorld();
   const environment = backend.environmentOf('public');
@@ -85,13 +88,13 @@ async function openLambda(): Promise<Guess> {
   };
 }
 
-/** Retries while the server is busy, as an attacker would. */
+/** Repeats a request while the server is busy, as an attacker would. */
 async function insist(ask: () => Promise<string>, triesLeft = 5): Promise<string> {
   const answer = await ask();
   return answer.startsWith('503') && triesLeft > 0 ? insist(ask, triesLeft - 1) : answer;
 }
 
-/** Number of guesses by response. */
+/** Makes all guesses and returns the number of guesses by response. */
 async function guessAll(tokens: string[], guess: Guess): Promise<[string, number][]> {
   const answers = new Map<string, number>();
   const waiting = tokens.entries();
@@ -108,7 +111,7 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
 }
 
 testInTurn(
-  'a guessed QR code token opens no form, and each guess costs at most one read and one count',
+  'a guessed QR code token opens no form, and each guess costs at most one database read and one update of a counter',
   {
     timeout: hourMs,
   },

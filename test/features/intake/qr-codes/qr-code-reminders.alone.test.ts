@@ -11,7 +11,7 @@ import { inDays, makeQrCode } from './samples.ts';
 const noonToCome = async () => (Math.ceil((await openWorld()).now() / dayMs) + 0.5) * dayMs;
 
 /**
- * Runs the hourly schedule.
+ * Runs the hourly jobs as if it were this time.
  * @param at milliseconds since 1970
  */
 async function tick(at: number): Promise<void> {

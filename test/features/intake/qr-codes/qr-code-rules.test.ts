@@ -9,7 +9,7 @@ const record = {
 };
 const revokedAt = '2026-01-05T08:00:00.000Z';
 
-test('a QR code is live until its last moment, and then expired', () => {
+test('a QR code works until the moment at which it expires', () => {
   expect([atEnd - 1, atEnd, atEnd + 1].map(now => qrCodeState(record, now))).toEqual([
     ...['live', 'expired', 'expired'],
   ]);
@@ -26,7 +26,7 @@ const shown = {
 };
 const counts = { 2: 40, 3: 12 };
 
-test('a live QR code is shown with its token and its number of registrations', () => {
+test('a QR code that works is shown with its token and its number of registrations', () => {
   expect(presentQrCode('bright-eyes', record, counts, atEnd - 1)).toEqual(shown);
 });
 

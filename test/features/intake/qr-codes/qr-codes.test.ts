@@ -11,7 +11,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
 /**
- * Response to somebody who scans a code.
+ * The response that somebody gets who scans the QR code.
  * @param at milliseconds since 1970
  */
 async function scan(token: string, at = Date.now()) {
@@ -114,7 +114,7 @@ test('a revoked QR code never works again; a new one can be created', async () =
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('if two admins create a QR code at once, one is created, and the second admin gets a conflict', async () => {
+test('if two admins create a QR code at once, one is created, and the second request is rejected as a conflict', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };

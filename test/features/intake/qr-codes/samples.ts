@@ -10,12 +10,12 @@ export const inDays = (days: number) =>
 
 type Admins = Pick<Clinic, 'slug' | 'admin'>;
 
-/** The code of an organisation, as an admin sees it. */
+/** The QR code of an organisation, as an admin sees it. */
 export async function readQrCode({ slug, admin }: Admins): Promise<QrCode | null> {
   return (await admin.call(calls.getQrCode, { organizationId: slug })).data.code;
 }
 
-/** Creates a working code, which replaces any earlier one. */
+/** Creates a working QR code, which replaces any earlier one. */
 export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise<QrCode & { token: string }> {
   const codeVersion = (await readQrCode(clinic))?.version ?? null;
   await clinic.admin.call(calls.makeQrCode, { organizationId: clinic.slug, codeVersion, lastDay });
@@ -24,7 +24,7 @@ export async function makeQrCode(clinic: Admins, lastDay = inDays(365)): Promise
   return { ...code, token: code.token };
 }
 
-/** Returns the working code, or creates one, so that tokens of earlier samples stay valid. */
+/** Returns the working QR code, or creates one, so that tokens of earlier samples stay valid. */
 export async function findQrCode(clinic: Admins): Promise<QrCode & { token: string }> {
   const code = await readQrCode(clinic);
   return code?.state === 'live' && code.token ? { ...code, token: code.token } : makeQrCode(clinic);

@@ -27,8 +27,8 @@ const atOnce = 25;
 /** Number of requests. Each child is sent twice, as by a phone that lost the response. */
 const posts = isFull ? 1_000 : 240;
 /**
- * One in this many registrations is real. The others are caught as bots: they count towards limits but store
- * nothing.
+ * One in this many registrations is real. The others are recognised as bots: they count towards the limits,
+ * but nothing of them is stored.
  */
 const childEvery = isFull ? 1 : 20;
 
@@ -95,7 +95,7 @@ async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
   return answers;
 }
 
-/** Makes one call after another as staff, until the burst of registrations is over. */
+/** Sends one request after another as staff, until the burst of registrations is over. */
 async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
   const answers: StaffCall[] = [];
   let isOver = false;
@@ -166,7 +166,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a burst of registrations from many networks is stopped at the code’s limit, and no child is stored twice',
+  'a burst of registrations from many networks is stopped at the QR code’s limit, and no child is stored twice',
   {
     timeout: minutesMs,
   },

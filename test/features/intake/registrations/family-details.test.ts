@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 
-test('a parent who gives the consent becomes a parent of the case without a second entry', async () => {
+test('a parent who gives the consent becomes a parent of the case without entering the name again', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -46,7 +46,7 @@ test('a registration without contact details is rejected', () => {
   expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
 });
 
-test('the review shows a gender in the family’s own words, and a gender not stated', async () => {
+test('the review of a registration shows a gender in the family’s own words, or that the gender was not stated', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

@@ -43,7 +43,7 @@ test('scanning a QR code shows the organisation, and nothing about its children'
   expect(JSON.stringify(data)).not.toContain(clinic.slug.toUpperCase());
 });
 
-test('unknown, replaced and revoked QR codes get the same response; an expired one names the organisation', async () => {
+test('unknown, replaced and revoked QR codes get the same response; the response to an expired one names the organisation', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -142,7 +142,7 @@ test('sending a form again with other content is rejected; a form for another ch
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
-test('a form sent too soon must wait, an outdated one must be opened again, and a bot’s is not stored', async () => {
+test('a form sent too soon must wait, an outdated one must be opened again, and a form that a bot sent is not stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -187,7 +187,7 @@ test('a form opened with a replaced QR code is rejected, and nothing of it is st
   expect(data.meta.total).toBe(0);
 });
 
-test('the form shows all current terms for cases; each must be accepted, and who accepted is stored', async () => {
+test('a family must accept all current terms in the registration form; the name of the person who accepted is stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -214,7 +214,7 @@ test('the form shows all current terms for cases; each must be accepted, and who
   ]);
 });
 
-test('an archived organisation accepts no registrations and is not named, until it is restored', async () => {
+test('an archived organisation accepts no registrations and the form does not show its name, until it is restored', async () => {
   const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -245,7 +245,7 @@ test('an organisation with an ended licence accepts no registrations, but its na
   });
 });
 
-test('a registration received while an organisation is being archived waits until it is restored', async () => {
+test('a registration received while an organisation is being archived waits for review until the organisation is restored', async () => {
   const { backend, now } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -263,7 +263,7 @@ test('a registration received while an organisation is being archived waits unti
   expect(data.data).toMatchObject([{ fullName: written.fullName }]);
 });
 
-test('form and server reject a name that is a formula, but accept a dash as the name of a parent', async () => {
+test('the form and the server reject a name that is a formula, but accept a dash as the name of a parent', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const named = (name: string) => ({

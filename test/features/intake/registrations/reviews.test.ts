@@ -4,7 +4,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeRegistration } from './samples.ts';
 
-test('accepting a registration assigns its case and removes it from the waiting list', async () => {
+test('accepting a registration assigns the case and removes the registration from the waiting list', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join();
   const { id: caseId, version } = await makeRegistration(clinic);
@@ -18,7 +18,7 @@ test('accepting a registration assigns its case and removes it from the waiting 
   expect(waiting).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('the case of a rejected registration is archived, and waits again when the rejection is undone', async () => {
+test('when a registration is rejected its case is archived, and when the rejection is undone it waits for review again', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const { data: rejected } = await clinic.admin.call(registrations.rejectRegistration, { caseId, version });
@@ -34,7 +34,7 @@ test('the case of a rejected registration is archived, and waits again when the 
   expect(waiting.meta.total).toBe(1);
 });
 
-test('when two people decide about a registration at once, one succeeds and the other is rejected', async () => {
+test('when two people decide about a registration at once, one of them succeeds and the other gets an error', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const answers = await Promise.allSettled([

@@ -16,7 +16,7 @@ import { findQrCode, makeQrCode } from '../qr-codes/samples.ts';
 
 export type Registration = RequestOf<typeof registrations.registerChild>;
 
-/** A family’s form with every field filled in, except the organisation’s terms. */
+/** The registration form of a family with every field filled in, except the organisation's terms. */
 export const written = {
   fullName: '周雨桐',
   birthDate: '2020-12-12',
@@ -36,7 +36,7 @@ export const written = {
   script: 'traditional',
 } satisfies Partial<Registration>;
 
-/** A family without a sign-in; by default, each has its own network address. */
+/** A caller for a family, who needs no sign-in; by default, each has its own network address. */
 export async function openFamily(
   network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
 ) {
@@ -44,14 +44,14 @@ export async function openFamily(
   return callerWith(api, { 'x-forwarded-for': network });
 }
 
-/** A ticket of a form that was opened a minute ago. */
+/** The ticket (signed opening time) of a form that was opened a minute ago. */
 export async function oldTicket(token: string, secondsAgo = 60): Promise<string> {
   const { backend, now } = await openWorld();
   const { cursorSecrets } = backend.environmentOf('public');
   return new FormTickets(cursorSecrets, () => now() - secondsAgo * 1_000).issue(token);
 }
 
-/** A working token of an organisation, whose registration form can be shown. */
+/** Returns the token of an organisation's working QR code, and reads its registration form once. */
 export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await makeQrCode(clinic);
@@ -93,7 +93,10 @@ export async function makeRegistration(
   return newest;
 }
 
-/** A waiting registration that is assigned to the caller, so that a caller limited to selected cases can decide. */
+/**
+ * Makes a waiting registration that is assigned to the caller, so that a caller limited to selected cases can
+ * accept or reject it.
+ */
 async function aboutWaiting({ clinic, maker }: SampleContext) {
   const { id } = await makeRegistration(clinic);
   const { admin } = clinic;
@@ -113,7 +116,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
-    // The registration contains the organisation's terms at the time of sending.
+    // A registration must accept the organisation's terms as they are at the time of sending.
     isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],

@@ -15,7 +15,7 @@ test('an attachment that cannot be read cannot be appended to the PDF of a note'
   expect(mayAppend({ problem: 'encrypted' })).toBe(false);
 });
 
-test('only appended files count towards the limit, and a picture counts as one page', () => {
+test('only files that are appended to the PDF count towards the limit of a note, and a picture counts as one page', () => {
   const files = [attached(10, 3), attached(5, null), attached(100, 50, false)];
   expect(appendedSize(files)).toEqual({ bytes: 15, pages: 4 });
   expect(appendedSize([])).toEqual({ bytes: 0, pages: 0 });

@@ -11,7 +11,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile, uploadUnchecked } from '../../operations/files/samples.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
-/** A PDF with a text on each page, the last one rotated. */
+/** A PDF with a text on each page, the last page rotated. */
 async function textPdf(...texts: string[]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (const [index, text] of texts.entries()) {
@@ -99,7 +99,7 @@ test('a PDF that is encrypted, damaged or contains a script is rejected, whateve
 });
 
 testInTurn(
-  'a draft releases an attachment that is removed; a finished note keeps the attachments it printed',
+  'a file removed from a draft note can no longer be opened; a file of a finished note can, even after its removal',
   async () => {
     const { admin } = await openClinic();
     const { id: noteId } = await makeNote(admin);
@@ -122,7 +122,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a note’s file is hidden when its case is, and another user’s upload cannot be attached',
+  'a note’s file is hidden from users who cannot see the case, and another user’s upload cannot be attached',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);

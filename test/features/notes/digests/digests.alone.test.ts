@@ -42,7 +42,7 @@ async function openWithDigest(): Promise<Clinic> {
   return clinic;
 }
 
-/** Runs the hourly schedule, this many hours from now. */
+/** Runs the hourly jobs as if it were this many hours later. */
 async function tick(hours: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
@@ -121,7 +121,7 @@ test('a digest leaves out a note about a renamed child until it is amended, and 
 });
 
 testInTurn(
-  'a digest killed before or after its transaction sends each note once when it runs again',
+  'a digest killed before or after its transaction sends each note exactly once when it runs again',
   async () => {
     const family = uniqueEmail();
     const { admin, slug } = await openWithDigest();
@@ -162,7 +162,9 @@ testInTurn(
   },
 );
 
-/** Makes the index show a sent note as not sent in the second round, and correctly afterwards. */
+/**
+ * Makes the database index return a sent note as not yet sent in the second round, and correctly afterwards.
+ */
 async function lagOnce(slug: string): Promise<FaultInjection> {
   const { table, itemsWith } = await openRawTable();
   let lagging: Item | undefined;
@@ -183,7 +185,7 @@ async function lagOnce(slug: string): Promise<FaultInjection> {
   };
 }
 
-test('each family in a long digest run gets one email, even if the index lags', async () => {
+test('each family in a long digest run gets one email, even if the database index is not yet up to date', async () => {
   const families = Array.from({ length: 9 }, uniqueEmail);
   const { admin, slug } = await openWithDigest();
   for (const contactEmail of families)
@@ -231,7 +233,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview marks a note too large for an email whose child has no birth date for a link',
+  'the preview marks a note too large for an email (it would be sent as a link) if the child has no birth date',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();
@@ -258,7 +260,7 @@ testInTurn(
   },
 );
 
-test('only admins see the next digest; without weekdays, or if reports are sent only by link, there is none', async () => {
+test('only admins see the next digest; there is none if no weekdays are chosen or reports are sent only by link', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const user = await clinic.join();

@@ -5,7 +5,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
 
-/** A finished note that is shared with the child’s family. */
+/** Makes a finished note that is shared with the child's family. */
 export async function makeSharedNote(
   who: Principal,
   caseId: string,

@@ -39,7 +39,8 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
     input: async ({ maker }) => sendingInput(maker),
     references: { noteId: 'note' },
     fixedFields: ['to', 'addressesConfirmed'],
-    // A reopened note is a draft: only users who may change it can send it, with a confirmation.
+    // If the note is reopened meanwhile, it is a draft, which only users who may change it can send, after a
+    // confirmation.
     allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
     expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),
   },

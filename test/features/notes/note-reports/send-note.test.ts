@@ -44,7 +44,7 @@ test('a finished note is sent as it was stored, in an email without personal dat
   expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false, language: 'en' } }]);
 });
 
-test('only users who may change a draft can send it, after a confirmation, and it is marked as a draft', async () => {
+test('only users who may change a draft note can send it, after a confirmation, and the PDF is marked as a draft', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -107,7 +107,7 @@ test('sending or printing a draft note does not block its author from saving', a
   expect(data).toMatchObject({ version: 2, body: bodyOf('Goes on'), sentAt: expect.any(String) });
 });
 
-test('a note shows of which version its PDF is, and a finished note is not printed again', async () => {
+test('a note says which of its versions the PDF shows; no new PDF can be made of a finished note', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId } = await makeNote(admin);
@@ -130,7 +130,7 @@ test('a note shows of which version its PDF is, and a finished note is not print
   });
 });
 
-test('the link to a note opens what was sent, and nothing after the note is deleted', async () => {
+test('the link to a note opens the PDF that was sent, and nothing after the note is deleted', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: noteId, version } = await makeFinishedNote(admin, {}, child.id);

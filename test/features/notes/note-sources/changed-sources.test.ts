@@ -33,7 +33,7 @@ const withFields = (...names: string[]): RichDocument => ({
   ],
 });
 
-/** A finished note whose fields are filled in for a child. */
+/** Makes a finished note of a child whose merge fields are filled in from records. */
 async function makeFilled(who: Principal, caseId: string, ...names: string[]): Promise<Note> {
   const { id: templateId } = await makeTemplate(who, { body: withFields(...names) });
   const { id: noteId, version } = await makeNote(who, { templateId }, caseId);
@@ -43,7 +43,7 @@ async function makeFilled(who: Principal, caseId: string, ...names: string[]): P
 const changesOf = async (who: Principal, noteId: string) =>
   (await who.call(noteReports.openNotePdf, { noteId })).data.changes;
 
-/** Opens the note again, and fills its fields from the current records. */
+/** Reopens the note, fills its merge fields from the current records, and finishes it. */
 async function amend(who: Principal, { id: noteId, ...note }: Note, names: string[]): Promise<void> {
   const { data: open } = await who.call(notes.reopenNote, { noteId, version: note.version });
   const { values, sources } = (await who.call(notes.getNoteFields, { noteId })).data;
@@ -101,7 +101,7 @@ test('a note stays current if its visit is amended without changed values', asyn
   expect(await changesOf(admin, note.id)).toBeUndefined();
 });
 
-test('a note filled from a visit that an undone merge moved to another child says so', async () => {
+test('if a note was filled from a visit, and undoing a merge moved the visit to another child, the note says so', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
@@ -122,7 +122,7 @@ test('a note filled from a visit that an undone merge moved to another child say
   ]);
 });
 
-test('a note filled from a screening says if the screening was amended or deleted, and the digest skips it', async () => {
+test('if a screening was amended or deleted, a note filled from it says so and is left out of the digest to families', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { digestDays: [0, 1, 2, 3, 4, 5, 6], digestHour: 12 });
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
@@ -146,7 +146,7 @@ test('a note filled from a screening says if the screening was amended or delete
   expect([families, leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[begun.id, 'changed']]]);
 });
 
-test('a copied note for the same child keeps its sources; a copy for another child has its own', async () => {
+test('a copied note for the same child keeps its sources; a copy for another child has its own sources', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);

@@ -24,44 +24,44 @@ const before = { body: old, sources: [visit(1)] };
 const now = { values: { 'eye.refraction': 'R −2.00' }, sources: [visit(2)] };
 const unread = { values: {}, sources: [] };
 
-test('a note field that is filled in for the first time refers to the current records', () => {
+test('a note field that is filled in for the first time stores the current records as its sources', () => {
   const body = textWith(['eye.refraction', 'R −2.00'], ['case.fullName', 'Wren']);
   expect(sourcesAfter({ body: noDocument }, body, now)).toEqual([visit(2)]);
 });
 
-test('a note field without a value refers to no record', () => {
+test('a note field without a value has no sources', () => {
   expect(sourcesAfter({ body: noDocument }, textWith(['eye.refraction', null]), now)).toEqual([]);
 });
 
-test('a field value that was already in the note keeps its sources, whatever the current value is', () => {
+test('a value that was already in the note keeps its sources, whatever the current value is', () => {
   expect(newRecordFields(old, old)).toEqual([]);
   expect(sourcesAfter(before, old, unread)).toEqual([visit(1)]);
   expect(sourcesAfter(before, old, now)).toEqual([visit(1)]);
 });
 
-test('a field value equal to the current one refers to the current records', () => {
+test('a field value equal to the current one has the current records as its sources', () => {
   expect(sourcesAfter(before, old, { values: { 'eye.refraction': 'R −1.00' }, sources: [visit(2)] })).toEqual(
     [visit(2)],
   );
 });
 
-test('a field filled in again refers to the current records, and a removed field to none', () => {
+test('a note field that is filled in again has the current records as its sources, and a removed field has none', () => {
   expect(sourcesAfter(before, textWith(['eye.refraction', 'R −2.00']), now)).toEqual([visit(2)]);
   expect(sourcesAfter(before, noDocument, now)).toEqual([]);
 });
 
-test('a note with an old and a new value of one field refers to the records of both', () => {
+test('a note with an old and a new value of one field has the records of both as its sources', () => {
   const both = textWith(['eye.refraction', 'R −1.00'], ['eye.refraction', 'R −2.00']);
   expect(newRecordFields(old, both)).toEqual(['eye.refraction']);
   expect(sourcesAfter(before, both, now)).toEqual([visit(1), visit(2)]);
 });
 
-test('a new but outdated value refers to the records that the page sent, else to the current ones', () => {
+test('a new value in a note that is already outdated has as sources the records that the page sent, or else the current ones', () => {
   const stale = textWith(['eye.refraction', 'R −1.50']);
   expect(sourcesAfter(before, stale, now, [visit(1)])).toEqual([visit(1)]);
   expect(sourcesAfter(before, stale, now, [visit(1, 'eye.progression')])).toEqual([visit(2)]);
 });
 
-test('a note stored without sources gets none for values that it already has', () => {
+test('a note that was stored without sources gets none for values that it already contains', () => {
   expect(sourcesAfter({ body: old }, old, now)).toEqual([]);
 });

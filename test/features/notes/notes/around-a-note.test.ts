@@ -22,7 +22,7 @@ async function openPdf(reader: Principal, noteId: string, script: 'simplified' |
 }
 
 testInTurn(
-  'a signed note is byte-identical after its author, signature, child and template have changed',
+  'a signed note has the same bytes after its author, signature, child and template have changed',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
@@ -108,7 +108,7 @@ testInTurn(
   },
 );
 
-test('a user cannot find notes of a child they no longer see, not even their own', async () => {
+test('a user who can no longer see a child cannot find notes about the child, not even their own notes', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const { id: noteId, caseId, version } = await makeNote(limited);
@@ -131,7 +131,7 @@ test('a user cannot find notes of a child they no longer see, not even their own
   expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
 });
 
-test('saving a note in a second tab after it was finished conflicts and changes nothing', async () => {
+test('when a note is saved in a second tab after it was finished, this is a conflict and changes nothing', async () => {
   const { admin } = await openClinic();
   const { id: noteId, version, body } = await makeNote(admin);
   await admin.call(notes.finishNote, { noteId, version });
@@ -142,7 +142,7 @@ test('saving a note in a second tab after it was finished conflicts and changes 
   expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
 });
 
-test('a draft of an archived child is locked, of a merged child editable; finished notes can be sent', async () => {
+test('a draft note of an archived child cannot be changed, one of a merged child can; finished notes of both can be sent', async () => {
   const { admin } = await openClinic();
   const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
   const draft = await makeNote(admin, {}, absorbed.id);

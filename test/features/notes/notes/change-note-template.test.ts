@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const read = ({ body }: Pick<Note, 'body'>) => documentText(body).trim();
 
-test('a chosen template replaces a note’s text, is appended or is only named; each choice can be undone', async () => {
+test('a chosen template replaces a note’s text, is appended to the text or is only recorded; each choice can be undone', async () => {
   const { admin } = await openClinic();
   const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body: bodyOf('Dear parents') });
   const { id: noteId } = await makeNote(admin);

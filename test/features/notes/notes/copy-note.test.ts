@@ -46,7 +46,7 @@ test('a note cannot be copied to a hidden child or to an archived child', async 
   expect(await admin.expectError(notes.copyNote, copy)).toMatchObject({ code: 'case.archived' });
 });
 
-test('discarding an amendment leaves the finished note byte-identical', async () => {
+test('discarding an amendment leaves the bytes of the finished note unchanged', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId, version } = await makeFinishedNote(admin);
@@ -73,7 +73,7 @@ test('discarding an amendment leaves the finished note byte-identical', async ()
   expect(never).toMatchObject({ code: 'note.never-finished' });
 });
 
-test('a template counts the notes made from it, even those created while it is changed', async () => {
+test('a template counts the notes made from it, even notes that are created while the template is being changed', async () => {
   const { admin } = await openClinic();
   const [{ id: templateId }, child] = [await makeTemplate(admin), await makeCase(admin)];
   await Promise.all([

@@ -9,7 +9,7 @@ import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
 
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
 
-test('only its author can finish a note, and “include signature” needs a stored signature', async () => {
+test('a note can be finished only by its author, and “include signature” needs a stored signature', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   const { id: noteId } = await makeNote(writer);

@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const field = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
 
-test('a new note has the text of its template, filled in for the child; later template changes do not affect it', async () => {
+test('a new note has the text of its template, filled in for the child; later changes of the template do not affect the note', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Chan Siu Ming' });
   const body = {
@@ -88,7 +88,7 @@ test('a user limited to selected cases finds only the notes of those cases, by n
   expect((await admin.call(notes.searchNotes, { status: ['finished'] })).data.data).toEqual([]);
 });
 
-test('when two people save the same version of a note, the second gets a conflict', async () => {
+test('when two people save the same version of a note, the second change is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields(), noteId, version: 1 };

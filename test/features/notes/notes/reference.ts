@@ -15,7 +15,7 @@ export const noteReference: ReferenceSample = {
   malformed: ['x', 'note_', '*', '..%2f..', 'null'],
 };
 
-/** Sample of a cursor in a list of notes. */
+/** Example cursors of lists of notes, also of other organisations, for the test suites. */
 export const noteCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -31,7 +31,7 @@ const begun = {
   templateId: null,
 } as const;
 
-/** Creates a draft, for a new case if none is given. */
+/** Creates a draft, of a note, for a new case if none is given. */
 export async function makeNote(maker: Caller, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
@@ -114,7 +114,7 @@ export const notesSamples: Samples<typeof notes> = {
     references,
     fixedFields: ['version', 'date', 'body', 'attachments', 'filledFrom'],
     expectedOutput: ({ description, language }) => ({ description, language }),
-    // The journal already has an entry for the draft from the same editing session.
+    // No second journal entry is written for changes of a draft within the same editing session.
     isNotJournaled: true,
     allowedRaceErrors: noteRaceErrors,
   },
@@ -172,7 +172,7 @@ export const notesSamples: Samples<typeof notes> = {
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),
     references,
-    // Only admins can delete and restore a note that was finished.
+    // The request may be denied, because only admins can delete and restore a note that has been finished.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreNote: {

@@ -15,7 +15,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
 import { makeTemplate } from '../templates/samples.ts';
 
-/** Runs the hourly schedule, this many days from now. */
+/** Runs the hourly jobs as if it were this many days later. */
 async function tick(days: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
@@ -25,7 +25,10 @@ async function tick(days: number): Promise<void> {
   });
 }
 
-/** Whether the bucket’s lifecycle rule may delete a file. Undefined while the file’s record exists. */
+/**
+ * Whether the file is marked so that the bucket's lifecycle rule deletes it; a text that begins with "kept"
+ * while the file's record exists.
+ */
 async function isReleased(slug: string, purpose: 'template-picture' | 'note-attachment', id: string) {
   const { backend } = await openWorld();
   await backend.settled();

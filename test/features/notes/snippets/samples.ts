@@ -15,7 +15,7 @@ export async function makeSnippet(owner: Principal, more?: Partial<SnippetFields
   return (await owner.call(calls.createSnippet, snippetFields(more))).data;
 }
 
-/** A snippet of the caller, or of somebody else for a caller who cannot create one. */
+/** A snippet made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Snippet> =>
   makeSnippet(caller).catch(() => makeSnippet(maker));
 

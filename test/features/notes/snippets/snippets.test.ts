@@ -36,7 +36,7 @@ test('a snippet is private to its owner, and its merge fields contain no values 
     expect(error).toMatchObject({ code: 'record.missing' });
 });
 
-test('a snippet can be changed in the version that was read, removed and restored', async () => {
+test('a snippet can be removed and restored; a change based on an outdated version of the snippet is rejected', async () => {
   const { admin } = await openClinic();
   const { id: snippetId } = await makeSnippet(admin);
   const change = { ...snippetFields({ name: 'Renamed' }), snippetId, version: 1 };

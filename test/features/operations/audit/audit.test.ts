@@ -13,7 +13,7 @@ import { child, makeCase } from '../../cases/cases/samples.ts';
 
 type Wanted = RequestOf<typeof audit.searchAudit>;
 
-/** All audit entries, from every page. */
+/** Reads the audit entries of all pages. */
 async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEntry[]> {
   const lines: AuditEntry[] = [];
   for (let cursor: string | null = null, pages = 0; pages < 60; pages++) {
@@ -117,7 +117,7 @@ test('the audit can be filtered by person, kind and day, and its pages contain e
   expect(await linesOf(clinic.admin, { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
 });
 
-/** Commits an event with a date in the past. */
+/** Commits a journal event with a date in the past. */
 async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
   const { table } = await openRawTable();
   const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
@@ -125,7 +125,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 }
 
 testInTurn(
-  'the audit pages back to the oldest month, and reading old pages costs as much as reading new ones',
+  'an admin can page back through the audit to the oldest month, and reading old pages costs as much as reading new ones',
   async () => {
     const clinic = await openClinic();
     const { slug, admin } = clinic;
@@ -152,7 +152,7 @@ testInTurn(
   },
 );
 
-test('the audit shows an admin limited to selected cases no names of other cases', async () => {
+test('for an admin limited to selected cases, the audit does not show the names of other cases', async () => {
   const clinic = await openClinic();
   const narrow = await clinic.join({ role: 'admin', visibility: 'selected' });
   const { id } = await makeCase(clinic.admin, { fullName: '陈小明' });
@@ -170,7 +170,7 @@ test('the audit entry of a read does not contain the name of the child', async (
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });
 
-test('the audit rejects impossible days, and reads a last day in the future as today', async () => {
+test('the audit rejects impossible days, and treats a last day in the future as today', async () => {
   const { admin } = await openClinic();
   await makeCase(admin);
   for (const day of ['0000-01-01', '9999-12-31', '2026-02-29']) {

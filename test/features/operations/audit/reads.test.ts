@@ -12,7 +12,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
-/** Calls for users who see children, but whose response shows no child. */
+/** Endpoints for users who see children, but whose response contains nothing about a child. */
 const showsNobody = new Set<Endpoint>([
   reportDocuments.openBlankEyeForm,
   measurements.listMeasurementMappings,
@@ -27,12 +27,12 @@ const readings = apiOperations.filter(
   ({ endpoint }) => isClinical(endpoint.needs) && !isMutation(endpoint) && !showsNobody.has(endpoint),
 );
 
-test('the product has more than five calls that return clinical data', () => {
+test('the product has more than five endpoints that return clinical data', () => {
   expect(readings.length).toBeGreaterThan(5);
 });
 
 test.each(readings)(
-  'the read $routeKey is recorded in the audit as an event of a known type',
+  'the read request $routeKey is recorded in the audit as an event of a known type',
   ({ endpoint }) => {
     expect(auditEventTypes).toContain(endpoint.readEvent);
   },

@@ -9,7 +9,7 @@ export const auditCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Cursor of the second page of the audit. */
+/** Returns the cursor of the second page of the audit, as this reader sees it. */
 async function auditCursorOf(reader: Principal): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, {});
   const { data } = await reader.call(audit.searchAudit, { limit: 1 });

@@ -97,7 +97,7 @@ test('the email log finds an address by any part of it, ignoring case', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
 });
 
-test('undeliverable emails are searched a month back, other emails without limit', () => {
+test('the email log is searched a month back for undeliverable emails, and without limit for other emails', () => {
   expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
   expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
 });

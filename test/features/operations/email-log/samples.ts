@@ -18,7 +18,10 @@ export async function makeFailedMail(
   return put;
 }
 
-/** ID of a failed email that the caller sees; platform administrators see emails of the platform. */
+/**
+ * Makes a failed email that the caller sees, and returns its ID; platform administrators see emails of the
+ * platform.
+ */
 const failedMailId = async ({ caller }: SampleContext) => ({
   mailId: (await makeFailedMail(caller.headers['x-organization'] ?? null)).id,
 });

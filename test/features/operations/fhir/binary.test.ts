@@ -45,7 +45,7 @@ test('a person can read a PDF by FHIR with their own token', async () => {
   expect([status, text.slice(0, 4)]).toEqual([200, '%PDF']);
 });
 
-test('FHIR gives the same response for the PDF of a draft, a foreign, a restricted and an unknown document', async () => {
+test('FHIR gives the same response for PDFs of drafts, other organisations, restricted cases and unknown documents', async () => {
   const other = await openClinic();
   const { id: draft, caseId } = await makeEyeReport(clinic.admin);
   const { id: restricted } = await makeFinishedReport(clinic.admin, {}, caseId);
@@ -62,7 +62,7 @@ test('FHIR gives the same response for the PDF of a draft, a foreign, a restrict
   expect(replies[0]?.status).toBe(404);
 });
 
-test('a key without the scope for cases can read no PDF, because a PDF names its addressee', async () => {
+test('an API key without the scope for cases can read no PDF by FHIR, because a PDF names its addressee', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { caller: narrow } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   expect((await sendFhir(narrow, `Binary/${fhirId(id)}.refraction.en`)).status).toBe(403);

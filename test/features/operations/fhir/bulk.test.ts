@@ -19,7 +19,7 @@ const exporting = async (clinic: Clinic, scopes: ShownApiKey['scopes']): Promise
 
 const async = { headers: { prefer: 'respond-async' } };
 
-/** Starts an export. @returns the path of its status below the server */
+/** Starts an export. @returns the path of its status, relative to the FHIR server */
 async function start(caller: Caller, query = ''): Promise<string> {
   const { status, headers, text } = await sendFhir(caller, `$export${query}`, async);
   expect(status, text).toBe(202);
@@ -104,7 +104,7 @@ test('a FHIR bulk export contains the same sessions of each child as a search re
   expect(searched.map(({ status }) => status).toSorted()).toEqual(['booked', 'booked', 'fulfilled']);
 });
 
-test('a key’s bulk export contains only types within its scopes; requesting another type returns 403', async () => {
+test('a bulk export with an API key contains only types within the key’s scopes; requesting another type returns 403', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await makeFinishedReport(clinic.admin, {}, id);
@@ -115,7 +115,7 @@ test('a key’s bulk export contains only types within its scopes; requesting an
   expect(status).toBe(403);
 });
 
-test('a bulk export limited to some types, or to changes since an instant, contains no other resources', async () => {
+test('a bulk export limited to some types, or to changes since a certain time, contains no other resources', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read', 'eye:read']);
@@ -129,14 +129,14 @@ test('a bulk export limited to some types, or to changes since an instant, conta
   expect(await whole(caller, '?_since=2099-01-01T00:00:00Z')).toEqual([]);
 });
 
-test('no key’s bulk export contains a restricted child', async () => {
+test('no bulk export contains a restricted child, whichever API key requested it', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'family', note: null });
   expect(await whole(await exporting(clinic, ['case:read']))).toEqual([]);
 });
 
-test('only the key that started a bulk export can read it', async () => {
+test('only the API key that started a bulk export can read the exported files', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read']);
@@ -149,7 +149,7 @@ test('only the key that started a bulk export can read it', async () => {
   }
 });
 
-test('an organisation runs one bulk export at a time; a cancelled export is gone', async () => {
+test('an organisation runs one bulk export at a time; a cancelled export can no longer be read', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read']);
@@ -178,7 +178,7 @@ test.each([
   expect([status, resource.resourceType]).toEqual([expected, 'OperationOutcome']);
 });
 
-test('a key without the scope for bulk exports cannot export anything', async () => {
+test('an API key without the scope for bulk exports cannot export anything', async () => {
   const { caller } = await makeApiKey(await openClinic());
   expect((await sendFhir(caller, '$export', async)).status).toBe(403);
 });

@@ -52,7 +52,7 @@ test('FHIR finds a finished progress report by its patient', async () => {
   }
 });
 
-test('a key with only the scope for eye reports cannot detect or read notes', async () => {
+test('an API key that has only the scope for eye reports cannot detect or read notes', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const note = await makeFinishedNote(clinic.admin, {}, caseId);

@@ -19,7 +19,7 @@ const axialLength = (caseId: string, changes: object = {}) => ({
   ...changes,
 });
 
-test('an Observation sent by a device waits, and is in no visit until a person accepts it', async () => {
+test('an Observation sent by a device waits for review, and is in no visit until a person accepts it', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const { id: caseId } = await makeCase(clinic.admin);
@@ -53,7 +53,7 @@ const component = (code: string, value: number, unit = '[diop]') => ({
 });
 const rightEye = { coding: [{ system: 'http://snomed.info/sct', code: '362502000' }] };
 
-test('the server accepts refraction and keratometry in the format in which it returns them', async () => {
+test('the FHIR server accepts refraction and keratometry in the same format in which it returns them', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const { id: caseId } = await makeCase(clinic.admin);

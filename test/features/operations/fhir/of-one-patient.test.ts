@@ -66,7 +66,7 @@ test('FHIR returns the day on which a child is due as an appointment without a t
   expect(matchesIn(await readFhir(caller, `Appointment?patient=${fhirId(unseen)}`))).toEqual([]);
 });
 
-test('a key needs the consent scope to read consents by FHIR; a withdrawn consent is inactive', async () => {
+test('an API key needs the consent scope to read consents by FHIR; a withdrawn consent is returned as inactive', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['consent:read'] });
   const { id, caseId } = await makeConsent(clinic.admin, 'Chan Mei');

@@ -20,7 +20,7 @@ test('anybody can read the FHIR capability statement without signing in', async 
   expect(fhirErrors({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
 });
 
-test('a key reads a child as a Patient, and the family as RelatedPersons', async () => {
+test('an API key reads a child as a Patient, and the family as RelatedPersons', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const { id, updatedAt } = await makeCase(clinic.admin);
@@ -113,7 +113,7 @@ test('a FHIR search may be sent by POST as a form, so that the URL contains no n
   ]);
 });
 
-test('a foreign, a restricted, a missing and a malformed patient ID get the same response', async () => {
+test('patient IDs of another organisation, of a restricted child, of nobody and of a wrong format get the same response', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { caller } = await makeApiKey(clinic);
   const foreign = await makeCase(other.admin);
@@ -129,7 +129,7 @@ test('a foreign, a restricted, a missing and a malformed patient ID get the same
   expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
 });
 
-test('reads by FHIR are recorded in the audit and count towards the key’s rate limit', async () => {
+test('reads by FHIR are recorded in the audit and count towards the rate limit of the API key', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const { id } = await makeCase(clinic.admin);
@@ -181,7 +181,7 @@ test('a FHIR search that the server could answer only in part is rejected', asyn
   }
 });
 
-test('a search for a RelatedPerson finds a relative only with their own child as the patient', async () => {
+test('a search for a RelatedPerson finds a relative only if it names the relative’s own child as the patient', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];

@@ -32,7 +32,7 @@ export async function readFhir(caller: Caller, path: string, options = {}): Prom
 export const matchesIn = ({ entry = [] }: FhirBundle) =>
   entry.flatMap(({ resource, search }) => (search.mode === 'match' ? [resource] : []));
 
-/** All pages of a search, by their next links. */
+/** Reads all pages of a search by following the links to the next page. */
 export async function readPages(caller: Caller, path: string): Promise<FhirBundle[]> {
   const pages: FhirBundle[] = [];
   for (let next: string | undefined = path; next !== undefined; ) {
@@ -47,5 +47,5 @@ export async function readPages(caller: Caller, path: string): Promise<FhirBundl
   return pages;
 }
 
-/** The id of one of our records in FHIR. */
+/** Converts the ID of one of our records to its ID in FHIR. */
 export const fhirId = (id: string) => id.replace('_', '-');

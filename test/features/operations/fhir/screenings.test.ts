@@ -27,7 +27,7 @@ test('FHIR returns a screening as an encounter with an observation for each test
   expect(matchesIn(await readFhir(caller, 'Encounter'))).toMatchObject([{ id: fhirId(id) }]);
 });
 
-test('a FHIR search returns and counts only records within the scopes of the key', async () => {
+test('a FHIR search returns and counts only records within the scopes of the API key', async () => {
   const clinic = await openClinic();
   const { id: screening, caseId } = await makeFinishedScreening(clinic.admin);
   const { id: visit } = await makeFinishedReport(clinic.admin, {}, caseId);

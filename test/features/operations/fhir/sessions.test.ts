@@ -59,7 +59,7 @@ test('FHIR returns a child’s sessions as appointments that say whether the chi
   for (const told of ['Chickenpox', fhirId(caseId)]) expect(text).not.toContain(told);
 });
 
-test('sessions are found by day, by time of change and page by page, and can include the patient', async () => {
+test('FHIR finds sessions by day, by time of change and page by page, and can include the patient', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const months = ['2025-09', '2025-10', '2025-11', '2026-01', '2026-02', '2026-03', '2026-05', '2026-09'];
@@ -82,7 +82,7 @@ test('sessions are found by day, by time of change and page by page, and can inc
   expect(included.map(({ resource }) => resource.id)).toEqual([fhirId(caseId)]);
 });
 
-test('each of several sessions that begin at the same time is on exactly one page', async () => {
+test('in FHIR, each of several sessions that begin at the same time is on exactly one page', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const made = [];
@@ -93,7 +93,7 @@ test('each of several sessions that begin at the same time is on exactly one pag
   expect(found.toSorted()).toEqual(made.map(({ id }) => `${fhirId(caseId)}.${fhirId(id)}`).toSorted());
 });
 
-test('a deleted session is in no FHIR list, and a read returns it as entered in error', async () => {
+test('a deleted session is in no FHIR list; when it is read by its ID, its status is entered-in-error', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { id: sessionId } = await makeSession(clinic.admin, { caseIds: [caseId] });
@@ -104,7 +104,7 @@ test('a deleted session is in no FHIR list, and a read returns it as entered in 
   expect(read.status).toBe('entered-in-error');
 });
 
-test('reading a session under the ID of a child who does not take part in it returns 404', async () => {
+test('reading a session by FHIR under the ID of a child who does not take part in it returns 404', async () => {
   const clinic = await openClinic();
   const { id: sessionId } = await makeSession(clinic.admin);
   const { id: caseId } = await makeCase(clinic.admin);

@@ -61,7 +61,7 @@ test('the FHIR server and the export of a visit return the same data', async () 
   }
 });
 
-describe('a FHIR search of observations', () => {
+describe('a FHIR search finds observations page by page', () => {
   test.each([
     ['date=2026-05-16', true],
     ['date=ge2026-05-17', false],
@@ -80,14 +80,14 @@ describe('a FHIR search of observations', () => {
     expect((await readFhir(caller, `Observation?${query}&_summary=count`)).total !== 0).toBe(isFound);
   });
 
-  test('a page contains at most as many observations as requested, and each observation is on one page', async () => {
+  test('a page of observations has at most as many as requested, and each observation is on exactly one page', async () => {
     const whole = matchesIn(await readFhir(caller, 'Observation?_count=1000')).map(({ id }) => id);
     const pages = await readPages(caller, 'Observation?_count=5');
     expect(pages.map(page => matchesIn(page).length).every(length => length <= 5)).toBe(true);
     expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
   });
 
-  test('a page of observations includes the patient if the key may read children', async () => {
+  test('each page of observations includes the patient if requested, provided that the API key may read children', async () => {
     const query = 'Observation?_include=Observation:subject';
     const included = ({ entry = [] }: Awaited<ReturnType<typeof readFhir>>) =>
       entry.flatMap(({ resource, search }) => (search.mode === 'include' ? [resource] : []));
@@ -115,7 +115,7 @@ test('a FHIR page of observations is filled from several visits until it is at l
   expect(pages.length).toBeLessThan(days.length);
 });
 
-test('FHIR shows no draft visit; a deleted visit is in no list and is read as entered in error', async () => {
+test('FHIR shows no draft visit; a deleted visit is in no list, and when it is read by its ID its status is entered-in-error', async () => {
   const child = await makeCase(clinic.admin);
   const draft = await makeEyeReport(clinic.admin, {}, child.id);
   expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
@@ -130,7 +130,7 @@ test('FHIR shows no draft visit; a deleted visit is in no list and is read as en
   });
 });
 
-test('each amendment of a visit has its own provenance, with the person who made it', async () => {
+test('each amendment of a visit has its own provenance, with the person who made the amendment', async () => {
   const colleague = await clinic.join({ visibility: 'all' });
   const { id: eyeReportId, version, caseId } = await makeFinishedReport(clinic.admin);
   await clinic.admin.call(eyeReports.amendEyeReport, { eyeReportId, version });
@@ -152,7 +152,7 @@ test('each amendment of a visit has its own provenance, with the person who made
   for (const one of found) expect(await readFhir(caller, `Provenance/${one.id}`)).toEqual(one);
 });
 
-test('a member limited to selected cases reads and counts only the visits of those cases by FHIR', async () => {
+test('by FHIR a member limited to selected cases reads and counts only the visits of those cases', async () => {
   const other = await openClinic();
   const member = await other.join({ visibility: 'selected' });
   const { id: hidden, caseId: hiddenCase } = await makeFinishedReport(other.admin);
@@ -169,7 +169,7 @@ test('a member limited to selected cases reads and counts only the visits of tho
   expect((await unseen)?.text).toBe((await missing)?.text);
 });
 
-test('a key without the scope or the module cannot detect visits by FHIR', async () => {
+test('an API key without the scope, or of an organisation without the module, cannot detect visits by FHIR', async () => {
   const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
   for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])
     expect((await sendFhir(other, path)).status, path).toBe(403);

@@ -3,12 +3,12 @@ import type { Clinic } from '../../../support/clinic.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 
 const writing = ['case:read', 'case:receive', 'eye:receive'] as const;
-/** A caller with a key of these scopes; by default, of all scopes that writing needs. */
+/** Makes a caller with an API key that has these scopes; by default, all scopes that writing needs. */
 export const writerOf = async (clinic: Clinic, scopes: readonly string[] = writing): Promise<Caller> =>
   (await makeApiKey(clinic, { scopes: [...scopes] as ['case:read'] })).caller;
 
 export const json = { 'content-type': 'application/fhir+json' };
-/** Options that send a resource. */
+/** Options of a request that sends a resource. */
 export const post = (resource: object, headers: Record<string, string> = {}) => ({
   method: 'POST',
   body: JSON.stringify(resource),

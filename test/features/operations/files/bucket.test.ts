@@ -12,7 +12,7 @@ async function openOwnBucket() {
   return { bucket, slug };
 }
 
-test('whether a stored file exists is checked without a download, with the organisation’s own rights', async () => {
+test('whether a stored file exists is checked without a download, with the rights of the organisation’s role', async () => {
   const { bucket, slug } = await openOwnBucket();
   const key = `organizations/${slug}/pdf/${randomUUID()}.pdf`;
   expect(await bucket.has(key)).toBe(false);

@@ -18,7 +18,9 @@ export async function uploadUnchecked(
   return uploadBytes(data, bytes);
 }
 
-/** Uploads a file of the organisation, ready to be kept with a record. */
+/**
+ * Uploads a file of the organisation, and completes the upload, so that the file can be attached to a record.
+ */
 export async function uploadFile(...given: Parameters<typeof uploadUnchecked>): Promise<string> {
   const fileId = await uploadUnchecked(...given);
   const [who] = given;
@@ -26,7 +28,7 @@ export async function uploadFile(...given: Parameters<typeof uploadUnchecked>): 
   return fileId;
 }
 
-/** Marks a file as kept with a case, as a call would. */
+/** Marks a file as attached to a case, as an endpoint would. */
 export async function attachToCase(slug: string, fileId: string, { id }: Case): Promise<void> {
   const { table } = await openRawTable();
   const set = { status: 'kept', caseId: id, expiresAt: null };

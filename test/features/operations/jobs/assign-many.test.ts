@@ -72,7 +72,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the cursor of a bulk assignment does not reveal the current child, and the job resumes there',
+  'the cursor of a bulk assignment does not reveal which child is being processed, and the job resumes at that child',
   { timeout },
   async () => {
     const { withFaults } = await openWorld();
@@ -134,7 +134,7 @@ test('a bulk assignment stops when the user who started it, or the new assignee,
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
 
-test('a bulk unassignment stops when the user who started it may no longer unassign people', async () => {
+test('a bulk unassignment stops when the user who started it has lost the right to unassign people', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const [mei, leung] = [await clinic.join(), await clinic.join()];

@@ -19,7 +19,7 @@ const job: JobRecord = {
   cursor: 'case_12',
 };
 
-test('the response about a job shows its kind and progress, but not its records', () => {
+test('the response about a job shows its kind and progress, but not the records that it changes', () => {
   expect(presentJob(job)).toEqual({
     id: job.id,
     kind: 'assignment',

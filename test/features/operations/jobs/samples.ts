@@ -4,7 +4,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-/** Starts a job over a case of the caller. */
+/** Starts a background job that processes one case of the caller. */
 export async function makeJob(maker: Principal): Promise<string> {
   const { id } = await makeCase(maker);
   const { data } = await maker.call(cases.startAssignment, { caseIds: [id], addIds: [maker.person.id] });

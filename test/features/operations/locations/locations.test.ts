@@ -41,7 +41,7 @@ test('a country is named in the requested language', async () => {
   expect(await nameOf('zh', 'HK')).toContain('香港');
 });
 
-test('countries are returned under data.data, and states under data.data.data, as specified', async () => {
+test('countries are returned in the field data.data, and states in data.data.data, as the specification says', async () => {
   const { admin } = await openClinic();
   const countries = (await admin.send('GET', 'location/countries?limit=500')).body as {
     data: { data: Place[] };
@@ -66,7 +66,7 @@ test('a limit shortens the list of countries, and limits above 500 are rejected'
   }
 });
 
-test('Hong Kong has three regions, Macao none, China and Singapore their own, in both languages', async () => {
+test('Hong Kong has three regions, Macao none, and China and Singapore their own regions, in both languages', async () => {
   const { admin } = await openClinic();
   const names = async (id: string, locale: 'en' | 'zh') =>
     (await states(admin, id, locale)).map(state => state.name);
@@ -90,7 +90,7 @@ test('the list of countries gives readers of Traditional Chinese every name in t
   expect(data.data.find(({ id }) => id === 'US')?.name).toBe('美國');
 });
 
-test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state of %s has a Chinese name', async id => {
+test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state or province of %s has a Chinese name', async id => {
   const { admin } = await openClinic();
   const [english, chinese] = [await states(admin, id, 'en'), await states(admin, id, 'zh')];
   expect(chinese.map(state => state.id)).toEqual(english.map(state => state.id));

@@ -4,14 +4,14 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** Creates a notification for somebody, as the product does. */
+/** Creates a notification for this reader, as the product does. */
 export async function createNotification(slug: string, reader: string): Promise<string> {
   return createNotifications(slug, reader, 1, 'Nora New');
 }
 
 /**
  * Creates this many notifications.
- * @returns the number of the last one
+ * @returns the number of the last notification
  */
 export async function createNotifications(
   slug: string,

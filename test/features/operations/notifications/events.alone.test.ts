@@ -31,7 +31,7 @@ async function notificationsOf(reader: Principal, language: { locale?: 'zh'; scr
   }));
 }
 
-/** Runs the hourly schedule, this many days from now. */
+/** Runs the hourly jobs as if it were this many days later. */
 async function tick(days: number): Promise<void> {
   const { backend, withClockAhead, now } = await openWorld();
   const jobs = createJobsLambda(backend.environmentOf('jobs'), now);

@@ -9,7 +9,7 @@ import { child, makeCase } from '../../cases/cases/samples.ts';
 import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
 
-/** Waits until all notifications are created, and returns a page of the reader's. */
+/** Waits until all notifications are created, and returns a page of the reader's notifications. */
 async function panel(reader: Principal, page = 1) {
   const { backend } = await openWorld();
   await backend.settled();
@@ -139,7 +139,7 @@ test('marking a notification as seen several times reduces the count once', asyn
   ]);
 });
 
-test('marking a colleague’s notification returns 404', async () => {
+test('marking a colleague’s notification as seen returns 404', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   await createNotification(slug, admin.person.id);
@@ -178,7 +178,7 @@ test('a user can mark all notifications as seen at once, however many; later one
   expect([unseen, ...data.map(({ seen }) => seen).slice(0, 2)]).toEqual([1, false, true]);
 });
 
-test('marking all notifications up to a shown one leaves later ones unseen', async () => {
+test('marking all notifications up to a certain one as seen leaves later ones unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 5; number++) await createNotification(slug, admin.person.id);
   const upTo = (id: string) => admin.call(notifications.markAllNotificationsSeen, { notificationId: id });
@@ -190,7 +190,7 @@ test('marking all notifications up to a shown one leaves later ones unseen', asy
   expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
 });
 
-test('marking notifications one by one and all at once, each twice, counts none twice', async () => {
+test('marking notifications one by one and all at once, each twice, counts no notification twice', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
   const ids = (await panel(admin)).data.map(({ id }) => id);

@@ -2,7 +2,10 @@ import { foreignCanary, hiddenCanary } from '../../../support/canary.ts';
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { createNotifications } from './create-notification.ts';
 
-/** Numbers start at 1 for each reader, so a foreign number must exceed the caller’s own notifications in the suites. */
+/**
+ * Numbers start at 1 for each reader. So the number of another reader's notification must be greater than the
+ * number of the caller's own notifications in the test suites.
+ */
 const foreignNotificationCount = 80;
 
 export const notificationReference: ReferenceSample = {

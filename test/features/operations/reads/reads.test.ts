@@ -33,7 +33,7 @@ const together = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
 const ofAccount = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
   (await caller.call(reads.readAccountTogether, { reads: sent })).data.answers;
 
-test('a joint read returns the same responses as single reads, in the order of the reads', async () => {
+test('a joint read (one request for several reads) returns the same responses as single reads, in the order of the reads', async () => {
   const sent: Read[] = [search, duplicates, { method: 'POST', path: 'notes/search', body: { limit: 5 } }];
   const alone = await Promise.all(
     sent.map(({ method, path, body }) => user.send(method, path, body ? { body: JSON.stringify(body) } : {})),
@@ -68,7 +68,7 @@ test('each read within a joint read passes the permission checks of its own rout
   );
 });
 
-test('a joint read fails as a whole for another organisation, a suspended member or no session', async () => {
+test('a joint read fails as a whole if it names another organisation, the member is suspended or there is no session', async () => {
   const { api } = await openWorld();
   const other = await openClinic();
   const elsewhere = callerWith(api, { ...user.headers, 'x-organization': other.slug });
@@ -89,7 +89,7 @@ test('a joint read fails as a whole for another organisation, a suspended member
   });
 });
 
-describe('within a joint read, a call that may not be joined is answered as missing', () => {
+describe('within a joint read, an endpoint that may not be joined is answered as if it did not exist', () => {
   const body = { fullName: 'Amy', birthDate: '2018-01-01' };
   test.each<[string, Read]>([
     ['a write', { method: 'POST', path: 'cases', body }],
@@ -113,7 +113,7 @@ describe('within a joint read, a call that may not be joined is answered as miss
     expect(beside).toMatchObject({ status: 200, body: { data: { data: [{ fullName: '林小雨' }] } } });
   });
 
-  test('a joint read of the account can contain neither another joint read nor a change of sign-in data', async () => {
+  test('a joint read of the account can contain neither another joint read nor a request that changes sign-in data', async () => {
     const nested: Read = { method: 'POST', path: 'account/reads', body: { reads: [] } };
     const secret: Read = { method: 'POST', path: 'account/recovery-codes', body: {} };
     expect(await ofAccount(user, nested, secret, search)).toMatchObject([missing, missing, missing]);
@@ -155,7 +155,7 @@ test('a joint read with too many reads, none, other methods or headers is reject
   expect((await user.send('POST', 'reads', { body: huge })).status).toBe(413);
 });
 
-test('each read within a joint read is in the audit, as if it were sent alone', async () => {
+test('each read within a joint read is recorded in the audit as if it were sent alone', async () => {
   const reader = await clinic.join();
   await together(reader, search, duplicates, { method: 'POST', path: 'notes/search', body: {} });
   const { data } = await clinic.admin.call(audit.searchAudit, { by: reader.person.id });
@@ -178,7 +178,7 @@ test('a response that is too large for a joint read must be requested alone', as
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
-test('only calls that just read, and that need a session, can be part of a joint read', () => {
+test('only endpoints that only read, and that need a session, can be part of a joint read', () => {
   const joint = apiOperations.filter(({ endpoint }) => endpoint.joint);
   expect(joint.length).toBeGreaterThan(10);
   for (const { name, lambda, endpoint } of joint) {

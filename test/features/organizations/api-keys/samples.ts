@@ -10,7 +10,7 @@ import type { Clinic, Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Generates a key as a browser does. */
+/** Generates an API key as a browser does. */
 export function newKey() {
   const key = `lt_${newToken(40)}`;
   return {
@@ -21,7 +21,7 @@ export function newKey() {
 
 type Scopes = ShownApiKey['scopes'];
 
-/** Creates a key as an admin, and a caller that uses it. */
+/** Creates an API key as an admin, and a caller that uses it. */
 export async function makeApiKey(
   { slug: organizationId, admin }: Pick<Clinic, 'slug' | 'admin'>,
   { name = 'Warehouse', scopes = ['case:read'] as Scopes, days = 90, by = admin as Principal } = {},
@@ -34,7 +34,7 @@ export async function makeApiKey(
   return { shown, key, caller: await callerWithKey(key) };
 }
 
-/** A caller that uses a key, on the route to which the site forwards such calls. */
+/** A caller that uses a key, on the route to which the site forwards requests with a key. */
 export async function callerWithKey(key: string, headers: Record<string, string> = {}): Promise<Caller> {
   const { api } = await openWorld();
   return callerWith(`${api}/by-key`, { authorization: `Bearer ${key}`, ...headers });

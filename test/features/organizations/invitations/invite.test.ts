@@ -145,7 +145,7 @@ testInTurn(
 );
 
 testInTurn(
-  'until they join, an invited person is shown by the invited address, even with an account elsewhere',
+  'an invited person who has not joined yet is shown by email address, even if they belong to another organisation',
   async () => {
     const [clinic, elsewhere] = [await openClinic(), await openClinic()];
     const { person } = await elsewhere.join({}, newPerson('Quentin Elsewhere'));

@@ -53,7 +53,7 @@ test('an invitation link can be used once', async () => {
 });
 
 testInTurn(
-  'if several requests use one invitation link at once, only the accepted password can sign in',
+  'if one invitation link is used by several requests at once, one is accepted, and only its password works',
   { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
@@ -80,7 +80,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if the links of two organisations are used at once, one password is accepted and can sign in',
+  'if a person uses the invitation links of two organisations at once, one password is accepted and works',
   async () => {
     const [first, second] = await Promise.all([openClinic(), openClinic()]);
     const caller = await anonymousCaller();
@@ -100,7 +100,7 @@ testInTurn(
   },
 );
 
-test('a password that is too short, common or padded is rejected by field', async () => {
+test('a password that is too short, common or surrounded by spaces is rejected, with an error at its field', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { token } = await inviteAndReadToken(clinic);

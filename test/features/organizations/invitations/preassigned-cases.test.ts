@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 testInTurn(
-  'cases chosen in an invitation are assigned when the person joins, except another organisation’s',
+  'cases chosen in an invitation are assigned when the person joins, except cases of another organisation',
   async () => {
     const { backend, api } = await openWorld();
     const [clinic, other] = await Promise.all([openClinic(), openClinic()]);

@@ -16,8 +16,8 @@ const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin'
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /**
- * An invitation to an organisation of which the caller is not a member. Platform administrators cannot be
- * invited; for them, it is an invitation of somebody else.
+ * Makes an invitation of the caller to an organisation of which they are not a member. Platform
+ * administrators cannot be invited; for them, another person is invited.
  */
 async function invitationFor({ person, headers }: SampleContext['caller']) {
   const clinic = await openClinic();
@@ -27,7 +27,7 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
   return { token, acceptedTerms: version };
 }
 
-/** Conditions that an invitation shows; other samples of the same clinic may have created some. */
+/** The terms for users that an invitation shows; other samples of the same clinic may have created some. */
 async function termsAskedBy(token: string) {
   const anonymous = callerWith((await openWorld()).api, {});
   const { data } = await anonymous.call(calls.openInvitation, { token });
@@ -87,7 +87,9 @@ export const invitationsSamples: Samples<typeof invitations> = {
     input: async ({ caller }) => ({ ...(await invitationFor(caller)), locale: 'en' }),
     fixedFields: ['token', 'acceptedTerms', 'acceptedUserTerms'],
     membersOnly: true,
-    /** The number of invitation emails per address and hour is limited. */
+    /**
+     * Each test uses its own person, because the number of invitation emails per address and hour is limited.
+     */
     isLimitedPerPerson: true,
   },
   askForInvitation: {

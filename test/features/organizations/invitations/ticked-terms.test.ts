@@ -17,7 +17,7 @@ const asked = {
 };
 const nothingAsked = { terms: null, userTerms: [] };
 
-test('somebody who joins must tick every required term; other terms are optional', () => {
+test('somebody who joins an organisation must tick every required term; other terms are optional', () => {
   expect(missingTerms(asked, nothingTicked)).toEqual({
     acceptsHouseTerms: 'validation.terms',
     acceptsUserTerms: 'validation.terms',
@@ -30,7 +30,7 @@ test('somebody who joins must tick every required term; other terms are optional
   expect(missingTerms(nothingAsked, nothingTicked)).toEqual({});
 });
 
-test('only the ticked terms are sent, each with its version', () => {
+test('the form for joining sends only the ticked terms, each with its version', () => {
   expect(acceptedTermsIn(asked, nothingTicked)).toEqual({ acceptedTerms: 0, acceptedUserTerms: [] });
   const acceptsUserTerms = withTerm(nothingTicked, optional, true);
   expect(acceptedTermsIn(asked, { acceptsHouseTerms: true, acceptsUserTerms })).toEqual({
@@ -43,7 +43,7 @@ test('only the ticked terms are sent, each with its version', () => {
   });
 });
 
-test('a term can be ticked once and unticked; if its text changes, it must be ticked again', () => {
+test('each of the terms can be ticked once and unticked; if the text changes, it must be ticked again', () => {
   const once = { acceptsUserTerms: withTerm(nothingTicked, required, true) };
   const twice = { acceptsUserTerms: withTerm(once, required, true) };
   expect(twice).toEqual(once);
@@ -52,7 +52,7 @@ test('a term can be ticked once and unticked; if its text changes, it must be ti
   expect(withTerm(twice, required, false)).toEqual([]);
 });
 
-test('an API error about a term is shown next to the term', () => {
+test('an API error about one of the terms is shown next to its text', () => {
   const word = 'validation.terms';
   expect(termsErrorsIn({ acceptedTerms: word })).toEqual({ acceptsHouseTerms: word });
   expect(termsErrorsIn({ acceptedUserTerms: word })).toEqual({ acceptsUserTerms: word });

@@ -48,7 +48,7 @@ test('a suspended member takes no seat of the licence', () => {
   expect(holdsSeat({ status: 'suspended', invitation })).toBe(false);
 });
 
-test('an invitation expires at the instant it states', () => {
+test('an invitation expires at exactly the time stored in it', () => {
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00Z' }, now)).toBe(true);
   expect(hasExpired({ expiresAt: '2026-11-20T08:00:00.001Z' }, now)).toBe(false);
   expect(hasExpired({ expiresAt: '2026-11-20T07:59:59Z' }, now)).toBe(true);

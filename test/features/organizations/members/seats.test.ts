@@ -49,7 +49,7 @@ testInTurn('nobody becomes a member when no seat is free', async () => {
   expect(await itemsWith('email', email)).toEqual([]);
 });
 
-test('a person who works for another organisation joins with the same sign-in', async () => {
+test('a person who works for one organisation joins a second one with the same sign-in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const again = await second.join({ role: 'admin' }, user.person);

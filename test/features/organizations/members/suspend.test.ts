@@ -17,7 +17,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
 testInTurn(
-  'a suspended member’s next call is rejected, all their sessions end, and their seat is free',
+  'a suspended member’s next request is rejected, all their sessions end, and their seat is free',
   async () => {
     const clinic = await openClinic({ seats: 2 });
     const mei = await clinic.join();
@@ -50,7 +50,7 @@ testInTurn('a reactivated member has the same access as before; reactivation nee
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('nobody can suspend themselves, and if two admins suspend each other, one stays active', async () => {
+test('nobody can suspend themselves, and if two admins suspend each other, exactly one of them stays active', async () => {
   const clinic = await openClinic();
   const self = await clinic.admin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));
   expect(self.code).toBe('member.self');

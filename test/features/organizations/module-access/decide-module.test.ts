@@ -27,7 +27,7 @@ const answer = async (
   return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
 };
 
-test('a pending module request is listed for platform administrators; once granted, it applies at once', async () => {
+test('a pending module request is listed for platform administrators; after it is granted, the member has access at once', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -64,7 +64,7 @@ test('declining a module request needs a reason', async () => {
   ).toMatchObject({ fields: { reason: 'validation.required' } });
 });
 
-test('extending or revoking access to a module is recorded as an event with the admin’s name', async () => {
+test('extending or revoking access to a module is recorded in the journal with the admin’s name', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug: organizationId } = clinic;
   await answer(clinic, admin, { isOpen: true, until: today() });
@@ -84,7 +84,7 @@ test('extending or revoking access to a module is recorded as an event with the 
   ]);
 });
 
-test('access to a module with a past end date is rejected by field, without any change', async () => {
+test('access to a module with a past end date is rejected, with the error at the field, and nothing changes', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const before = await stateOf(user);
@@ -99,7 +99,7 @@ test('access to a module with a past end date is rejected by field, without any 
   expect(await stateOf(user)).toEqual(before);
 });
 
-test('revoking a module returns the access that the person still has by a certificate', async () => {
+test('after a module is revoked, the response shows the access that the person still has by a certificate', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { table } = await openRawTable();
   const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');
@@ -110,7 +110,7 @@ test('revoking a module returns the access that the person still has by a certif
   });
 });
 
-test('a decision about a module conflicts if the request has changed meanwhile', async () => {
+test('a decision about a module request is rejected as a conflict if the request has changed meanwhile', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
@@ -123,7 +123,7 @@ test('a decision about a module conflicts if the request has changed meanwhile',
   expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
 });
 
-test('an admin sees the module access of members of their own organisation only', async () => {
+test('an admin sees which modules members can use only for their own organisation', async () => {
   const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
   await clinic.join({ modules: [] });
   const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });

@@ -4,7 +4,10 @@ import { announceExpirations } from '../../../../functions/features/organization
 
 const now = Date.UTC(2026, 10, 21, 12);
 
-/** Runs the task for the expirations due on each day, and collects the messages it sends. */
+/**
+ * Runs the hourly task that announces expirations; `dueOn` says whose licences end on a date. Collects the
+ * messages that it sends to the queue.
+ */
 async function run(dueOn: (date: string) => string[]) {
   const sent: { group: string; expirations: object[]; once: string | undefined }[] = [];
   let [atOnce, most] = [0, 0];
@@ -27,7 +30,7 @@ async function run(dueOn: (date: string) => string[]) {
   return { sent, most };
 }
 
-test('for ten thousand licences that end on one day, one message per organisation is sent, in parallel', async () => {
+test('if ten thousand licences end on one day, one queue message per organisation is sent, many of them in parallel', async () => {
   const slugs = Array.from({ length: 10_000 }, (_, index) => `clinic-${index}`);
   const begun = Date.now();
   const { sent, most } = await run(date =>
@@ -39,7 +42,7 @@ test('for ten thousand licences that end on one day, one message per organisatio
   expect(most).toBeGreaterThan(10);
 });
 
-test('the expirations of one organisation are split into messages that one run can process', async () => {
+test('the expirations of one organisation are split into queue messages of at most a hundred', async () => {
   const members = Array.from({ length: 250 }, (_, index) => `module#lake#person-${index}#eye`);
   const { sent } = await run(date => (date === '2026-11-28' ? [...members, 'licence#lake'] : []));
   expect(sent.map(({ expirations }) => expirations.length)).toEqual([100, 100, 51]);

@@ -18,7 +18,7 @@ const granted: ModuleAccess = {
 };
 const state = (access: Partial<ModuleAccess>) => moduleState('eye', { ...granted, ...access }, today);
 
-test('a module that was never granted or requested has no state', () => {
+test('a module that was never granted or requested has the status “none”', () => {
   expect(moduleState('eye', undefined, today)).toEqual({
     module: 'eye',
     status: 'none',
@@ -35,7 +35,7 @@ test('access to a module is valid through its last day', () => {
   expect(state({ until: yesterday })).toMatchObject({ status: 'expired', until: yesterday });
 });
 
-test('a module request does not expire, whenever earlier access ended', () => {
+test('a module request stays pending even if earlier access to the module has ended', () => {
   expect(state({ status: 'requested', until: yesterday }).status).toBe('requested');
   expect(state({ status: 'none' }).status).toBe('none');
 });
@@ -57,7 +57,7 @@ test('a verified certificate gives access to its module through the certificate�
   });
 });
 
-test('access by a certificate takes effect when granted access has ended, and not before', () => {
+test('access by a certificate counts only after the access that an admin granted has ended', () => {
   const certified = { until: '2027-01-31' };
   expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
   expect(state({ until: '2026-12-31', certified })).toMatchObject({
@@ -67,7 +67,7 @@ test('access by a certificate takes effect when granted access has ended, and no
   expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
 });
 
-test('the state of a module keeps the last decision and the time of the change', () => {
+test('the state of a module keeps the last decision about it and the time of the last change', () => {
   const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({
@@ -76,7 +76,7 @@ test('the state of a module keeps the last decision and the time of the change',
   });
 });
 
-test('a member has a state for every module of the product', () => {
+test('each member has a state for every module of the product', () => {
   const states = moduleStates([{ ...granted, module: 'developer' }], today);
   expect(states.map(({ module, status }) => [module, status])).toEqual([
     ['eye', 'none'],

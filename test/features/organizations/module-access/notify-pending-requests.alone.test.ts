@@ -18,7 +18,7 @@ async function tick(days: number): Promise<void> {
   await backend.settled();
 }
 
-test('platform administrators get one email a day about pending requests, and none if there are none', async () => {
+test('platform administrators get one email a day about pending requests, and no email if no request is pending', async () => {
   const { backend } = await openWorld();
   const letters = () => backend.mail.received(sam.person.email);
   await tick(0);

@@ -8,10 +8,10 @@ import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-/** Whether the caller is in the organisation; the call rejects all others anyway. */
+/** Whether the caller belongs to the organisation. The endpoint rejects all other callers anyway. */
 const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
 
-/** Revokes the module from the caller, because otherwise a request would have no effect. */
+/** Revokes the caller's access to the module, because otherwise a request would have no effect. */
 async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
   const { modules } = (await caller.call(account.getCurrentUser, {})).data;
   await admin.call(organizations.decideModule, {

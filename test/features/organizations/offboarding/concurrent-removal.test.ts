@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Delays writes until both calls have read. */
+/** Delays the writes of two concurrent requests until both of them have read. */
 function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let waiting = 0;
@@ -21,7 +21,7 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
 }
 
 testInTurn(
-  'if two admins remove the same member at once, both get the same removal, and one seat is freed',
+  'if two admins remove the same member at once, both get the same response, and one seat is freed',
   async () => {
     const { withFaults } = await openWorld();
     const clinic = await openClinic();
@@ -37,7 +37,7 @@ testInTurn(
   },
 );
 
-testInTurn('two concurrent requests to delete one account create one request', async () => {
+testInTurn('two concurrent requests to delete one account are stored as one', async () => {
   const { withFaults } = await openWorld();
   const user = await (await openClinic()).join();
   const ask = () => user.call(accountDeletion.askForErasure, { password });

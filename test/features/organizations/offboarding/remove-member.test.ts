@@ -19,7 +19,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('a member without records is removed at once: the next call is rejected and the seat is free', async () => {
+test('a member without records is removed at once: their next request is rejected and the seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;

@@ -13,7 +13,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 
 const count = isFull ? 1_000 : 60;
 const timeout = isFull ? 900_000 : 60_000;
-/** Number of cases created in parallel. */
+/** Number of cases that the test creates in parallel. */
 const concurrency = 8;
 
 type CasePage = ResponseOf<typeof cases.searchCases>;
@@ -50,7 +50,7 @@ testInTurn(
   },
 );
 
-/** Assignees of each case. */
+/** The IDs of the assignees of each case. */
 async function ownersOf(reader: Principal): Promise<string[]> {
   const owners: string[] = [];
   let cursor: string | null = null;

@@ -61,7 +61,7 @@ async function openErasure(slug: string, afterDays = 31) {
 }
 
 testInTurn(
-  'an organisation’s departure needs two people, closes it at once, and can be cancelled for a month',
+  'two people must order the departure of an organisation, which closes at once; for a month they can cancel the order',
   async () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     const { slug, admin } = await openClinic();
@@ -85,7 +85,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if an organisation was opened again during its departure, the month before erasure begins again',
+  'if an organisation was restored during its departure, the waiting month before its erasure starts anew',
   async () => {
     const { slug } = await openClinic();
     const send = await openOperators(slug);

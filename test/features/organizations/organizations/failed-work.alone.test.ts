@@ -9,7 +9,7 @@ const failTheJobs = (subject: RegExp) => (request: { lambda: string; subjects: s
     ? ('fail' as const)
     : undefined;
 
-test('platform administrators see background work that has failed until it succeeds', async () => {
+test('platform administrators see background work that has failed, until it succeeds', async () => {
   const superadmin = await openSuperadmin();
   const { slug } = await openClinic();
   const { backend, withFaults } = await openWorld();
@@ -38,11 +38,12 @@ test('platform administrators see background work that has failed until it succe
     });
     expect(await failed()).toEqual(listed);
   }
-  // The failed work is queued again as a new message, which succeeds at once.
+  // The third message stands for the same work, queued again; it succeeds at once.
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
-  // The first attempt ended without a record. Recording this fails, too, but the work is still done.
+  // This is the second delivery of a message whose first attempt ended without a trace. The failure cannot be
+  // recorded either, but the work is still done.
   await withFaults(failTheJobs(/^X#FAILED/), async () => {
     expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });

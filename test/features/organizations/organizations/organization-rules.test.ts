@@ -23,7 +23,7 @@ const given = {
   seats: 10,
   endsOn: '2026-11-20',
 };
-/** Created within each test, so that mutation tests can detect a change. */
+/** A function, so that each test makes its own record and mutation tests notice changes of the code. */
 const newRecord = () => newOrganizationRecord(given);
 
 test('a new organisation has the time zone, week start, language and script of its country', () => {
@@ -41,7 +41,7 @@ test('a new organisation has the time zone, week start, language and script of i
   });
 });
 
-test('a new organisation is active, empty and requires no terms', () => {
+test('a new organisation is active, has no members, and requires no terms', () => {
   expect(newRecord()).toMatchObject({
     status: 'active',
     seatsTaken: 0,
@@ -52,7 +52,7 @@ test('a new organisation is active, empty and requires no terms', () => {
   });
 });
 
-test('values left out of a new organisation are empty or have their default', () => {
+test('values that are left out when an organisation is created are empty or have a default', () => {
   expect(newRecord()).toMatchObject({
     slug: 'bright',
     name: 'Bright Eyes',
@@ -103,7 +103,7 @@ test('the values given for a new organisation are stored', () => {
   expect(newOrganizationRecord({ ...given, country: 'CN', weekStart: 0 }).weekStart, 'not Monday').toBe(0);
 });
 
-test('a module that is listed twice is stored once', () => {
+test('a module that is listed twice for a new organisation is stored once', () => {
   expect(newOrganizationRecord({ ...given, modules: ['eye', 'developer', 'eye'] }).modules).toEqual([
     'eye',
     'developer',
@@ -157,7 +157,7 @@ test('the date format follows the country unless one is chosen, also in older re
   expect(newOrganizationRecord({ ...given, country: 'PH' }).dateOrder).toBe('mdy');
 });
 
-test('admins see everything about their organisation except how terms and logo are stored', () => {
+test('admins see every field of their organisation except how its terms of use and its logo are stored', () => {
   const record = newRecord();
   const shown = presentFullOrganization(record, null);
   const { slug, logoBy, terms, ...kept } = record;

@@ -30,7 +30,7 @@ const newAdmin = () => ({
 const create = (slug = `t-${randomUUID().slice(0, 13)}`, admin = newAdmin()) =>
   sam.call(organizations.createOrganization, { slug, ...details, ...licence, admin });
 
-describe('adding an organisation', () => {
+describe('a platform administrator adds an organisation', () => {
   test('a new organisation has the time zone, week start and language of its country, and one seat taken', async () => {
     const { data } = await create();
     expect(data).toMatchObject({
@@ -83,7 +83,7 @@ describe('adding an organisation', () => {
     expect(backend.mail.received(admin.email)).toEqual([]);
   });
 
-  test('a new organisation with a state of another country is rejected by field', async () => {
+  test('a new organisation with a state of another country is rejected, with the error at the field', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const sent = { slug, ...details, country: 'GB', ...licence, admin: newAdmin() };
     expect(await sam.expectError(organizations.createOrganization, sent)).toMatchObject({
@@ -91,7 +91,7 @@ describe('adding an organisation', () => {
     });
   });
 
-  test('a new organisation with an invalid office number is rejected by field', async () => {
+  test('a new organisation with an invalid office phone number is rejected, with the error at the field', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const officeNumber = '123';
     const sent = { slug, ...details, officeNumber, ...licence, admin: newAdmin() };
@@ -101,7 +101,7 @@ describe('adding an organisation', () => {
   });
 });
 
-describe('slugs', () => {
+describe('an organisation gets a slug from its name', () => {
   test.each([
     ['Brightwater Vision Clinic', 'brightwater-vision-clinic'],
     ['St Mary’s Primary School', 'st-marys-primary-school'],
@@ -113,7 +113,7 @@ describe('slugs', () => {
     expect(slugCandidates(name)[0]).toBe(slug);
   });
 
-  test('if a slug is taken, it is rejected and another one is suggested', async () => {
+  test('if a slug is taken, the slug is rejected and another one is suggested', async () => {
     const { slug } = await openClinic({ slug: `lake-${randomUUID().slice(0, 8)}` });
     const ask = (name: string, own: string | null) =>
       sam.call(organizations.suggestSlug, { name, slug: own });

@@ -9,7 +9,7 @@ const asked = {
 };
 const read = (more: object = {}) => ProvisionCommand.safeParse({ ...asked, ...more });
 
-test('a country may be given by its code or as the form lists it', () => {
+test('a country may be given by its code or by the text in the list of the operator’s form', () => {
   const country = (given: unknown) => {
     const { data } = read({ country: given });
     return data?.kind === 'organization' ? data.country : undefined;
@@ -20,7 +20,7 @@ test('a country may be given by its code or as the form lists it', () => {
   ]);
 });
 
-test('a time zone is read in any letter case, or taken from the country if left out', () => {
+test('a time zone is read in any letter case, or derived from the country if it is left out', () => {
   const zone = (timeZone: unknown) => {
     const { data } = read({ timeZone });
     return data?.kind === 'organization' ? data.timeZone : 'refused';
@@ -31,7 +31,7 @@ test('a time zone is read in any letter case, or taken from the country if left 
   expect([zone('Mars/Base'), zone(7)]).toEqual(['refused', 'refused']);
 });
 
-test('values left out of the operator’s form have defaults', () => {
+test('values that are left out of the operator’s form get defaults', () => {
   expect(read().data).toMatchObject({ seats: 10, modules: [], admin: { locale: 'en' } });
 });
 

@@ -41,7 +41,7 @@ async function digestOf(...owners: string[]): Promise<string> {
   return digest(await (await openRawTable()).ownedBy(...owners));
 }
 
-test('creating the same organisation repeatedly creates it once', async () => {
+test('an organisation that is created repeatedly with the same operator’s form exists once', async () => {
   const { backend } = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const { personId, changed } = await backend.provision(command);
@@ -52,7 +52,7 @@ test('creating the same organisation repeatedly creates it once', async () => {
   expect(await digestOf(command.slug, personId)).toBe(before);
 });
 
-test('several forms sent at the same moment create one organisation with one seat taken', async () => {
+test('several operator’s forms sent at the same moment create one organisation with one seat taken', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
   const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;

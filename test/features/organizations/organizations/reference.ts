@@ -8,7 +8,10 @@ export const organizationReference: ReferenceSample = {
   malformed: ['', 'a', 'A-Clinic', 'clinic#META', 'clinic-', 'a'.repeat(41), 'clinic\n', '../clinic'],
 };
 
-/** The organisation named in a call, not the one the caller is in. */
+/**
+ * Organisations that a request names in its input, in contrast to the organisation that the caller has
+ * opened.
+ */
 export const organizationRecordReference: ReferenceSample = {
   foreign: async other => other.slug,
   hidden: async () => undefined,

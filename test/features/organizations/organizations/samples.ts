@@ -15,7 +15,7 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { onePerWorld } from '../../../support/world.ts';
 
-/** A platform administrator, for setups that only they can do. */
+/** A platform administrator, who prepares what only a platform administrator can. */
 const platformAdmin = onePerWorld(openSuperadmin);
 
 /** The current record of an organisation. */
@@ -58,7 +58,7 @@ const values = {
   timeZone: fc.constantFrom('Asia/Hong_Kong', 'Europe/London', 'UTC'),
   seats: fc.integer({ min: 1, max: 10_000 }),
   digestDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
-  /** Always null, because valid states depend on the country. */
+  /** The state of the address is always null, because valid states depend on the country. */
   state: fc.constant(null),
 };
 const inE164 = (number: string | null | undefined) => number?.replaceAll(/[ -]/g, '');

@@ -7,7 +7,7 @@ import {
 const asked = { terms: { version: 3, isRequired: true } };
 const offered = { terms: { version: 3, isRequired: false } };
 
-test('required terms must be accepted in their latest version; optional terms need not be', () => {
+test('required terms of use must be accepted in their latest version; optional terms need not be', () => {
   expect(requiredTermsVersion(asked)).toBe(3);
   expect(requiredTermsVersion(offered)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeWebhook } from './samples.ts';
 
-/** A message that the queue moved to the dead-letter queue. */
+/** An event with a message that SQS has moved to the dead-letter queue. */
 function deadLetter(body: string) {
   const [record] = mailEvent('', '').Records;
   if (!record) throw new Error('there is no message');
@@ -15,7 +15,7 @@ function deadLetter(body: string) {
   return { Records: [{ ...record, body, attributes: { ...record.attributes, DeadLetterQueueSourceArn } }] };
 }
 
-test('a webhook delivery whose queue message was given up is marked as failed, and an admin can repeat it', async () => {
+test('a webhook delivery whose queue message failed too often is marked as failed, and an admin can repeat it', async () => {
   const clinic = await openClinic();
   const { admin, slug: organizationId } = clinic;
   const { backend, now } = await openWorld();

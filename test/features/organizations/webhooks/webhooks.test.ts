@@ -20,7 +20,7 @@ import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeWebhook, newSecret } from './samples.ts';
 
-/** A new receiver that collects what arrives. */
+/** Starts a new receiver, which collects the deliveries that arrive. */
 async function openReceiver(answer?: () => ReceiverAnswer) {
   const { backend } = await openWorld();
   const host = `${crypto.randomUUID()}.example.com`;
@@ -111,7 +111,7 @@ test('a webhook gets only the chosen events of its own organisation, and none wh
   expect(await clinic.admin.expectError(calls.testWebhook, test)).toMatchObject({ code: 'webhook.paused' });
 });
 
-test('for a day after its secret was replaced, a webhook is signed with both secrets, then with the new one', async () => {
+test('for a day after a webhook’s secret was replaced, requests are signed with both secrets, then only with the new one', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -169,7 +169,7 @@ testInTurn(
     let seconds = 0;
     for (const pause of secondsBeforeTry) {
       seconds += pause;
-      // The queue delays a message for at most 15 minutes; until it is due, it is requeued.
+      // The queue delays a message for at most 15 minutes; a delivery that is due later is queued again.
       await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
       await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
     }
@@ -259,7 +259,7 @@ test('an organisation has at most ten webhooks, even if admins add them concurre
   await expect(makeWebhook(clinic)).rejects.toThrow();
 });
 
-test('a webhook’s secret is stored in one place, which the api Lambda cannot read, and is in no response', async () => {
+test('a webhook’s secret is stored in one place, which the api Lambda cannot read, and is contained in no response', async () => {
   const clinic = await openClinic();
   const { secret, webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };
@@ -273,7 +273,7 @@ test('a webhook’s secret is stored in one place, which the api Lambda cannot r
   }
 });
 
-test('changing an outdated webhook conflicts and returns the current one', async () => {
+test('a change based on an outdated version of a webhook is rejected as a conflict and changes nothing', async () => {
   const clinic = await openClinic();
   const { webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };

@@ -32,13 +32,15 @@ import {
 } from '../../organizations/organizations/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
-/** Requests the deletion and waits until it is complete. */
+/** Requests the deletion of the person's account and waits until it is complete. */
 async function erase(who: Principal, proof: object = {}): Promise<void> {
   await who.call(accountDeletion.askForErasure, { password, ...proof });
   await (await openWorld()).backend.settled();
 }
 
-/** Records of the person and of these organisations that contain the person’s ID or email address. */
+/**
+ * Records of the person and of these organisations in which the person's ID or email address still occurs.
+ */
 async function recordsMentioning({ person }: Principal, ...slugs: string[]): Promise<string[]> {
   const items = await (await openRawTable()).ownedBy(person.id, ...slugs);
   const isTrace = (text: string) => text.includes(person.id) || text.includes(person.email);
@@ -93,7 +95,7 @@ test('deleting an account leaves only the author’s name on records and sends a
 });
 
 testInTurn(
-  'an owner of cases, or the last admin, cannot delete their account, and sees in which organisation',
+  'an owner of cases, or an organisation’s last admin, cannot delete their account; the response names the organisation',
   async () => {
     const [clinic, school] = [await openClinic(), await openClinic()];
     const lee = await clinic.join({}, departingPerson());
@@ -148,7 +150,7 @@ test('deleting an account needs the password again, and the second factor if one
 });
 
 testInTurn(
-  'deleting an account revokes invitations, gives a suspended member’s cases to an admin and keeps logos',
+  'deleting an account revokes invitations and keeps uploaded logos; cases of a suspended member go to an admin',
   async () => {
     const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
     const lee = await clinic.join({ role: 'admin' }, departingPerson());

@@ -20,7 +20,7 @@ import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
 /**
- * One request in this many is broken off. The position varies with the commit, so all are tried over time.
+ * One database request in this many fails. Which one varies with the commit, so that each fails at some time.
  */
 const brokenEvery = isFull ? 3 : 6;
 /** Limit of attempts, so that a deletion that never completes fails the test. */

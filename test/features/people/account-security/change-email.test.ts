@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@new.example`;
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('opening the link in the email changes a person’s address in all their organisations', async () => {
+test('opening the link in the email changes a person’s email address in all their organisations', async () => {
   const { admin, slug } = await openClinic();
   const email = newAddress();
   const token = await requestEmailChange(admin, email);
@@ -28,7 +28,7 @@ test('opening the link in the email changes a person’s address in all their or
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('after an address has changed, the old address gets an email about the change', async () => {
+test('after an email address has changed, the old address gets an email about the change', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   const { mail, settled } = (await openWorld()).backend;
@@ -36,7 +36,7 @@ test('after an address has changed, the old address gets an email about the chan
   expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
 });
 
-test('the link to change an address works once, and only for the person who requested it', async () => {
+test('the link that changes an email address works once, and only for the person who requested it', async () => {
   const { admin, join } = await openClinic();
   const token = await requestEmailChange(admin);
   const other = await join();
@@ -45,7 +45,7 @@ test('the link to change an address works once, and only for the person who requ
   expect((await admin.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
 });
 
-test('a newer link to change the address makes the earlier link invalid', async () => {
+test('a newer link that changes the email address makes the earlier link invalid', async () => {
   const { admin } = await openClinic();
   const first = await requestEmailChange(admin);
   const second = await requestEmailChange(admin);
@@ -75,7 +75,7 @@ test('the current email address is rejected as a new one, in upper or lower case
   expect(refusal.fields).toEqual({ email: 'validation.email_same' });
 });
 
-test('requesting somebody else’s address looks like any other request, and no email is sent to it', async () => {
+test('a request to change to somebody else’s email address gets the usual response, and no email is sent to that address', async () => {
   const { admin, join } = await openClinic();
   const { person } = await join();
   const { data } = await admin.call(accountSecurity.changeEmail, { email: person.email, password });

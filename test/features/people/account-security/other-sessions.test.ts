@@ -10,7 +10,7 @@ import { requestResetCode } from './samples.ts';
 
 const newPassword = 'purple-horse-9';
 
-/** Makes a person with two sessions, and a third token that has not opened a session. */
+/** Makes a person with two sessions, and a third sign-in whose token has not opened a session yet. */
 async function openDevices() {
   const { admin, slug } = await openClinic();
   const other = await signIn(admin.person, slug);
@@ -33,7 +33,7 @@ async function expectSignedOut({ slug, other, unopened }: Devices): Promise<void
 const aSecondLater = async <Result>(run: () => Promise<Result>) =>
   (await openWorld()).withClockAhead(1_000, run);
 
-test('changing the password ends all other sessions and sign-ins, but not the current session', async () => {
+test('changing the password ends all other sessions and other sign-ins, but not the current session', async () => {
   const all = await openDevices();
   const { admin, slug, anonymous } = all;
   await aSecondLater(async () => {

@@ -16,19 +16,19 @@ const wrong = 'not-the-password';
 interface GuessingAttempt {
   caller: Caller;
   path: string;
-  /** Input with a wrong guess; `right` is the correct input. */
+  /** Input of a request with a wrong password; `right` is the input with the correct one. */
   guess: object;
   right: object;
   /**
-   * Email of an account whose password is guessed at sign-in first, because the pool itself would block these guesses
-   * earlier.
+   * Email of an account whose password is guessed at sign-in first, because Cognito's user pool itself would
+   * block these guesses earlier.
    */
   guessedAtSignIn?: string;
 }
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
-test('attempts to reset a password count towards the limit even if no code was requested', async () => {
+test('attempts to reset a password are limited per minute even if no reset code was requested', async () => {
   const clinic = await openClinic();
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -122,7 +122,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
   ],
 ];
 
-test.each(ways)('%s can be guessed at most ten times a minute', async (_, open) => {
+test.each(ways)('at most ten guesses a minute are checked for %s', async (_, open) => {
   const { withClockAhead, now } = await openWorld();
   const { caller, path, guess, right, guessedAtSignIn: email } = await open(await openClinic());
   const send = async (body: object, to = path, by = caller) =>
@@ -151,7 +151,7 @@ test('at most ten wrong passwords a minute are checked, however many are sent at
   });
 });
 
-test('correct passwords do not count towards the limit of wrong ones', async () => {
+test('correct passwords do not count towards the limit of wrong passwords', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin, slug } = await openClinic();
   const caller = await anonymousCaller();

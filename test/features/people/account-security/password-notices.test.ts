@@ -24,7 +24,7 @@ test('when a password was changed, the person gets a bilingual email', async () 
   expect(await noticesTo(admin.person.email)).toEqual([notice]);
 });
 
-test('when a password was reset, or the first own one set, the person gets an email', async () => {
+test('when a password was reset, or somebody set their first own password, the person gets an email', async () => {
   const { admin } = await openClinic();
   const caller = callerWith((await openWorld()).api, {});
   const reset = await requestResetCode(admin.person.email);
@@ -35,7 +35,7 @@ test('when a password was reset, or the first own one set, the person gets an em
   expect(await noticesTo(invited.email)).toContainEqual(notice);
 });
 
-test('when a password was reset directly in Cognito, the person gets an email and every session ends', async () => {
+test('when a password was reset directly in Cognito, the person gets an email and all of the person’s sessions end', async () => {
   const { admin } = await openClinic();
   const { email, code: ConfirmationCode } = await requestResetCode(admin.person.email);
   const { webClientId: ClientId } = (await openWorld()).backend.cognito;

@@ -61,7 +61,7 @@ test('a password must not contain the person’s name, email address or organisa
   expect(await canSignIn(admin.person.email, 'falcon-2026', slug)).toBe(true);
 });
 
-test('a password with the organisation’s name is rejected only after the code is checked, and can be corrected', async () => {
+test('a password with the organisation’s name is rejected only after the reset code is checked, and can then be corrected', async () => {
   const { admin, slug } = await openClinic({ name: 'Kestrel Heights' });
   const { email } = admin.person;
   const caller = await anonymousCaller();
@@ -103,7 +103,7 @@ test('setting the first own password needs the temporary password and the minimu
   expect((await caller.expectError(accountSecurity.choosePassword, again)).code).toBe('sign-in.failed');
 });
 
-test('a reset password that is too short is rejected only after the code is checked, and can be corrected', async () => {
+test('a reset password that is too short is rejected only after the reset code is checked, and can then be corrected', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();
@@ -144,7 +144,7 @@ test('resetting the password of an unknown address gives the same error for any 
   expect(new Set(codes).size).toBeLessThanOrEqual(2);
 });
 
-test('after a rejected reset password, a person with a second factor can correct it, but still needs the factor', async () => {
+test('a person with a second factor can correct a rejected reset password, but still needs the second factor’s code', async () => {
   const clinic = await clinicRequiringLength(12);
   const { email } = clinic.admin.person;
   await enrollAuthenticator(clinic.admin);

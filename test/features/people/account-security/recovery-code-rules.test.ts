@@ -9,7 +9,7 @@ import {
 const fault = (code: string) => RecoveryCode.safeParse(code).error?.issues[0]?.message;
 const { length, alphabetSize } = recoveryCodeShape;
 
-test('a recovery code has two halves of five characters, without ambiguous ones', () => {
+test('a recovery code has two halves of five characters, none of them ambiguous', () => {
   expect(formatRecoveryCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 30])).toBe('23456-789AZ');
   expect(alphabetSize).toBe(31);
 });

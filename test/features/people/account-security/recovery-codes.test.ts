@@ -9,7 +9,7 @@ import { enrollAuthenticator } from './samples.ts';
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a recovery code with the password signs in a person who has a second factor, once', async () => {
+test('a recovery code with the password signs in a person who has a second factor, but only once', async () => {
   const { admin, slug } = await openClinic();
   const codes = await enrollAuthenticator(admin);
   const { email } = admin.person;
@@ -45,7 +45,7 @@ test('a recovery code without the correct password reveals nothing', async () =>
   expect((await admin.expectError(accountSecurity.recover, nobody)).code).toBe('sign-in.failed');
 });
 
-test('when two people use one recovery code at the same time, one of them succeeds', async () => {
+test('when two people use one recovery code at the same time, exactly one of them succeeds', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password, code };

@@ -11,7 +11,7 @@ import { openWorld } from '../../../support/world.ts';
 
 export const newAddress = () => `${randomUUID()}@new.example`;
 
-/** Requests a change of address and reads the email sent there. */
+/** Requests a change of the email address, and reads the email sent to the new address. */
 export async function requestEmailChange(who: Principal, email = newAddress()): Promise<string> {
   await who.call(calls.changeEmail, { email, password });
   const { mail, settled } = (await openWorld()).backend;
@@ -48,7 +48,7 @@ export async function requestResetCode(email: string): Promise<{ email: string; 
   return { email, code };
 }
 
-/** Sets up an authenticator for somebody and returns their recovery codes. */
+/** Sets up an authenticator for a person and returns their recovery codes. */
 export async function enrollAuthenticator(who: Principal): Promise<string[]> {
   const { data } = await who.call(calls.makeRecoveryCodes, { password });
   await addSecondFactor(who.person);
@@ -60,7 +60,7 @@ export const accountSecuritySamples: Samples<typeof accountSecurity> = {
     input: async () => ({ email: newAddress(), password }),
     fixedFields: ['email', 'password'],
     needsOwnPerson: true,
-    /** The password is verified with the email address, which a concurrent call may have changed. */
+    /** The password is verified with the email address, which a concurrent request may have changed. */
     allowedRaceErrors: ['request.invalid'],
   },
   confirmEmail: {

@@ -28,7 +28,7 @@ async function webToken(email: string): Promise<string> {
   return (await prove()).AuthenticationResult?.AccessToken ?? '';
 }
 
-/** An unsigned call of Cognito’s own API, as anybody on the internet can send. */
+/** Sends an unsigned request to Cognito's own API, as anybody on the internet can. */
 async function unsigned(operation: string, body: object) {
   const answer = await fetch(world.backend.cognito.endpoint, {
     method: 'POST',
@@ -74,7 +74,7 @@ const byToken: [operation: string, input: object][] = [
 ];
 
 test.each(byToken)(
-  'Cognito’s %s rejects a call that has only a stolen access token',
+  'Cognito’s %s rejects a request that has only a stolen access token',
   async (operation, input) => {
     for (const [client, AccessToken] of stolen) {
       const { status, body } = await unsigned(operation, { AccessToken, ...input });
@@ -87,7 +87,7 @@ test.each(byToken)(
   },
 );
 
-/** Operations that need something other than an access token; the stolen token is sent in place of it. */
+/** Operations that need something other than an access token; the tests send the stolen token instead. */
 const bySomethingElse: [operation: string, input: (token: string) => object][] = [
   ['InitiateAuth', token => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } })],
   [
@@ -133,7 +133,7 @@ test('a “forgot password” request by somebody else sends the code only to th
   expect(world.backend.mail.received(victim.person.email)).toHaveLength(1);
 });
 
-test('these tests cover every operation of Cognito that needs no signature', () => {
+test('the tests with a stolen token cover every operation of Cognito that needs no signature', () => {
   const tried = [...byToken, ...bySomethingElse].map(([operation]) => operation);
   expect([...new Set([...tried, 'ForgotPassword'])].toSorted()).toEqual(unsignedOperations());
 });

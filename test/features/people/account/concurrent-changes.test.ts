@@ -14,7 +14,10 @@ import { openWorld } from '../../../support/world.ts';
 import { requestEmailChange } from '../account-security/samples.ts';
 import { addCertificate, certificate, details } from '../profile/samples.ts';
 
-/** Runs calls that change one person so that all read before any of them writes. Every call must succeed. */
+/**
+ * Sends requests that change one person in such a way that all have read before any of them writes. Every
+ * request must succeed.
+ */
 async function atOnce(who: Principal, ...calls: (() => Promise<unknown>)[]): Promise<void> {
   const { withFaults } = await openWorld();
   await withFaults(holdWrites(who.person.id, calls.length), () => Promise.all(calls.map(call => call())));
@@ -120,7 +123,7 @@ test('a sign-in is recorded even if an admin changes the member at the same time
 });
 
 testInTurn(
-  'if two certificates are verified at once, the module is open until the later end date',
+  'if two certificates are verified at once, access to the module lasts until the later end date',
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join({ modules: [] });

@@ -28,6 +28,6 @@ test.each([
   expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh');
 });
 
-test('the link in a Cognito email does not reveal its recipient', () => {
+test('the link in a Cognito email does not contain the name or address of its recipient', () => {
   expect(mailFor('CustomMessage_ForgotPassword', 'en').body).not.toContain('helen');
 });

@@ -8,7 +8,7 @@ const login = (organizationSlug?: string | null) =>
     organizationSlug,
   });
 
-test('a sign-in request with null as the organisation is read as one without an organisation', () => {
+test('a sign-in request with null as the organisation is treated like a request without an organisation', () => {
   expect(login(null).data).not.toHaveProperty('organizationSlug', null);
   expect(login(null).success).toBe(true);
   expect(login().success).toBe(true);

@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** A user of one organisation who is admin of another, with the first one open. */
+/** Makes a user of one organisation who is admin of another, and who has opened the first one. */
 async function openTwo() {
   const [first, second] = await Promise.all([openClinic({ name: 'B' }), openClinic({ name: 'A' })]);
   const person = newPerson('Beth Both');
@@ -42,7 +42,7 @@ test('a platform administrator belongs to no organisation', async () => {
   ).toMatchObject({ status: 403, code: 'permission.denied' });
 });
 
-test('switching to another organisation returns the same as signing in, and the token then works there', async () => {
+test('switching to another organisation returns the same response as signing in, with a token for that organisation', async () => {
   const { first, second, bearer } = await openTwo();
   const { data } = await bearer.call(account.changeOrganization, { organizationSlug: second.slug });
   expect(data.organization?.organizationSlug).toBe(second.slug);
@@ -55,7 +55,7 @@ test('switching to another organisation returns the same as signing in, and the 
   expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('a switch of organisation, repeated with its idempotency key, works and stores no token', async () => {
+test('a request to switch the organisation can be repeated with its idempotency key, and no token is stored', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +65,7 @@ test('a switch of organisation, repeated with its idempotency key, works and sto
   expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('without an organisation header the last opened organisation is used; a header overrides it', async () => {
+test('a request without an organisation header uses the organisation opened last; the header overrides this', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +79,7 @@ test('without an organisation header the last opened organisation is used; a hea
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to an organisation that is not theirs nor name it in the header', async () => {
+test('a person can neither switch to an organisation to which they do not belong nor name it in the header', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {

@@ -8,7 +8,9 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { addSecondFactor, signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Opens the platform or an organisation, where platform administrators need a second factor. */
+/**
+ * Opens the platform or an organisation, with the setting that platform administrators need a second factor.
+ */
 async function open(token: string, organizationSlug?: string) {
   const { backend, now } = await openWorld();
   const account = createAccountLambda(

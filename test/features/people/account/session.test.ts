@@ -93,7 +93,7 @@ test('a platform administrator has no organisation, even after refreshing the to
   expect(data).toMatchObject({ ...nowhere, user: { role: 'superadmin' } });
 });
 
-test('the response about the current user contains the organisation of the request', async () => {
+test('the response about the current user contains the organisation that the request names', async () => {
   const { slug, join } = await openClinic({ name: 'Hill Clinic' });
   const user = await join({ visibility: 'selected' });
   expect((await user.call(account.getCurrentUser, {})).data).toMatchObject({
@@ -106,7 +106,7 @@ test('the response about the current user contains the organisation of the reque
   });
 });
 
-test('opening a session with null as the organisation opens the platform, only for its administrators', async () => {
+test('a platform administrator can open a session of the whole platform, with null as the organisation; others are rejected', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(account.login, { organizationSlug: null });
   expect(data).toMatchObject({ organization: null, user: { role: 'superadmin' } });

@@ -21,7 +21,10 @@ async function attemptSignIn({ email }: Pick<Person, 'email'>, organizationSlug:
   return { status: reply.status, ...(code && { code }), ...(wait && { wait }) };
 }
 
-/** Runs at the start of a minute of the product’s clock, because wrong passwords are counted by minute. */
+/**
+ * Runs a function at the start of a minute of the product's clock, because wrong passwords are counted by
+ * minute.
+ */
 async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Result> {
   const world = await openWorld();
   return world.withClockAhead(minuteMs - (world.now() % minuteMs), run);

@@ -50,7 +50,7 @@ test('signing in with email and password opens an organisation and returns the s
   });
 });
 
-test('a verified access token opens an organisation without a password and then works for every call', async () => {
+test('a verified access token opens an organisation without a password and then works for every request', async () => {
   const { slug, admin } = await openClinic();
   const { accessToken } = await signInToPool(admin.person);
   const bearer = await anybody({ authorization: `Bearer ${accessToken}` });
@@ -113,7 +113,7 @@ test('missing and malformed fields of a sign-in request are reported in the erro
   });
 });
 
-test('only a correct password reveals that an organisation must be named to sign in', async () => {
+test('only a correct password reveals that the person must choose an organisation to sign in', async () => {
   const { admin } = await openClinic();
   const caller = await anybody();
   const { email } = admin.person;
@@ -127,7 +127,7 @@ test('only a correct password reveals that an organisation must be named to sign
   });
 });
 
-test('signing in to a foreign organisation gives the same error as to a missing one', async () => {
+test('signing in to an organisation of others gives the same error as to one that does not exist', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;

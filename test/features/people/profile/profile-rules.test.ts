@@ -39,7 +39,7 @@ test('a certificate is valid through its last day', () => {
   expect(presentCertificate({ ...certificate, expiresOn: '2026-11-19' }, today).status).toBe('expired');
 });
 
-test('a pending certificate is returned with its status and all other fields unchanged', () => {
+test('a pending certificate is returned with its status and all fields as they were entered', () => {
   expect(presentCertificate({ ...certificate, status: 'waiting' }, today)).toEqual({
     ...certificate,
     status: 'waiting',
@@ -64,7 +64,7 @@ test.each(['mobile', 'profession', 'qualification'] as const)(
   },
 );
 
-test('the response about a profile has what the person entered, and the remaining steps', () => {
+test('the response about a profile contains what the person entered and the remaining steps of the registration', () => {
   expect(presentProfile(person, [{ ...certificate, expiresOn: '2026-11-19' }], today, true)).toEqual({
     fullName: 'Helen Wong',
     email: 'helen@clinic.example',

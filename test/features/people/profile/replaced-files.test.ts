@@ -20,7 +20,7 @@ async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
 const save = (who: Principal, changes: object) =>
   who.call(profile.changeProfile, { ...details, fullName: who.person.fullName, ...changes });
 
-testInTurn('a replaced or removed picture or signature is deleted; the new one stays', async () => {
+testInTurn('a replaced or removed picture or signature is deleted; the new file stays', async () => {
   const { admin } = await openClinic();
   const [first, second] = [await uploadOwn(admin), await uploadOwn(admin)];
   const signature = await uploadOwn(admin, 'signature');

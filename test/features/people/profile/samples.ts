@@ -43,7 +43,10 @@ export const profileSamples: Samples<typeof profile> = {
   changeProfile: {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
     fixedFields: ['mobile', 'picture', 'signature'],
-    /** The costs grow with the number of memberships, because each holds a copy of the person. */
+    /**
+     * The costs grow with the number of the person's memberships, because each stores a copy of the person's
+     * data.
+     */
     costGrowsWithData: true,
     expectedOutput: ({ fullName, profession, qualification }) =>
       JSON.parse(JSON.stringify({ fullName, profession, qualification })),
@@ -67,7 +70,7 @@ export const profileSamples: Samples<typeof profile> = {
       expiresOn: daysBetween('2010-01-01', '2025-01-01'),
     },
     isLimitedPerPerson: true,
-    /** A file can be used for one certificate only. */
+    /** A concurrent request may use the file first, because a file can be used for one certificate only. */
     allowedRaceErrors: ['request.invalid'],
   },
   removeCertificate: {

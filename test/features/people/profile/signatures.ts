@@ -4,7 +4,7 @@ import { redPixelPng, uploadOwn } from '../../../support/own-files.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { details } from './samples.ts';
 
-/** A signature that differs from the red one by its colour. */
+/** A picture of a signature that is blue instead of red. */
 export const blueSignature = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
   'base64',

@@ -14,7 +14,7 @@ import { keyPattern } from '../../../../lib/restore/known-records.ts';
 const id = `crs_${'7'.repeat(22)}`;
 const item = { pk: '', sk: '2026-11', id };
 
-/** Partitions of the table that an archive of an organisation reads. */
+/** Key prefixes of the table partitions that an archive of an organisation reads. */
 const partitions = [
   ...archiveRanges('brightwater', '2026-11-28').flatMap(({ range, keys, ranges }) => [
     ...(range.index ? [] : [range.pk]),
@@ -30,7 +30,7 @@ const partitions = [
   ].map(({ pk }) => pk),
 ];
 
-test('an organisation’s archive contains every kind of document, or its manifest gives the reason', () => {
+test('an organisation’s archive contains every kind of document, or its manifest says why one is missing', () => {
   const documents = keyRows.flatMap(row => ('format' in row ? [{ kind: row.format.kind, pk: row.pk }] : []));
   const forgotten = documents.filter(
     ({ kind, pk }) => !(kind in leftOut) && !partitions.some(partition => keyPattern(pk).test(partition)),

@@ -13,7 +13,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from '../child-data/read-zip.ts';
 
 /**
- * Makes an archive.
+ * Makes an archive of the admin's organisation.
  * @returns a function that returns the text of all files with a given end of their path
  */
 async function archiveOf(admin: Principal): Promise<(end: string) => string> {

@@ -22,7 +22,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { type Kills, killedContext } from './killed-context.ts';
 
-/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; without it they are a few bytes. */
+/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; without it the photos have a few bytes. */
 const megabytes = Number(process.env.KILLED_ARCHIVE_MB ?? 0);
 const photoBytes = 2_000_000;
 const childCount = Math.max(4, Math.ceil((megabytes * 1_000_000) / photoBytes));
@@ -81,13 +81,13 @@ test(
   minutesUnderLoad * 60_000,
 );
 
-/** Puts a photo of many bytes that cannot be packed in the place of an uploaded one. */
+/** Replaces an uploaded photo by one of many bytes that cannot be compressed. */
 const enlarge = (bucket: Bucket, slug: string, photoId: string): Promise<void> =>
   bucket.put(organizationFileLocation(slug).objectKey('case-photo', photoId), {
     ...{ body: randomBytes(photoBytes), type: 'image/png', disposition: 'inline' },
   });
 
-/** Runs the steps of a job until the archive is complete. @returns the parts */
+/** Runs the steps of an archive job until the archive is complete. @returns the parts of the archive */
 async function endWhole(
   job: Parameters<typeof takeArchiveStep>[0],
   context: JobContext,

@@ -17,15 +17,15 @@ export interface Kills {
   requests: number;
   next: number;
   error: Error;
-  /** The bucket itself, which never throws. */
+  /** The bucket itself, whose requests never fail. */
   bucket: Bucket;
 }
 
 const tableRequests: PropertyKey[] = ['get', 'query', 'queryAll'];
 
 /**
- * A job's context whose table and bucket throw, before or after a request is carried out: first at the tenth
- * request, then at longer and longer intervals.
+ * Makes the context of a job in which table and bucket fail, before or after a request is carried out: first
+ * at the tenth request, then at longer and longer intervals.
  */
 export async function killedContext(
   slug: string,

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Files of an archive by name, as listed in its directory. Throws on a wrong checksum. */
+/** Files of a ZIP archive by name, as listed in its directory. Throws on a wrong checksum. */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();

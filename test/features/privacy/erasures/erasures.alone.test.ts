@@ -25,7 +25,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 
 const timeout = 60_000;
 
-/** A child whose values appear nowhere else in the table. */
+/** Fields of a child whose values appear nowhere else in the table. */
 const child = {
   fullName: '欧阳晴岚',
   otherName: 'Quillfeather Ouyang',
@@ -62,7 +62,7 @@ function bytesOf(value: Uint8Array): string {
     : Buffer.from(value).toString();
 }
 
-/** Keys of items that still contain the child, in the organisation or outside of all of them. */
+/** Keys of items that still contain data of the child, in the organisation's partitions or elsewhere. */
 async function placesOfChild(slug: string): Promise<string[]> {
   const items = await (await openRawTable()).everything();
   return items
@@ -80,7 +80,7 @@ async function tickAfter(days: number): Promise<void> {
   await backend.settled();
 }
 
-/** Imports a list in which the child has a row that fills the case, one that may match it, and one that is invalid. */
+/** Imports a list with three rows of the child: one fills the case, one may match it, one is invalid. */
 async function importChild({ admin }: Clinic): Promise<void> {
   const { fullName, birthDate } = child;
   const unread = { number: 3, line: 4, name: fullName, child: null };
@@ -93,7 +93,7 @@ async function importChild({ admin }: Clinic): Promise<void> {
   await makeCheckedImport(admin, rows);
 }
 
-/** Makes a child with photo, visits, a sent report, a colleague’s draft, a notification, imported rows. */
+/** Makes a child with photo, visits, a sent report, a colleague’s draft, a notification and imported rows. */
 async function makeWholeChild(clinic: Clinic): Promise<string> {
   const { slug, admin, join } = clinic;
   const colleague = await join();
@@ -201,7 +201,7 @@ testInTurn('erasing a child also erases the case that was merged into it', { tim
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('the erasure of a child that crashes again and again completes', { timeout }, async () => {
+testInTurn('the erasure of a child completes even if it crashes again and again', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const caseId = await makeWholeChild(clinic);
@@ -245,7 +245,7 @@ test('undoing a planned erasure in time erases nothing and restores the case', {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an erasure with a wrong name is rejected, a repeat gets the same response, and users cannot erase', async () => {
+test('erasing a case needs an admin and the correctly typed name; a repeated request gets the same response', async () => {
   const { admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });

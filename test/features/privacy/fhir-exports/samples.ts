@@ -4,7 +4,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Makes an export that is ready to download. */
+/** Makes a FHIR bulk export that is ready to download. */
 export async function makeExport(maker: Principal): Promise<{ id: string }> {
   const { backend } = await openWorld();
   await backend.settled();

@@ -10,13 +10,13 @@ const due = (
   keepUntil: string | null = null,
 ) => dueDateOf({ ...record, ...changes }, { ...rule, ...rules } as Rule, keepUntil);
 
-test('the last entry of a case is its last change or its last visit, whichever is later', () => {
+test('the later one of a case’s last change and last visit counts as the last entry of the case', () => {
   expect(lastEntryOf(record)).toBe('2026-11-24');
   expect(lastEntryOf({ ...record, lastSeenOn: '2026-12-01' })).toBe('2026-12-01');
   expect(lastEntryOf({ ...record, lastSeenOn: null })).toBe('2026-11-24');
 });
 
-test('a case is retained for some years after its last entry, and until a minimum age', () => {
+test('a case is retained for some years after its last entry, and at least until the child has reached a certain age', () => {
   expect(due({})).toBe('2042-03-14');
   expect(due({ birthDate: '1990-01-01' })).toBe('2034-11-24');
   expect(due({ birthDate: null })).toBe('2034-11-24');

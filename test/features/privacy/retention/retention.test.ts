@@ -19,7 +19,7 @@ test('a case is retained until a certain birthday or some years after its last e
   expect(dueFor(null, '2050-01-01')).toBe('2050-01-01');
 });
 
-test('cases due for erasure are listed by status, without those extended or under a legal hold', async () => {
+test('cases due for erasure are listed by status, without cases whose retention was extended or that have a legal hold', async () => {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
   const [due, put, young, kept, held] = await Promise.all(
@@ -41,7 +41,7 @@ test('cases due for erasure are listed by status, without those extended or unde
   expect((await admin.call(retention.searchDueCases, {})).data.data).toEqual([]);
 });
 
-test('when two admins change the retention rule at once, the second gets a conflict', async () => {
+test('when two admins change the retention rule at once, the second change is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const change = { untilAge: 18, yearsAfterLastEntry: 7, version: 0 };
   const { data } = await admin.call(retention.changeRetention, change);

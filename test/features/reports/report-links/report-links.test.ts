@@ -119,7 +119,7 @@ test('a report link expires a quarter of an hour after it is opened, or after fo
   });
 });
 
-test('the link to a deleted report, and an invented report link, are rejected', async () => {
+test('the link to a deleted report, and an invented link, are rejected', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });

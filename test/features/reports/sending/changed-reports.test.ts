@@ -31,7 +31,7 @@ interface Copies {
 const language = 'en' as const;
 const mailing = () => ({ language, addressesConfirmed: true, to: [uniqueEmail()] });
 
-/** How to open and send a finished report of each kind. */
+/** For each kind of report, a function that makes a finished report and returns how to open and send it. */
 const frozenKinds: Record<string, (who: Principal, caseId: string) => Promise<Copies>> = {
   refraction: (who, caseId) => eyeCopies(who, caseId, 'refraction'),
   myopia: (who, caseId) => eyeCopies(who, caseId, 'myopia'),
@@ -75,7 +75,7 @@ async function eyeCopies(who: Principal, caseId: string, kind: 'refraction' | 'm
 }
 
 for (const [kind, make] of Object.entries(frozenKinds)) {
-  test(`a ${kind} report of a renamed child warns in each response, and is sent only after confirmation`, async () => {
+  test(`a ${kind} report of a renamed child causes a warning in each response, and is sent only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
     const copies = await make(admin, child.id);
@@ -94,7 +94,7 @@ for (const [kind, make] of Object.entries(frozenKinds)) {
   });
 }
 
-test('a NeuroTree is always printed as it is now and never lists changes', async () => {
+test('a NeuroTree is always printed from the current data and never lists changes', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin);
   await changeChild(admin, caseId, { fullName: 'Rowan Applegate' });
@@ -103,7 +103,7 @@ test('a NeuroTree is always printed as it is now and never lists changes', async
   await admin.call(treeReports.sendTree, { caseId, ...mailing() });
 });
 
-test('after a merge is undone, the report lists the other child’s visit as removed', async () => {
+test('after a merge is undone, a finished report of the child lists the other child’s visit as removed', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const strange = await makeFinishedReport(admin, seen('2025-03-01', -6), other.id);
@@ -125,7 +125,7 @@ test('after a merge is undone, the report lists the other child’s visit as rem
   ]);
 });
 
-test('a report with a visit that was deleted since is sent to a family only after confirmation', async () => {
+test('a report with a visit that has been deleted since it was finished is sent to a family only after confirmation', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const first = await makeFinishedReport(admin, seen('2025-03-01', -6), child.id);

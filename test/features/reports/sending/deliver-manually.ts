@@ -12,7 +12,7 @@ import { openWorld } from '../../../support/world.ts';
 class CrashError extends Error {}
 
 /**
- * Delivers an email by hand and returns what the mail service got.
+ * Runs the delivery of an email within the test, and returns the emails that the mail service received.
  * @param fall called after the mail service has accepted it
  */
 export async function deliverManually(

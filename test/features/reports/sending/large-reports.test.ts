@@ -3,7 +3,10 @@ import { sendReports } from '../../../../functions/features/reports/sending/send
 import type { SendingContext } from '../../../../functions/features/reports/sending/sending-context.ts';
 import { maxMailedPdfBytes } from '../../../../shared/core/limits.ts';
 
-/** How PDFs of this size are sent by an organisation that prefers attachments. */
+/**
+ * Whether a PDF of this size is sent as an attachment or as a link, in an organisation that prefers
+ * attachments.
+ */
 async function sentBy(size: number, birthDate: string | null): Promise<unknown> {
   const context = {
     organization: { slug: 'clinic', reportsBy: 'attachment' },

@@ -66,7 +66,7 @@ const kinds: Record<string, (who: Principal, caseId: string) => Promise<Sending>
 };
 
 for (const [kind, make] of Object.entries(kinds))
-  test(`sending to an address that the case does not have needs confirmation: ${kind}`, async () => {
+  test(`sending a report to an address that is not in the case needs confirmation: ${kind}`, async () => {
     const { admin } = await openClinic({ name: 'Harbour Clinic' });
     const [own, mothers, typed] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
     const mother = { title: null, name: 'Ann', email: mothers, mobile: null };

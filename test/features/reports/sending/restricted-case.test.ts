@@ -11,7 +11,10 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
-/** Sends a report whose email waits until `restrict` is done, and expects that it is not sent. */
+/**
+ * Sends a report, but delays its email until `restrict` has restricted the case, and expects that the email
+ * is not sent.
+ */
 async function expectUnsent(
   clinic: Clinic,
   caseId: string,
@@ -36,7 +39,7 @@ async function expectUnsent(
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a queued email is not sent if its case is restricted meanwhile, with PDFs or with a link', async () => {
+test('a queued email is not sent if its case is restricted meanwhile, whether it contains PDFs or a link', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   for (const asLink of [false, true]) {

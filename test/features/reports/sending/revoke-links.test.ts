@@ -23,7 +23,7 @@ async function sentTo(who: Principal, eyeReportId: string) {
   return data.data[0]?.to ?? [];
 }
 
-test('the family sees a revoked report link as expired; the list of sendings shows it as revoked', async () => {
+test('the family sees a revoked report link as expired; the staff’s list of sent reports shows it as revoked', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { token, birthDate, to, child, eyeReportId, sending: sent } = await sendLink(colleague);
@@ -49,7 +49,7 @@ test('the family sees a revoked report link as expired; the list of sendings sho
   });
 });
 
-test('the report link sent to one address can be revoked separately', async () => {
+test('if a report was sent to several addresses, the link of one address can be revoked separately', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: eyeReportId } = await makeSendableReport(admin, {}, child.id);
@@ -108,7 +108,7 @@ test('without the eye module only admins can revoke a report link, in the email 
   expect(done).toEqual({ revoked: 1 });
 });
 
-test('an admin limited to selected cases sees emails in the log, but not to which sending they belong', async () => {
+test('an admin limited to selected cases sees emails in the log, but not with which report they were sent', async () => {
   const { admin, join } = await openClinic();
   const { to } = await sendLink(admin);
   const limited = await join({ role: 'admin', visibility: 'selected' });

@@ -16,7 +16,7 @@ import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 type Send = (who: Principal, to: string[]) => Promise<unknown>;
 const language = 'en' as const;
 
-/** Creates a report of each kind and returns a function that sends it. */
+/** For each kind of report, a function that creates one and returns a function that sends it. */
 const kinds: Record<string, (maker: Principal) => Promise<Send>> = {
   refraction: async maker => {
     const { id: eyeReportId } = await makeSendableReport(maker);
@@ -74,7 +74,8 @@ for (const [kind, make] of Object.entries(kinds)) {
   test(`when two colleagues send one ${kind} report to one address at once, the second must confirm`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
-    // After this first sending the report is marked as sent, so later sendings do not change the report.
+    // After the report is sent for the first time it is marked as sent, so sending it again does not change
+    // the report.
     await send(clinic.admin, [uniqueEmail()]);
     const to = uniqueEmail();
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);
@@ -87,7 +88,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('the request for confirmation names sender and time; sending to different addresses needs none', async () => {
+test('if a report was just sent, the request for confirmation names sender and time; other addresses need none', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

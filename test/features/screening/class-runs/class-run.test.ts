@@ -9,7 +9,7 @@ import {
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
-test('the next child of a class screening is one not finished or absent; after the last comes the first', () => {
+test('in a class screening, the next child is one neither finished nor absent; after the last child comes the first', () => {
   const children = classOf('draft', 'finished', 'absent', 'open');
   expect(nextChild(children, '0')?.id).toBe('3');
   expect(nextChild(children, '3')?.id).toBe('0');
@@ -20,7 +20,7 @@ test('the next child of a class screening is one not finished or absent; after t
   expect(countStates(children)).toEqual({ open: 1, draft: 1, finished: 1, absent: 1 });
 });
 
-test('the device keeps the chosen class on the next day, but not who was absent', () => {
+test('on the next day a device still remembers the chosen class, but not which children were absent', () => {
   const child = `case_${'A'.repeat(22)}`;
   const run = { children: [child], absent: [child], date: '2026-11-20' };
   expect(readRun(JSON.stringify(run), '2026-11-20')).toEqual(run);

@@ -19,7 +19,7 @@ export const code = 'tulip-42';
 const today = '2026-11-21';
 const me = '7b2aed40-0000-4000-8000-000000000001';
 const now = `${today}T08:00:00.000Z`;
-/** Few rounds of key stretching, so that tests are fast. */
+/** Number of rounds in which the key is derived from the code; few, so that tests are fast. */
 const rounds = 10;
 
 export const caseId = (number: number) => `case_${String(number).padStart(22, '0')}`;
@@ -60,7 +60,7 @@ const contentOf = (children: number): DayContent => ({
   norms: shippedNorms,
 });
 
-/** Prepares a new device, as the page does. */
+/** Prepares a new device for a screening day, as the page does. */
 export async function prepareDevice(children: number): Promise<DayStore> {
   const content = contentOf(children);
   const { key, wrapped } = await createDayKey(code, share, rounds);
@@ -72,7 +72,7 @@ export async function prepareDevice(children: number): Promise<DayStore> {
   return DayStore.open(database, stored, key);
 }
 
-/** Starts a child’s screening and enters how long the child stands. */
+/** Starts a child's screening and enters for how many seconds the child stands on one leg. */
 export async function screen(
   store: DayStore,
   number: number,
@@ -93,12 +93,12 @@ export async function screen(
   });
 }
 
-/** A fake server with drafts by child, versions, and responses stored by idempotency key. */
+/** A fake server that stores drafts by child, versions, and responses stored by idempotency key. */
 export class PretendServer implements ScreeningCalls {
   readonly screenings = new Map<string, Screening>();
   readonly received: PendingRequest[] = [];
   readonly #answers = new Map<string, Screening>();
-  /** Fate of a request: it arrives, is lost before it arrives, or its response is lost after its effect. */
+  /** What happens to a request: it arrives, it is lost, or it arrives but its response is lost. */
   fate: (request: PendingRequest) => 'arrives' | 'lost' | 'answer lost' | CallError = () => 'arrives';
 
   async send(request: PendingRequest): Promise<Screening> {
@@ -117,7 +117,7 @@ export class PretendServer implements ScreeningCalls {
     return structuredClone(found);
   }
 
-  /** Changes a draft as another person, for example the seconds or a remark. */
+  /** Changes a draft on the server as if another person did, for example the seconds or a remark. */
   change(id: string, step: (tests: Screening['tests']) => void): void {
     const before = this.screenings.get(id);
     if (!before) throw new Error('no such screening');

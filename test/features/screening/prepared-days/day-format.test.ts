@@ -8,7 +8,7 @@ import {
 } from '../../../../web/features/screening/prepared-days/day-format.ts';
 import { caseId } from './browser-day.ts';
 
-/** A day as a prepared device stores it, in the format of the app's first version. */
+/** A screening day as a prepared device stores it, in the format of the app's first version. */
 const firstFormat = {
   format: 1,
   value: {
@@ -31,7 +31,7 @@ test('a prepared offline day that an older version of the app stored can be read
   expect(now.caseId).toBe(caseId(2));
 });
 
-test('an offline day prepared by a version without norms is judged only by rules that need no norm', () => {
+test('on an offline day that was prepared by a version without norms, a screening is judged only by rules that need no norm', () => {
   const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
   const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
   expect(readContent({ format: 1, value: first })).toEqual({

@@ -10,7 +10,7 @@ import { code, share } from './browser-day.ts';
 
 const rounds = 10;
 
-test('a prepared offline day can be opened only with its code and its share of the key', async () => {
+test('a prepared offline day can be opened only with its code and the server’s share of the key', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   const sealed = await sealJson(key, { name: 'Chloe' }, 'record 1');
   const again = await openDayKey(wrapped, ` ${code} `, share);
@@ -19,7 +19,7 @@ test('a prepared offline day can be opened only with its code and its share of t
   await expect(openDayKey(wrapped, code, 'B'.repeat(43))).rejects.toThrow(WrongCodeError);
 });
 
-test('scripts cannot export the key of an offline day, and no encrypted record can replace another', async () => {
+test('scripts cannot export the key of a prepared offline day, and no encrypted record can stand in for another', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   for (const one of [key, wrapped.deviceKey]) {
     expect(one.extractable).toBe(false);
@@ -29,11 +29,11 @@ test('scripts cannot export the key of an offline day, and no encrypted record c
   await expect(unsealJson(key, sealed, 'record 2')).rejects.toThrow();
 });
 
-test('by default the key of an offline day is derived from its code in 600,000 rounds', async () => {
+test('by default the key of a prepared offline day is derived from its code in 600,000 rounds', async () => {
   expect((await createDayKey(code, share)).wrapped.iterations).toBe(600_000);
 });
 
-test('a code for an offline day that is short or has a simple pattern is rejected', () => {
+test('a code for a prepared offline day that is too short or has a simple pattern is rejected', () => {
   expect(codeProblem('12345')).toBe('code.short');
   for (const simple of ['111111', '123456', '987654', 'abcdef', '121212'])
     expect(codeProblem(simple)).toBe('code.simple');

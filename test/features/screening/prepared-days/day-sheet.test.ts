@@ -15,7 +15,7 @@ import { workbook } from '../../../support/workbook.ts';
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
 
-test('a filled-in sheet is matched by the children’s IDs, and zero, blank and not done stay distinct', () => {
+test('each row of a class sheet is read for the child whose ID it contains; zero, blank and not done stay distinct', () => {
   const [head = [], titles = [], row = []] = daySheet(children, ({ key }) => `what ${key} is`);
   const put = (key: string, text: string) => {
     row[head.indexOf(key)] = text;
@@ -32,7 +32,7 @@ test('a filled-in sheet is matched by the children’s IDs, and zero, blank and 
   expect(tests.oneLeg.right).toBeNull();
 });
 
-test('blank cells of a sheet keep earlier values, and a file that is not such a sheet is rejected', () => {
+test('blank cells of a class sheet leave earlier values unchanged, and a file that is not such a sheet is rejected', () => {
   const before = emptyScreening('2026-11-21', '');
   before.tests.midline.places.whole = { values: { grade: '3' }, reason: '', note: '' };
   const after = fillFromSheet(before, { caseId: id, cells: new Map([['crawling.whole.grade', '1']]) });
@@ -51,7 +51,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>) {
   return 'problem' in read ? read : readDaySheet(read.rows);
 }
 
-test('a workbook is read like a CSV sheet, with numbers as the spreadsheet shows them', async () => {
+test('a class sheet in a workbook is read like one in CSV, with numbers as the spreadsheet shows them', async () => {
   const sheet = sheetXml(
     ['id', 'name', 'eyeTracking.vertical.seconds', 'romberg.whole.seconds', 'oneLeg.left.seconds'].map(text),
     ['', '', 'Eye tracking', 'Romberg', 'One leg'].map(text),
@@ -69,7 +69,7 @@ test('a workbook is read like a CSV sheet, with numbers as the spreadsheet shows
   ]);
 });
 
-test('a workbook that was downloaded can be read back, even with a name that looks like a formula', async () => {
+test('a class sheet downloaded as a workbook can be read back, even if a child’s name looks like a formula', async () => {
   const rows = daySheet(children, ({ key }) => `what ${key} is`).map(cells =>
     cells.map(value => ({ value, type: String })),
   );
@@ -77,7 +77,7 @@ test('a workbook that was downloaded can be read back, even with a name that loo
   expect(await readWorkbook(bytes)).toEqual([{ caseId: id, cells: new Map() }]);
 });
 
-test('a workbook that is too large or invalid is rejected', async () => {
+test('a class sheet in a workbook that is too large or invalid is rejected', async () => {
   const empty = workbook('<worksheet/>');
   expect(await readWorkbook(empty.slice(0, empty.length - 30))).toEqual({ problem: 'notXlsx' });
   expect(await readWorkbook(workbook(`<sheetData><c r="ZZ1"><v>1</v></c></sheetData>`))).toMatchObject({

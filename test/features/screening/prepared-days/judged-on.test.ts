@@ -25,7 +25,7 @@ function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets
   return judgedOn({ content, record: () => record }, child);
 }
 
-test('an offline device judges tests as the server does, and counts those that are not judged', () => {
+test('an offline device judges screening tests as the server does, and counts those that are not judged', () => {
   expect(testsOf(judged('1.0', '0.1'), 'again')).toEqual(['eyesight']);
   expect(testsOf(judged('1.0', 'HM'), 'again')).toEqual(['eyesight']);
   expect(countJudged(judged('1.0', '1.0'))).toEqual({ again: 0, expected: 0, notJudged: 16 });
@@ -34,7 +34,7 @@ test('an offline device judges tests as the server does, and counts those that a
   expect(testsOf(judged('0.6', '0.6', [line]), 'again')).toEqual(['eyesight']);
 });
 
-test('invalid values of a test are not judged', () => {
+test('on an offline device, a screening test with invalid values is not judged', () => {
   expect(judged('1.0', 'blurred')).toEqual([]);
   expect(judged('1.0', '0.1', [], '')).toEqual([]);
 });

@@ -12,7 +12,7 @@ const { queryClient } = await import('../../../../web/platform/api/query-client.
 
 beforeEach(() => queryClient.clear());
 
-test('an offline day stored without phrases has none, so that its menu loads them from the server', async () => {
+test('if a prepared offline day was stored without phrases for remarks, the phrases are left to be loaded from the server', async () => {
   const store = await prepareDevice(1);
   expect(store.content.rules).toBeUndefined();
   provideDay(store);
@@ -20,7 +20,7 @@ test('an offline day stored without phrases has none, so that its menu loads the
   expect(queryClient.getQueryData(normsQuery.queryKey)).toEqual(shippedNorms);
 });
 
-test('a prepared offline day contains the phrases, which are used until the server sends newer ones', async () => {
+test('the phrases for remarks in a prepared offline day are used until the server sends newer ones', async () => {
   const store = await prepareDevice(1);
   store.content.rules = { ...shippedRules, phrases: [...shippedPhrases] };
   provideDay(store);

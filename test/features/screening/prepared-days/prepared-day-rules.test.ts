@@ -6,18 +6,18 @@ const atEnd = Date.parse(until);
 const open = { revokedAt: null, endedAt: null, until };
 const at = '2026-11-25T08:00:00.000Z';
 
-test('a prepared offline day is open until its last moment, and then expired', () => {
+test('a prepared offline day is open until its end time, and counts as expired from then on', () => {
   expect([atEnd - 1, atEnd, atEnd + 1].map(now => preparedDayState(open, now))).toEqual([
     ...['open', 'expired', 'expired'],
   ]);
 });
 
-test('a prepared offline day whose screenings were all received is ended, even after its last moment', () => {
+test('a prepared offline day whose screenings were all received counts as ended, even after its end time', () => {
   expect(preparedDayState({ ...open, endedAt: at }, atEnd - 1)).toBe('ended');
   expect(preparedDayState({ ...open, endedAt: at }, atEnd)).toBe('ended');
 });
 
-test('a prepared offline day that was revoked stays revoked, whatever else happened to it', () => {
+test('a prepared offline day that was revoked counts as revoked, whatever else happened to it', () => {
   expect(preparedDayState({ ...open, revokedAt: at }, atEnd - 1)).toBe('revoked');
   expect(preparedDayState({ ...open, revokedAt: at, endedAt: at }, atEnd + 1)).toBe('revoked');
 });

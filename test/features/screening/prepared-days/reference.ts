@@ -3,7 +3,7 @@ import { foreignCanary, hiddenCanary } from '../../../support/canary.ts';
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { makePreparedDay } from './samples.ts';
 
-/** IDs of prepared days (children on a device) that the caller cannot access. */
+/** IDs of prepared screening days (children's data on a device) that the caller cannot access. */
 export const preparedDayReference: ReferenceSample = {
   foreign: async other => (await makePreparedDay(other.admin, foreignCanary.word)).id,
   hidden: async (own, { role }) =>

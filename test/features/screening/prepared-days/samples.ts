@@ -17,7 +17,7 @@ export async function makePreparedDay(
   return data.day;
 }
 
-/** A prepared day of the caller, or of somebody else for a caller who cannot prepare one. */
+/** The ID of a screening day prepared by the caller or, if the caller cannot prepare one, by `maker`. */
 const ownDay = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<string> =>
   (await makePreparedDay(caller).catch(() => makePreparedDay(maker))).id;
 

@@ -19,18 +19,18 @@ const found = (...screenings: Screening[]) => {
   return screeningOfDay(content, caseId(1))?.id;
 };
 
-test('a child whom a colleague finished before the device was prepared counts as finished on the device', () => {
+test('a child whose screening a colleague finished before the device was prepared counts as finished on the device', () => {
   expect(found(screening('theirs'))).toBe('theirs');
   expect(found(screening('amended', { status: 'amended' }))).toBe('amended');
 });
 
-test('the device continues the tester’s own draft of the day, but nobody else’s', () => {
+test('a prepared device continues the tester’s own draft screening of that day, but not the draft of another tester', () => {
   const own = screening('own', { status: 'draft', tester: { id: 'me' } });
   expect(found(screening('theirs'), own)).toBe('own');
   expect(found(screening('begun', { status: 'draft' }))).toBeUndefined();
 });
 
-test('a child with only deleted screenings, or screenings of another day, still has to be screened', () => {
+test('a child with only deleted screenings, or screenings of another day, still has to be screened on a prepared device', () => {
   expect(found(screening('before', { date: '2026-05-15' }))).toBeUndefined();
   expect(found(screening('gone', { deletedAt: '2026-05-16T08:00:00.000Z' }))).toBeUndefined();
   expect(found()).toBeUndefined();

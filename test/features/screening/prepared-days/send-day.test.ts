@@ -9,7 +9,7 @@ import { caseId, code, PretendServer, prepareDevice, screen, secondsOf, share } 
 
 const online = () => true;
 
-/** Reopens the prepared day with its code, as after the tab was killed. */
+/** Reopens the prepared screening day with its code, as after the tab was killed. */
 async function reopen(): Promise<DayStore> {
   const database = await openDayDatabase();
   const stored = await database.get('day', 'day');
@@ -17,7 +17,7 @@ async function reopen(): Promise<DayStore> {
   return DayStore.open(database, stored, await openDayKey(stored.key, code, share));
 }
 
-test('screenings are sent in the order in which they were started, each once', async () => {
+test('screenings of a prepared device are sent in the order in which they were started, each once', async () => {
   const store = await prepareDevice(3);
   await screen(store, 2, '30');
   await screen(store, 0, '10');
@@ -58,7 +58,7 @@ test('whichever request or response is lost, no screening is lost or sent twice,
   }
 });
 
-test('if the server rejects a child’s screening, a person must decide; other children are not delayed', async () => {
+test('if the server rejects a child’s screening, a person must decide what to do; other children are not delayed', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const server = new PretendServer();
@@ -70,7 +70,7 @@ test('if the server rejects a child’s screening, a person must decide; other c
   expect(server.screenings.size).toBe(2);
 });
 
-test('two tabs of one device can write at the same time without losing each other’s changes', async () => {
+test('two tabs of a tablet prepared for offline use can write at the same time without losing each other’s changes', async () => {
   const server = new PretendServer();
   const one = await prepareDevice(2);
   const other = await reopen();
@@ -91,7 +91,7 @@ test('two tabs of one device can write at the same time without losing each othe
   expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[12], [30]]);
 });
 
-test('two devices can continue one draft of a child, and their results are merged', async () => {
+test('two prepared devices can continue one draft of a child, and their results are merged', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -109,7 +109,7 @@ test('two devices can continue one draft of a child, and their results are merge
   expect(server.screenings.size).toBe(1);
 });
 
-test('a draft that another device has started is continued, not duplicated', async () => {
+test('a draft screening that another device has started is continued, not duplicated', async () => {
   const server = new PretendServer();
   const first = await prepareDevice(1);
   await screen(first, 0, '10');
@@ -131,7 +131,7 @@ test('a draft that another device has started is continued, not duplicated', asy
   ]);
 });
 
-test('a value that was changed differently on device and server is not sent until a person decides', async () => {
+test('a value that was changed differently on device and server is not sent until a person chooses one of the two', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -151,7 +151,7 @@ test('a value that was changed differently on device and server is not sent unti
   expect(store.waiting()).toEqual([]);
 });
 
-test('the device’s database contains no name of a child, tester or device in plain text', async () => {
+test('the database of a prepared device contains no name of a child, tester or device in plain text', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const database = await openDayDatabase();

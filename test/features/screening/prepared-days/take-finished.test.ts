@@ -25,7 +25,7 @@ function finishedElsewhere(...numbers: number[]) {
   return { asked, calls };
 }
 
-test('a child whom a colleague finished after the day was prepared counts as finished on the device', async () => {
+test('a child whose screening a colleague finished after the day was prepared counts as finished on the device', async () => {
   const store = await prepareDevice(3);
   const { asked, calls } = finishedElsewhere(1);
   await takeFinished(store, calls);
@@ -36,7 +36,7 @@ test('a child whom a colleague finished after the day was prepared counts as fin
   expect(asked.map(({ length }) => length)).toEqual([3, 2]);
 });
 
-test('a child already started on this device keeps its answers', async () => {
+test('results already entered on this device are kept if a colleague finishes a screening of the same child', async () => {
   const store = await prepareDevice(2);
   await screen(store, 0, '10');
   const { asked, calls } = finishedElsewhere(0, 1);
@@ -45,7 +45,7 @@ test('a child already started on this device keeps its answers', async () => {
   expect([store.record(caseId(0)).known, store.record(caseId(1)).known?.status]).toEqual([null, 'finished']);
 });
 
-test('a child started on this device while a colleague’s screening is being read keeps its answers', async () => {
+test('results that are entered on this device while a colleague’s finished screening is being read are kept', async () => {
   const store = await prepareDevice(1);
   const { calls } = finishedElsewhere(0);
   await takeFinished(store, {

@@ -50,7 +50,7 @@ const numbered = () => {
   return () => `new-${++made}`;
 };
 
-test('a rule’s condition is met only by a result of its own test, and not if that result is missing', () => {
+test('a recommendation rule is met only by a result of the test that the rule names, and not if that result is missing', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
   expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
@@ -59,13 +59,13 @@ test('a rule’s condition is met only by a result of its own test, and not if t
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('a rule for “worse” does not apply to a result that only “needs another look”', () => {
+test('a recommendation rule for worse results does not apply to a result that only “needs another look”', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
-test('a rule about a test not done applies if the reason is the rule’s, or if the rule names no reason', () => {
+test('a recommendation rule about a test not done applies if the rule names the same reason or no reason', () => {
   const notDone = (reason: 'refused' | 'unable' | null) =>
     ({ kind: 'notDone', test: 'eyesight', reason }) as const;
   const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];
@@ -75,7 +75,7 @@ test('a rule about a test not done applies if the reason is the rule’s, or if 
   expect(meets(notDone(null), [row()])).toBe(false);
 });
 
-test('a rule’s number is compared as at least or at most with its own measure; a blank never meets it', () => {
+test('a minimum or maximum in a recommendation rule is compared with the measure that the rule names; blank never meets it', () => {
   const is = (kind: 'atLeast' | 'atMost', value: number) =>
     ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
   const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
@@ -88,7 +88,7 @@ test('a rule’s number is compared as at least or at most with its own measure;
   expect(meets(is('atLeast', 3), [row({ items: [item('sway', 1), item('sway', 3)] })])).toBe(true);
 });
 
-test('rules compare acuity in hundredths of a logMAR, and low vision is beyond every limit', () => {
+test('recommendation rules compare acuity in hundredths of a logMAR; vision too low for a number is beyond every limit', () => {
   const met = (is: 'atLeast' | 'atMost', bound: number, value: number | null) =>
     meets({ kind: 'number', test: 'eyesight', measure: 'presenting', is, value: bound }, [
       row({ items: [{ ...item('presenting', value, 'read'), unit: 'logMar' }] }),
@@ -98,7 +98,7 @@ test('rules compare acuity in hundredths of a logMAR, and low vision is beyond e
   expect([met('atLeast', 0.31, 0.3), met('atMost', 0.29, 0.3)]).toEqual([false, false]);
 });
 
-test('a rule for a choice is met by that choice of its own measure', () => {
+test('a recommendation rule that names a measure and a choice is met only by that choice in that measure', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
   const met = (measure: string, text: string) =>
     meets(choice, [row({ test: 'plusLens', items: [item(measure, null, text)] })]);
@@ -111,13 +111,13 @@ const followUp = rule('follow', { kind: 'followUp', test: 'eyesight' });
 const worse = rule('worse', { kind: 'worse', test: 'eyesight' });
 const both = [row({ judgement: 'again', isWorse: true })];
 
-test('rules apply in their order, and not if they are switched off', () => {
+test('recommendation rules apply in the order in which they are listed, except rules that are switched off', () => {
   expect(rulesThatApply([worse, followUp], both)).toEqual([worse, followUp]);
   expect(rulesThatApply([{ ...worse, isOn: false }, followUp], both)).toEqual([followUp]);
   expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
 });
 
-test('recommendations by people stay, suggestions are updated or removed, and new suggestions come last', () => {
+test('suggesting again keeps what people wrote, updates or removes earlier suggestions, and adds new ones last', () => {
   const own = line('own', null);
   const changed = line('changed', 'gone', { isEdited: true });
   const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];
@@ -132,18 +132,18 @@ test('recommendations by people stay, suggestions are updated or removed, and ne
   ]);
 });
 
-test('a suggestion that a person has edited is not suggested again by its rule', () => {
+test('a suggested recommendation that a person has edited is not suggested again by its rule', () => {
   const changed = line('changed', 'follow', { isEdited: true });
   expect(withSuggestions([changed], [followUp], both, numbered())).toEqual([changed]);
 });
 
-test('rules stop suggesting at the maximum number of recommendations per screening', () => {
+test('recommendation rules suggest no more than the maximum number of recommendations per screening', () => {
   const full = Array.from({ length: maxRecommendations }, (_, at) => line(`own-${at}`, null));
   expect(withSuggestions(full, [followUp], both, numbered())).toEqual(full);
   expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);
 });
 
-test('a norm for another language leads to no suggestion', () => {
+test('a norm for a language other than that of the test causes no suggested recommendation', () => {
   const copied = (language: string) =>
     TestEntries.parse({
       eyeHand: { whole: { state: 'done', values: { rate: 10 } }, details: { language, task: 'copying' } },

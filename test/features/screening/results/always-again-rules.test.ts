@@ -13,7 +13,7 @@ const eyes = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-/** The eyesight row of a result without any norm for it. */
+/** The row for eyesight in a screening result, when there is no norm for eyesight. */
 function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = shippedNorms.sets) {
   const screening = { id: 'scr_1', date, band: '5-6' as const, grade: null };
   const tests = TestEntries.parse({ eyesight });
@@ -43,7 +43,7 @@ test('if eyesight needs another look by default, the default rule recommends a f
   expect(rowOf({ right: done({ unaided: '1.0' }), left: notDone('unable') }).lines).toContain(full);
 });
 
-test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding, in every notation', () => {
+test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding, whichever notation they are in', () => {
   const isApart = (...given: Parameters<typeof eyes>) => reasonsOf(...given).includes('apart');
   expect([isApart('6/6', '6/9.5', 'snellen6'), isApart('6/6', '6/9', 'snellen6')]).toEqual([true, false]);
   expect(
@@ -58,7 +58,7 @@ test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('acuity exactly on the most lenient limit passes in every notation; this limit applies from age four', () => {
+test('acuity exactly on the most lenient limit passes whichever notation it is in; this limit applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
@@ -76,7 +76,7 @@ test('acuity exactly on the most lenient limit passes in every notation; this li
   expect(rowOf(low, null).reasons).toEqual(['below']);
 });
 
-test('eyesight is judged as the child sees in class: with glasses if that was measured', () => {
+test('eyesight is judged as the child sees in class: with glasses if acuity with glasses was measured', () => {
   const worn = (right: Record<string, string>, left: Record<string, string>) =>
     rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
   expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);
@@ -110,7 +110,7 @@ test('if one eye reads no line of the chart, the eyes differ by more than any li
   expect(rowOf(eyes('CF', 'HM')).items.filter(({ measure }) => measure === 'difference')).toEqual([]);
 });
 
-test('a norm that is lenient, has no limits or is not approved does not disable the safety rules', () => {
+test('a norm that is too lenient, has no limits or is not approved does not disable the safety rules', () => {
   const lenient = norm('eyesight', 'presenting', null, 2);
   for (const set of [lenient, norm('eyesight', 'presenting', null, null), { ...lenient, isApproved: false }])
     expect(rowOf(eyes('0.4', '0.4'), fiveYears, [set]).judgement).toBe('again');

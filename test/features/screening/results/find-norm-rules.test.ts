@@ -14,7 +14,7 @@ const set = (changes: Partial<NormSet> = {}, ...rows: Partial<NormRow>[]): NormS
   ...changes,
 });
 const rate = { test: 'eyeHand', measure: 'rate', details: {} } as const;
-/** A girl aged nine years and two months. */
+/** A girl who is nine years and two months old at the screening. */
 const girl = { birthDate: '2017-03-10', gender: 'female' } as const;
 const screening = { band: '7-11', date: '2026-05-16', grade: 'P3' } as const;
 const found = (
@@ -36,7 +36,7 @@ test('a norm for an age band does not apply to a child whose age is outside the 
   expect(found([set()], {}, {}, { birthDate: null }).reason).toBe('band');
 });
 
-test('if a norm has a language or task, those of the test must be the same', () => {
+test('if a norm is for a language or task, it applies only to a test with the same language and task', () => {
   const english = set({ language: 'english' });
   expect(found([english], { language: 'english' }).reason).toBeNull();
   expect(found([english], { language: 'other' }).reason).toBe('language');
@@ -49,7 +49,7 @@ test('if a norm has a language or task, those of the test must be the same', () 
   expect(found([set({ task: 'dem80' })], { card: 'dem80' }).reason).toBeNull();
 });
 
-test('the ages of a norm are in completed months and include both bounds', () => {
+test('the lowest and highest age of a norm are completed months, and the norm applies to children of both ages', () => {
   const reasonFor = (row: Partial<NormRow>) => found([set({}, row)]).reason;
   expect(reasonFor({ ageFrom: 110 })).toBeNull();
   expect(reasonFor({ ageFrom: 111 })).toBe('person');
@@ -57,7 +57,7 @@ test('the ages of a norm are in completed months and include both bounds', () =>
   expect(reasonFor({ ageTo: 109 })).toBe('person');
 });
 
-test('a norm’s age band, sex and grade must be the child’s, and an unknown value does not match', () => {
+test('a norm’s age band, sex and grade must be those of the child, and an unknown value does not match', () => {
   const reasonFor = (row: Partial<NormRow>, changes: object = {}, who: object = {}) =>
     found([set({}, row)], {}, changes, who).reason;
   expect(reasonFor({ band: '7-11' })).toBeNull();
@@ -70,7 +70,7 @@ test('a norm’s age band, sex and grade must be the child’s, and an unknown v
   expect(reasonFor({ grade: 3 }, { grade: null })).toBe('person');
 });
 
-test('the first row that matches the child is used, whichever set of norms it is in', () => {
+test('the first norm row that matches the child is used, even if it is in a later set of norms', () => {
   const first = set({ name: 'First' }, { sex: 'male' });
   const second = set({ name: 'Second' }, { grade: 6 }, { low: 2 }, { low: 3 });
   expect(found([first, second])).toEqual({ set: second, row: second.rows[1], reason: null });

@@ -19,7 +19,7 @@ const findings = (id: TestId, answers: Record<string, unknown>) => findingsOf(te
 const recorded = { isComputed: false, text: null };
 const computed = { isComputed: true, place: 'whole', text: null };
 
-test('recorded values are listed by place, including zero; blank values and tests not done are left out', () => {
+test('recorded values of a test, including zero, are listed with their side; blank values and tests not done are left out', () => {
   expect(findings('romberg', { whole: done({ seconds: 0, sway: null }) })).toEqual([
     { ...recorded, place: 'whole', measure: 'seconds', unit: 'seconds', better: 'more', value: 0 },
   ]);
@@ -30,7 +30,7 @@ test('recorded values are listed by place, including zero; blank values and test
   ]);
 });
 
-test('calculated results are marked as such, with their unit and the direction that is better', () => {
+test('calculated results of a test are marked as calculated, with their unit and the direction that is better', () => {
   const last = (id: TestId, answers: Record<string, unknown>) => findings(id, answers).at(-1);
   const tracking = { horizontal: 60, omissions: 0, additions: 0 };
   expect(last('eyeTracking', { whole: done(tracking), details: { card: 'dem80' } })).toEqual({
@@ -50,7 +50,7 @@ test('calculated results are marked as such, with their unit and the direction t
   expect(findings('overlays', { whole: done({ without: 0, with: 10 }) })).toHaveLength(2);
 });
 
-test('the results of eyesight are each eye’s acuity in class, and the lines between the eyes', () => {
+test('the results of the eyesight test are the acuity of each eye in class, and the difference between the eyes in lines', () => {
   const acuities = findings('eyesight', {
     right: done({ unaided: '0.5', aided: '1.0' }),
     left: done({ unaided: '0.5' }),
@@ -68,13 +68,13 @@ test('the results of eyesight are each eye’s acuity in class, and the lines be
   ]);
 });
 
-test('only a number is read as the number of a measure, not a text or a blank', () => {
+test('the number of a measure is read only from a number, not from a text or a blank value', () => {
   expect([0, 2.5, '3', null, undefined].map(value => numberIn({ value: value as never }, 'value'))).toEqual([
     ...[0, 2.5, null, null, null],
   ]);
 });
 
-test('the adjusted horizontal time needs all three numbers, and is missing if nothing was read', () => {
+test('the adjusted horizontal time of eye tracking needs the time, omissions and additions, and at least one number read', () => {
   const at = (values: object) =>
     adjustedHorizontal(
       entry('eyeTracking', {
@@ -89,7 +89,7 @@ test('the adjusted horizontal time needs all three numbers, and is missing if no
   expect(at({ omissions: 79 })).toBe(4800);
 });
 
-test('the gain in reading rate needs the rates with and without the aid', () => {
+test('the gain in reading rate with a lens or overlay needs the rates with and without the aid', () => {
   const gain = (values: Record<string, unknown>) => readingGainOf(entry('overlays', { whole: done(values) }));
   expect(gain({ without: 100, with: null })).toBeNull();
   expect(gain({ without: null, with: 100 })).toBeNull();
@@ -99,7 +99,7 @@ test('the gain in reading rate needs the rates with and without the aid', () => 
   expect(readingGainOf(entry('overlays', { whole: notDone('unable') }))).toBeNull();
 });
 
-test('acuity is read in its notation, and the aided value is used if it was measured', () => {
+test('in a screening, acuity is read in its notation, and acuity with glasses is used if it was measured', () => {
   const of = (values: Record<string, unknown>, notation?: string) =>
     presentingAcuity(
       entry('eyesight', { right: done(values), details: notation ? { notation } : {} }),
@@ -127,7 +127,7 @@ test('acuities are compared in hundredths of a logMAR, so that 20/40 is exactly 
   expect(linesApart(eyes('20/40', '20/40'))).toBe(0);
 });
 
-test('a difference between the sides needs a result of both sides', () => {
+test('the difference between the right and left side is calculated only if both sides have a result', () => {
   const eyes = (right: string | null, left: string | null) =>
     linesApart(
       entry('eyesight', {
@@ -150,7 +150,7 @@ test('a difference between the sides needs a result of both sides', () => {
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-test('a test’s row lists what was not done with the reason, what is missing, and the remark', () => {
+test('the result row of a test lists the sides not done with the reason, the sides still missing, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],
@@ -161,7 +161,7 @@ test('a test’s row lists what was not done with the reason, what is missing, a
   expect(rowOf('romberg', { whole: done({ seconds: 20 }) })).toMatchObject({ notDone: [], open: [] });
 });
 
-test('a test is better or worse by clear changes of either side; a change within noise is neither', () => {
+test('a test counts as better or worse by a clear change of either side; a change within noise counts as neither', () => {
   const legs = (right: number, left: number) => ({
     right: done({ seconds: right }),
     left: done({ seconds: left }),
@@ -176,7 +176,7 @@ test('a test is better or worse by clear changes of either side; a change within
   expect(course(legs(11, 10), legs(10, 10))).toEqual([false, false]);
 });
 
-test('a result is compared with last time only for the same task and card, measure by measure', () => {
+test('a result is compared with the previous screening only for the same task and card, measure by measure', () => {
   const copying = (rate: number, task: string) => ({ whole: done({ rate }), details: { task } });
   const last = (now: object, before: object) => rowOf('eyeHand', now, before).items[0]?.last;
   expect(last(copying(40, 'copying'), copying(30, 'copying'))).toMatchObject({
@@ -196,7 +196,7 @@ test('a result is compared with last time only for the same task and card, measu
   expect(rowOf('eyeTracking', card(40, 'other'), card(50, 'dem80')).items[0]?.last).toBeNull();
 });
 
-test('a result below a norm’s lowest or above its highest value is outside; without limits none is', () => {
+test('a result below a norm’s lowest or above its highest value counts as outside; without limits no result does', () => {
   const follows = (seconds: number, low: number | null, high: number | null) =>
     rowOf('romberg', { whole: done({ seconds }) }, undefined, [norm('romberg', 'seconds', low, high)]);
   expect([9, 10, 30, 31].map(value => follows(value, 10, 30).judgement)).toEqual([
@@ -210,7 +210,7 @@ test('a result below a norm’s lowest or above its highest value is outside; wi
   });
 });
 
-test('the previous screening is the last finished one before this one, by day and then by time', () => {
+test('of the screenings finished before a screening, the latest (by day, then by time) counts as the previous one', () => {
   const one = (id: string, date: string, changes: object = {}) => ({
     ...{ id, date, status: 'finished' as const, deletedAt: null, ...changes },
   });

@@ -27,7 +27,7 @@ const rowsOf = (tests: object, sets: readonly NormSet[] = shippedNorms.sets) =>
     { birthDate: '2017-03-10', gender: null },
   );
 
-test('every test gets one of three judgements, so the three counts add up to all tests', () => {
+test('every test of a screening gets one of three judgements, so the three counts add up to all tests', () => {
   const rows = rowsOf({ eyesight: eyes('1.0', '0.1'), romberg: { whole: done({ seconds: 0 }) } }, [
     norm('romberg', 'seconds', 0, null),
   ]);
@@ -66,7 +66,7 @@ test('a test of which only one side was done is not judged, and a value of zero 
   );
 });
 
-test('a test that is not judged has a reason: not recorded, not done, no norm, no fitting norm, no limits', () => {
+test('a test that is not judged has one of these reasons: not recorded, not done, no norm, no fitting norm, no limits', () => {
   const why = (id: 'eyeHand' | 'romberg', now: object, sets: readonly NormSet[] = []) =>
     notJudgedReason(rowOf(id, now, undefined, [...sets]));
   const copying = { whole: done({ rate: 40 }), details: { task: 'copying', language: 'english' } };

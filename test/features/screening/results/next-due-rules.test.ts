@@ -21,7 +21,7 @@ test('a year after 29 February is 28 February; other dates keep their day', () =
   expect(nextScreeningDue([finished('2024-02-15')])).toBe('2025-02-15');
 });
 
-test('norms and rules can use a test’s recorded and calculated numbers, but not its words', () => {
+test('norms and rules can refer to recorded and calculated numbers of a test, but not to its texts', () => {
   const idsOf = (id: Parameters<typeof testOf>[0]) => numberMeasuresOf(testOf(id)).map(one => one.id);
   expect(idsOf('romberg')).toEqual(['seconds', 'sway']);
   expect(numberMeasuresOf(testOf('oneLeg')).at(-1)).toEqual({ id: 'difference', unit: 'seconds' });

@@ -42,7 +42,7 @@ test('after a correction of the birthday, the age band must be chosen once again
   expect(isBandOutdated({ ...chosen, ageBand: '7-11' }, '2018-01-01')).toBe(false);
 });
 
-test('the catalogue contains every test of the specification, in a step of the form', () => {
+test('the catalogue of screening tests contains every test of the specification, each in a step of the form', () => {
   expect(screeningTests.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['romberg', 'oneLeg', 'crawling', 'midline', 'fingerThumb', 'moro', 'palmar']),
   );
@@ -50,7 +50,7 @@ test('the catalogue contains every test of the specification, in a step of the f
   for (const { group } of screeningTests) expect(testGroups).toContain(group);
 });
 
-test('the horizontal time is adjusted only for the card with 80 numbers, and only without blanks', () => {
+test('the horizontal time of eye tracking is adjusted only for the card with 80 numbers, and only if no value is blank', () => {
   const values = { horizontal: 60, omissions: 8, additions: 2 };
   const at = (details: object, changes = {}) =>
     adjustedHorizontal(
@@ -62,7 +62,7 @@ test('the horizontal time is adjusted only for the card with 80 numbers, and onl
   expect(at({ card: 'dem80' }, { omissions: 0, additions: 0 })).toBe(60);
 });
 
-test('a gain with an overlay counts only above 15 % and from 20 words a minute on', () => {
+test('a gain in reading rate with an overlay counts only if it is above 15 % and at least 20 words a minute', () => {
   const gain = (without: number, after: number) =>
     readingGainOf(entries({ overlays: { whole: done({ without, with: after }) } }).overlays);
   expect(gain(100, 120)).toMatchObject({ words: 20, percent: 20, counts: true });
@@ -71,7 +71,7 @@ test('a gain with an overlay counts only above 15 % and from 20 words a minute o
   expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
 });
 
-test('a norm is shown only if its age band, language, grade and task fit, else the reason is shown', () => {
+test('a norm is shown only if its age band, language, grade and task fit; otherwise the reason why none fits is shown', () => {
   const eyeHand = (details: object, changes = {}) => {
     const rows = resultOf(
       screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
@@ -93,7 +93,7 @@ test('a norm is shown only if its age band, language, grade and task fit, else t
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes below the organisation’s limit need another look; so do eyes two lines apart, in any case', () => {
+test('eyes below the organisation’s limit need another look; so do eyes that differ by two lines, whatever the limit is', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',
@@ -139,7 +139,7 @@ test('a change within noise is marked as such; a result is not compared with one
   expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
 });
 
-test('school grades are read in common spellings; a British school year is not read as a grade', () => {
+test('common spellings of school grades are recognised; a British school year is not taken for a grade', () => {
   expect(['P3', 'Primary 3', 'Grade 3', '3rd grade', '三年级', '小三', '3'].map(schoolGrade)).toEqual(
     Array(7).fill(3),
   );

@@ -8,10 +8,10 @@ test('a school grade in Chinese numerals is read as its number, one to six', () 
   expect(['七年级', '小十'].map(schoolGrade)).toEqual([null, null]);
 });
 
-test('a school grade in digits is read in any width, with spaces around it', () => {
+test('a school grade is read from full-width and half-width digits, with letters and spaces around them', () => {
   expect([' P1 ', '\t2nd grade\n', 'Ｐ３', '４', 'G5', 'P. 6'].map(schoolGrade)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('any text that is not a primary school grade is ignored', () => {
+test('any text that is not a grade of a primary school is ignored', () => {
   expect([null, '', ' ', '0', '7', 'Grade 12', 'K2', 'Year 3'].map(schoolGrade)).toEqual(Array(8).fill(null));
 });

@@ -20,7 +20,7 @@ async function open(who: Principal, screeningId: string, wish: object = {}) {
   return { name: data.name, pages: pdf.pages, text: (await pdf.texts()).join('\n').replaceAll('\n', ' ') };
 }
 
-test('the family’s summary of a screening is one page without technical terms, in three scripts', async () => {
+test('the family’s summary of a screening is one page without technical terms, in English and both Chinese scripts', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const english = await open(admin, id, { copy: 'family' });
@@ -35,7 +35,7 @@ test('the family’s summary of a screening is one page without technical terms,
   }
 });
 
-test('a client that names no copy opens the full report of a screening', async () => {
+test('if a request does not say which copy of a screening report it wants, it gets the full report', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const { text, name } = await open(admin, id);
@@ -53,7 +53,7 @@ test('remarks that are too long are only in the full report, so that the summary
   expect(text).not.toContain('Slept badly');
 });
 
-test('a summary that is full stays one page: it uses smaller type, and then leaves out the remarks', async () => {
+test('a screening summary with too much text stays on one page by smaller type, or if needed by leaving out the remarks', async () => {
   const { admin } = await openClinic();
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -70,7 +70,7 @@ test('a summary that is full stays one page: it uses smaller type, and then leav
   expect(many.text).toContain('Advice 10.');
 });
 
-test('an email to the family has the summary unless the full report is chosen; other emails have the full one', async () => {
+test('a family is emailed the summary of a screening unless the full report is chosen; others are emailed the full report', async () => {
   const { admin } = await openClinic();
   const mother = uniqueEmail();
   const child = await makeCase(admin, {
@@ -103,7 +103,7 @@ test('an email to the family has the summary unless the full report is chosen; o
   ]);
 });
 
-test('the summary names the contact in the organisation’s words, which a finished screening keeps', async () => {
+test('the screening summary says in the organisation’s words whom to contact; a finished screening keeps these words', async () => {
   const { admin } = await openClinic();
   const long = (text: string) => text.repeat(40).slice(0, 118);
   const whom = {

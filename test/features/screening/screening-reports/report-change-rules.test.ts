@@ -31,12 +31,12 @@ const screened = (eyesight: Record<string, unknown> = {}) => ({
 const changedTo = (now: Partial<PrintedScreening>, before: Partial<PrintedScreening> = {}) =>
   screeningChangesOf(screeningChangesSince(screened(), printed(before), printed(now)));
 
-test('a finished report that would print the same now has no changes', () => {
+test('a finished screening report lists no changes if printing it now would give the same report', () => {
   expect(changedTo({})).toEqual([]);
   expect(changedTo({ previous: null }, { previous: null })).toEqual([]);
 });
 
-test('changed fields of the child are listed one by one, in the order of the report', () => {
+test('in a screening report, changed fields of the child are listed one by one, in the order of the report', () => {
   expect(changedTo({ child: child({ fullName: 'Mia Wong' }) })).toEqual(['fullName']);
   expect(changedTo({ child: child({ otherName: 'Mimi' }) })).toEqual(['otherName']);
   expect(changedTo({ child: child({ birthDate: null }) })).toEqual(['birthDate']);
@@ -46,7 +46,7 @@ test('changed fields of the child are listed one by one, in the order of the rep
   ).toEqual(['fullName', 'otherName', 'birthDate', 'gender']);
 });
 
-test('a changed letterhead is listed as one change, and the logo as another', () => {
+test('in a screening report, a changed letterhead is listed as one change, and a new logo as another', () => {
   for (const head of [{ name: 'Eyes' }, { billingAddress: '2 Bay Road' }, { officeNumber: null }])
     expect(changedTo({ organization: organization(head) })).toEqual(['organization']);
   const both = organization({ pdfFooter: 'Kowloon', name: 'Eyes' });
@@ -56,13 +56,13 @@ test('a changed letterhead is listed as one change, and the logo as another', ()
   expect(changedTo({}, { organization: logo })).toEqual(['logo']);
 });
 
-test('the previous screening counts as a change if it was amended, removed or added', () => {
+test('the previous screening counts as a change of a screening report if it was amended, removed or added', () => {
   expect(changedTo({ previous: earlier(21) })).toEqual(['earlier']);
   expect(changedTo({ previous: null })).toEqual(['earlier']);
   expect(changedTo({ previous: earlier(20) }, { previous: null })).toEqual(['earlier']);
 });
 
-test('a new script, time zone or approved norm is not listed as a change of a report', () => {
+test('a new Chinese script, time zone or approved norm is not listed as a change of a screening report', () => {
   expect(
     changedTo({
       ...{ child: child({ emailScript: 'traditional' }), sets: shippedNorms.sets },
@@ -71,7 +71,7 @@ test('a new script, time zone or approved norm is not listed as a change of a re
   ).toEqual([]);
 });
 
-test('all changes of a report are listed, those of the child first', () => {
+test('all changes of a screening report are listed, those of the child first', () => {
   expect(
     changedTo({
       ...{ child: child({ fullName: 'Mia Wong' }), previous: null },
@@ -96,7 +96,7 @@ const line: PrintedScreening['sets'][number] = {
   ],
 };
 
-test('a report finished before the safety rules for eyesight can be amended to add their result', () => {
+test('a screening report that was finished before the safety rules for eyesight existed can be amended to add their result', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
     screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);
@@ -107,7 +107,7 @@ test('a report finished before the safety rules for eyesight can be amended to a
   expect(judged('1.25', '0.63', { sets: [line] })).toEqual([]);
 });
 
-test('a report that has the eyesight judgement has no change, whatever norms were chosen since', () => {
+test('a screening report finished with “eyesight needs another look” lists no change when a norm is chosen later', () => {
   const frozen = (again: PrintedScreening['again']) =>
     screeningChangesOf(
       screeningChangesSince(

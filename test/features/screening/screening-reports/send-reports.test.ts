@@ -69,7 +69,7 @@ test('a draft screening cannot be sent, and a sent report does not change when t
   expect(texts.join('\n')).not.toContain('Draft');
 });
 
-test('two people can send one screening at the same time, and the first time of sending is stored', async () => {
+test('two people can send one screening at the same time, and the time at which it was first sent is stored', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
@@ -86,7 +86,7 @@ test('two people can send one screening at the same time, and the first time of 
   expect(log.data).toHaveLength(2);
 });
 
-test('a NeuroTree is sent as of the chosen day, and a link to a deleted screening shows nothing', async () => {
+test('a sent NeuroTree shows the state on the chosen day, and a link to a deleted screening shows nothing', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   await makeTreeEntry(admin, 'Loses the line', child.id);

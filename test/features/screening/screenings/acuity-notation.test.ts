@@ -10,7 +10,7 @@ const eyesight = (right: string, left: string, details: object = {}) => ({
   eyesight: { right: seen(right), left: seen(left), details },
 });
 
-test('an acuity that can be decimal or logMAR is rejected until the client says which', async () => {
+test('an acuity that can be decimal or logMAR is rejected until the request names the notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const begun = { date: '2026-05-16', band: '7-11', bandReason: 'Asked', caseId } as const;
@@ -33,7 +33,7 @@ test('an acuity that can be decimal or logMAR is rejected until the client says 
   expect(kept.data.tests.eyesight.details.notation).toBe('logmar');
 });
 
-test('the missing notation is reported together with an acuity that cannot be read', () => {
+test('a missing notation of acuities is reported together with an acuity that cannot be read', () => {
   const found = ScreeningFields.safeParse({ date: '2026-05-16', tests: eyesight('0.3', '6/x') });
   expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'tests.eyesight.left.values.unaided',

@@ -11,7 +11,7 @@ import { answeredTests, makeScreening } from './samples.ts';
 const minutes = 60_000;
 
 testInTurn(
-  'automatic saves of a draft are journaled once, and again after a pause or if somebody else saves',
+  'automatic saves of a draft screening are journaled once, and again after a pause or when somebody else saves',
   async () => {
     const { admin, join, slug } = await openClinic();
     const { withClockAhead } = await openWorld();
@@ -36,7 +36,7 @@ testInTurn(
   },
 );
 
-test('if a corrected birthday falls into another age band, finishing needs the band; recorded values stay', async () => {
+test('if a corrected birthday changes the age band, the band must be chosen again before the screening can be finished', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-05-16' });
   const draft = { caseId: child.id, date: '2026-05-16', band: '7-11', tests: answeredTests() } as const;

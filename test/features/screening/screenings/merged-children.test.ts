@@ -13,7 +13,7 @@ async function merge(who: Principal, into: string, from: string) {
   await who.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
 }
 
-test('a screening of a case that was merged twice is listed under the final case', async () => {
+test('after two merges in a row, a screening of the case that was merged first is listed under the final case', async () => {
   const { admin } = await openClinic();
   const [first, second, third] = await Promise.all([makeCase(admin), makeCase(admin), makeCase(admin)]);
   const { id } = await makeScreening(admin, {}, first.id);

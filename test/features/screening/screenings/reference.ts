@@ -15,7 +15,7 @@ export const screeningReference: ReferenceSample = {
   malformed: ['x', 'scr_', '*', '..%2f..', 'null'],
 };
 
-/** Sample of a cursor in a list of screenings. */
+/** Example cursors of lists of screenings, also of other organisations, for the test suites. */
 export const screeningCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -20,7 +20,7 @@ test('zero, blank and not done are stored as three different results', async () 
   expect(tests.romberg.whole).toBeNull();
 });
 
-test('creating a second draft for the same child, tester and day returns the existing draft', async () => {
+test('creating a second draft screening for the same child, tester and day returns the existing draft', async () => {
   const { admin } = await openClinic();
   const first = await makeScreening(admin);
   const again = {
@@ -37,7 +37,7 @@ test('creating a second draft for the same child, tester and day returns the exi
   expect((await admin.call(screenings.createScreening, again)).data.id).not.toBe(first.id);
 });
 
-test('a deleted draft can be replaced by another draft, and then cannot be restored', async () => {
+test('after a deleted draft screening is replaced by a new draft, the deleted draft cannot be restored', async () => {
   const { admin } = await openClinic();
   const first = await makeScreening(admin);
   await admin.call(screenings.deleteScreening, { screeningId: first.id });
@@ -48,7 +48,7 @@ test('a deleted draft can be replaced by another draft, and then cannot be resto
   });
 });
 
-test('finishing a screening needs every test done or a reason, and lists each test that is open', async () => {
+test('a screening can be finished only if every test is done or has a reason; otherwise the tests still open are listed', async () => {
   const { admin } = await openClinic();
   const { id } = await makeScreening(admin, {
     tests: { oneLeg: { right: { state: 'done', values: {} } } },
@@ -63,7 +63,7 @@ test('finishing a screening needs every test done or a reason, and lists each te
   expect((await makeFinishedScreening(admin)).status).toBe('finished');
 });
 
-test('a finished screening can be changed only after it is reopened, and finishing it again amends it', async () => {
+test('a finished screening can be changed only after it is reopened, and finishing it again makes an amendment', async () => {
   const { admin } = await openClinic();
   const { id, date, tests } = await makeFinishedScreening(admin);
   const change = { screeningId: id, date, tests, notes: 'Corrected' };
@@ -77,7 +77,7 @@ test('a finished screening can be changed only after it is reopened, and finishi
   expect(data.amendedAt).not.toBeNull();
 });
 
-test('an age band other than the child’s needs a reason; after a corrected birthday it is asked for once', async () => {
+test('an age band other than the child’s needs a reason; after the birthday is corrected, the reason is asked for once', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2018-02-28' });
   const eight = { caseId, date: '2026-03-01', band: '5-6' } as const;
@@ -87,7 +87,7 @@ test('an age band other than the child’s needs a reason; after a corrected bir
   expect(data).toMatchObject({ band: '5-6', ageBand: '7-11' });
 });
 
-test('screenings can be filtered by age band, status, tester, day and children, without hidden children', async () => {
+test('screenings can be filtered; those of children hidden from the reader are left out', async () => {
   const { admin, join } = await openClinic();
   const draft = await makeScreening(admin, { date: '2026-05-01' });
   const finished = await makeFinishedScreening(admin, { date: '2026-05-02' });

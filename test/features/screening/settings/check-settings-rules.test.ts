@@ -19,7 +19,7 @@ import { eyesightNorm, handRule } from './samples.ts';
 const pathsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: unknown) =>
   schema.safeParse(input).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('norms and rules can use every number that a test result contains', () => {
+test('norms and recommendation rules can use every number that a test result contains', () => {
   const tests = TestEntries.parse({
     ...answeredTests(),
     eyeTracking: {
@@ -37,7 +37,7 @@ test('norms and rules can use every number that a test result contains', () => {
   }
 });
 
-test('a norm set with a measure of another test, or with impossible rows, is rejected by field', () => {
+test('a norm set with a measure of another test, or with impossible rows, is rejected, with the error at the field', () => {
   const [row] = eyesightNorm.rows;
   expect(pathsOf(CheckedNormSet, eyesightNorm)).toEqual([]);
   expect(pathsOf(CheckedNormSet, { ...eyesightNorm, measure: 'rate' })).toEqual(['measure']);
@@ -53,7 +53,7 @@ test('a norm set with a measure of another test, or with impossible rows, is rej
   ]);
 });
 
-test('a rule with a measure of another test is rejected', () => {
+test('a recommendation rule with a measure of another test is rejected', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' };
   expect(pathsOf(CheckedRule, { ...handRule, condition: choice })).toEqual([]);
   expect(pathsOf(CheckedRule, { ...handRule, condition: { ...choice, is: 'red' } })).toEqual([
@@ -67,7 +67,7 @@ test('a rule with a measure of another test is rejected', () => {
   ).toEqual(['condition.measure']);
 });
 
-test('norms and rules are unchanged after conversion to form values and back', () => {
+test('norms and recommendation rules are unchanged after conversion to form values and back', () => {
   for (const { approvedBy: _, approvedAt: __, ...set } of shippedNorms.sets)
     expect(CheckedNormSet.parse(fieldsOfNorm(valuesOfNorm(set), set))).toEqual(set);
   for (const rule of [...shippedRules.rules, ...offeredRules, handRule])
@@ -108,7 +108,7 @@ test('a norm row needs a lowest, highest or typical value; zero is a value', () 
   expect(line(nothing)).toEqual(['custom validation.required rows.0.typical']);
 });
 
-test('a norm or rule must use a number of its own test, and a rule for a choice one of its options', () => {
+test('a norm or recommendation rule must use a number of the test that it names; a rule about a choice, one of the options', () => {
   const invalid = (path: string) => [`custom validation.invalid ${path}`];
   const asked = (condition: object) => problemsOf(CheckedRule, { ...handRule, condition });
   const effect = { kind: 'choice', test: 'plusLens', measure: 'effect' };

@@ -15,7 +15,7 @@ import { eyesightNorm } from './samples.ts';
 const approval = { approvedBy: null, approvedAt: null };
 const [published] = publishedLines.map(set => ({ ...set, ...approval }));
 
-/** Judgement of both eyes of a child by the published line. */
+/** The judgement of a child whose eyes both have this acuity, by the published eyesight limit. */
 function judged(line: string, notation: string, birthDate: string) {
   const date = '2026-05-16';
   const eye = { state: 'done', values: { unaided: line } };
@@ -47,7 +47,7 @@ test('each published eyesight limit has its source and its ages', () => {
   }
 });
 
-test('an organisation is asked for an eyesight limit until it chooses one or postpones the question', () => {
+test('an organisation is asked for an eyesight limit until it chooses one or an admin postpones the question', () => {
   expect(isEyesightLineAsked(shippedNorms)).toBe(true);
   expect(isEyesightLineAsked({ version: 1, sets: [{ ...eyesightNorm, ...approval }] })).toBe(false);
   expect(hasEyesightLine([{ ...eyesightNorm, isApproved: false }])).toBe(false);
@@ -56,7 +56,7 @@ test('an organisation is asked for an eyesight limit until it chooses one or pos
   expect(hasEyesightLine([{ ...eyesightNorm, rows: typical }])).toBe(false);
 });
 
-test('postponing the choice of an eyesight limit records who did it, outlasts older clients, and can be undone', async () => {
+test('postponing the choice of an eyesight limit records by whom, is not lost when older clients save, and can be undone', async () => {
   const { admin } = await openClinic();
   const save = async (version: number, changes: { putsOffEyesightLine?: boolean }) =>
     (await admin.call(settings.saveScreeningNorms, { version, sets: [], ...changes })).data;

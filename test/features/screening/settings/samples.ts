@@ -11,7 +11,7 @@ import type { Samples } from '../../../support/sample.ts';
 
 const anyone = { band: null, ageFrom: null, ageTo: null, sex: null, grade: null };
 
-/** An eyesight line approved by the organisation: 0.2 logMAR or better. */
+/** An eyesight limit that the organisation has approved: 0.2 logMAR or better. */
 export const eyesightNorm: NormSetFields = {
   id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000001',
   test: 'eyesight',
@@ -36,7 +36,7 @@ export const handRule: ScreeningRule = {
 
 const withoutApprovals = () => shippedNorms.sets.map(({ approvedBy: _, approvedAt: __, ...set }) => set);
 
-/** Version in the response, or 0 if the caller may not read it. */
+/** The version of the settings in the response, or 0 if the caller may not read it. */
 const versionOf = (reply: Promise<{ data: { version: number } }>): Promise<number> =>
   reply.then(
     ({ data }) => data.version,

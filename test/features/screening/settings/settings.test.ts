@@ -7,7 +7,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { eyesightNorm, handRule } from './samples.ts';
 
-test('an organisation starts with the norm of Graham 1998, and an approval stays with unchanged norms', async () => {
+test('an organisation starts with the norm of Graham 1998; a norm stays approved as long as it is unchanged', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(settings.getScreeningNorms, {});
   expect(data).toMatchObject({
@@ -34,7 +34,7 @@ test('users can read screening norms and rules; only admins can change them', as
   });
 });
 
-test('recommendations follow the order of the rules, and one that a person edited is not overwritten', async () => {
+test('recommendations are suggested in the order of the rules, and one that a person edited is not overwritten', async () => {
   const { admin } = await openClinic();
   const second = { ...handRule, id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000003', en: 'Second', zh: '二' };
   await admin.call(settings.saveScreeningRules, { version: 0, rules: [handRule, second] });
@@ -53,7 +53,7 @@ test('recommendations follow the order of the rules, and one that a person edite
   expect(without.data.recommendations.map(({ en }) => en)).toEqual(['My own words']);
 });
 
-test('an organisation starts with default phrases, can change them, and keeps them if a client sends none', async () => {
+test('an organisation starts with default phrases for remarks and can change them; a request without phrases keeps them', async () => {
   const { admin, join } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   const { rules, phrases: shipped = [] } = await read();
@@ -74,7 +74,7 @@ test('an organisation starts with default phrases, can change them, and keeps th
   });
 });
 
-test('contact words for families, and sources of rules, are kept if an older client does not send them', async () => {
+test('a contact text for families and the sources of rules are kept if an older client saves the rules without them', async () => {
   const { admin } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   expect((await read()).whom).toBeUndefined();
@@ -93,7 +93,7 @@ test('contact words for families, and sources of rules, are kept if an older cli
   });
 });
 
-test('a default rule’s source stored in English is returned in both languages; any other is unchanged', async () => {
+test('the source of a default rule stored only in English is returned in both languages; any other source is unchanged', async () => {
   const { admin } = await openClinic();
   const [first, second] = offeredRules;
   if (!first || !second) throw new Error('No rules are offered');
@@ -107,7 +107,7 @@ test('a default rule’s source stored in English is returned in both languages;
   expect(data.rules.map(({ source }) => source)).toEqual([inBoth, 'Our own handbook, page 3']);
 });
 
-test('each default rule has a source, both languages and a place among the rules', () => {
+test('each default rule has a source, both languages and a position among the rules', () => {
   for (const rule of offeredRules) {
     expect(CheckedRule.parse(rule)).toEqual(rule);
     expect(rule.source?.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ const issuesOf = (eyesight: object) =>
   })) ?? [];
 const wrong = (path: string) => ({ code: 'custom', message: 'validation.acuity', path: `eyesight.${path}` });
 
-test('an acuity must fit its own notation or the chosen one; errors are reported by eye and measure', () => {
+test('in a screening, an acuity of uncertain notation must fit the chosen notation; errors name the eye and the measure', () => {
   const eyes = { right: done({ unaided: '6/6', aided: '1.0' }), left: done({ unaided: '6/x', aided: 'CF' }) };
   expect(issuesOf({ ...eyes, details: { notation: 'snellen6' } })).toEqual([
     wrong('right.values.aided'),
@@ -19,7 +19,7 @@ test('an acuity must fit its own notation or the chosen one; errors are reported
   expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('without a notation, a stored acuity from 0.0 to 2.0 is valid as decimal or undecided', () => {
+test('if no notation is stored, an acuity from 0.0 to 2.0 is accepted as decimal or as not yet decided', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([]);
@@ -35,7 +35,7 @@ test('a blank acuity, and an eye that was not tested, need no notation', () => {
   expect(issuesOf({})).toEqual([]);
 });
 
-test('the catalogue describes each test completely', () => {
+test('the catalogue of screening tests describes each test completely', () => {
   expect(testOf('atnr')).toEqual({
     ...{ id: 'atnr', group: 'reflexes', isSided: true, tool: null, isFolded56: false, details: [] },
     measures: [{ id: 'grade', kind: 'number', unit: 'grade', min: 0, max: 4, step: 1, better: 'less' }],
@@ -44,6 +44,6 @@ test('the catalogue describes each test completely', () => {
   expect(testIds.map(id => testOf(id).id)).toEqual(testIds);
 });
 
-test('a test has one answer, or one for the right and one for the left side', () => {
+test('a screening test has one result, or one for the right and one for the left side', () => {
   expect([placesOf({ isSided: false }), placesOf({ isSided: true })]).toEqual([['whole'], ['right', 'left']]);
 });

@@ -11,7 +11,7 @@ import {
 const done = (values: Record<string, number | string | null>) => ({ state: 'done' as const, values });
 const notDone = { state: 'notDone' as const, reason: 'refused' as const, note: null };
 
-test('a test is done with its required values, or with one of several alternatives; zero is a value', () => {
+test('a screening test counts as done with its required values, or with one of several alternatives; zero is a value', () => {
   expect(isDone(testOf('romberg'), done({ seconds: 0 }))).toBe(true);
   expect(isDone(testOf('romberg'), done({ sway: 2 }))).toBe(false);
   expect(isDone(testOf('romberg'), done({ seconds: null }))).toBe(false);
@@ -22,14 +22,14 @@ test('a test is done with its required values, or with one of several alternativ
   expect(isDone(testOf('romberg'), notDone)).toBe(false);
 });
 
-test('a reason for not doing a test counts as an answer', () => {
+test('the reason why a screening test was not done counts as a result', () => {
   expect(isAnswered(testOf('romberg'), notDone)).toBe(true);
   expect(isAnswered(testOf('romberg'), done({ seconds: 3 }))).toBe(true);
   expect(isAnswered(testOf('romberg'), done({}))).toBe(false);
   expect(isAnswered(testOf('romberg'), null)).toBe(false);
 });
 
-test('answers still missing are listed by place, in the order of the examination', () => {
+test('results still missing in a screening are listed by place, in the order of the examination', () => {
   const open = openPlaces(
     TestEntries.parse({ romberg: { whole: done({ seconds: 3 }) }, oneLeg: { left: notDone } }),
   );
@@ -40,7 +40,7 @@ test('answers still missing are listed by place, in the order of the examination
   expect(open).toHaveLength(testIds.length - 1 + 4);
 });
 
-test('a test counts as done if one side was done and the other has a reason, but not with reasons only', () => {
+test('a screening test counts as done if one side was done and the other has a reason, but not with reasons only', () => {
   const entries = TestEntries.parse({
     romberg: { whole: done({ seconds: 3 }) },
     oneLeg: { left: done({ seconds: 3 }), right: notDone },

@@ -54,13 +54,13 @@ test('the states and changes of NeuroTree nodes can be told apart without colour
   expect(new Set(outlines).size).toBe(states.length * changes.length);
 });
 
-test('the NeuroTree’s paths use only commands that both SVG and PDF can draw', () => {
+test('the NeuroTree’s drawing uses only path commands that both SVG and PDF can draw', () => {
   const { background, nodes } = drawTree(() => ({ name: 'x', state: 'emerging', change: 'worse' }));
   for (const { d } of [...background, ...nodes.flatMap(({ shapes }) => shapes)])
     expect(d).toMatch(/^[MLHVCZ\d\s.-]+$/);
 });
 
-test('a node name that does not fit into two lines ends in an ellipsis', () => {
+test('a name of a NeuroTree node that does not fit into two lines ends in an ellipsis', () => {
   expect(wrapLabel('Eye tracking', 108, 14)).toEqual(['Eye tracking']);
   expect(wrapLabel('Visual and spatial thinking', 108, 14)).toHaveLength(2);
   expect(wrapLabel('视'.repeat(40), 108, 14).at(-1)).toMatch(/…$/);

@@ -6,33 +6,33 @@ import type { TreeNodeId } from '../../../../shared/features/screening/tree-node
 /** Font size, and therefore the width of a Han character. */
 const size = 10;
 
-test('a Han character is as wide as high; letters are about half as wide, and thin ones a third', () => {
+test('in the NeuroTree, a Han character is as wide as it is high; letters are about half as wide, and narrow letters a third', () => {
   expect([textWidth('视觉', size), textWidth('', size)]).toEqual([20, 0]);
   expect(textWidth('ab', size)).toBeCloseTo(11.4);
   expect(textWidth("il,' -", size)).toBeCloseTo(20.4);
   expect(textWidth('视 a', 20)).toBeCloseTo(20 + 6.8 + 11.4);
 });
 
-test('a node name that just fits stays on one line; a slightly wider name is broken', () => {
+test('a name of a NeuroTree node that just fits stays on one line; a slightly wider name is broken', () => {
   expect(wrapLabel('视觉', 20, size)).toEqual(['视觉']);
   expect(wrapLabel('视觉', 19.9, size)).toEqual(['视', '觉']);
 });
 
-test('a node name is broken between words or Han characters, without spaces at the ends of lines', () => {
+test('the name of a NeuroTree node is broken between words or Han characters, without spaces at the ends of lines', () => {
   expect(wrapLabel('abc def', 27, size)).toEqual(['abc', 'def']);
   expect(wrapLabel('abc  def ghi', 40, size)).toEqual(['abc  def', 'ghi']);
   expect(wrapLabel('视听 说', 20, size)).toEqual(['视听', '说']);
   expect(wrapLabel('视听ab说', 30, size)).toEqual(['视听', 'ab说']);
 });
 
-test('a node name too long for two lines ends in an ellipsis that fits too', () => {
+test('a name of a NeuroTree node that is too long for two lines ends in an ellipsis, which fits too', () => {
   expect(wrapLabel('视听说读写算', 30, size)).toEqual(['视听说', '读写算']);
   expect(wrapLabel('视听说读写算画', 30, size)).toEqual(['视听说', '读写…']);
   expect(wrapLabel('视听说读 写算画', 30, size)).toEqual(['视听说', '读…']);
   expect(wrapLabel('abc defgh ij', 27, size)).toEqual(['abc', 'def…']);
 });
 
-test('if the first word of a node name is wider than a line, it is cut and the rest is dropped', () => {
+test('if the first word of a NeuroTree node’s name is wider than a line, it is cut and the rest is dropped', () => {
   expect(wrapLabel('WWWWW by hand', 20, size)).toEqual(['W…']);
 });
 
@@ -41,7 +41,7 @@ const from = (node: TreeNodeId) =>
     nextNode(node, direction),
   );
 
-test('an arrow key moves to the nearest node in its direction; sideways distance counts double', () => {
+test('in the NeuroTree, an arrow key moves to the nearest node in its direction; sideways distance counts double', () => {
   expect(from('visual-spatial')).toEqual(['mathematics', 'auditory', 'midline', 'eye-hand']);
   expect(from('midline')).toEqual(['visual-spatial', 'behaviour', 'coordination', 'confidence']);
   expect(from('touch')).toEqual(['reflexes', 'balance-sense', 'touch', 'hearing']);

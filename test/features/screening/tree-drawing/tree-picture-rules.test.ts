@@ -30,7 +30,7 @@ const nodeOf = ({ id, x, y, shapes, label, box }: DrawnNode): string[] => [
   '</g>',
 ];
 
-/** A tree with all states and changes; every second name is too long for one line. */
+/** Draws a NeuroTree with all states and changes of nodes; every second name is too long for one line. */
 function picture(): string {
   const { background, nodes, parts } = drawTree(id => {
     const at = treeNodeIds.indexOf(id);
@@ -52,8 +52,8 @@ function picture(): string {
 }
 
 /**
- * The stored file can be opened in a browser. After an intended change of the drawing, look at the new one and store
- * it.
+ * The stored file can be opened in a browser. After an intended change of the drawing, look at the new
+ * drawing and store it in that file.
  */
 test('the NeuroTree is drawn exactly like the approved picture', () => {
   expect(picture()).toBe(readFileSync(new URL('approved-tree.svg', import.meta.url), 'utf8'));

@@ -12,7 +12,7 @@ import type { TreeChange } from '../../../../shared/features/screening/tree-entr
 
 const at = { x: 100, y: 200 };
 
-test('a circle is drawn as four curves around its centre, in tenths of a unit', () => {
+test('a circle of the NeuroTree is drawn as four curves around its centre, with coordinates rounded to tenths', () => {
   expect(circle(at, 10)).toBe(
     'M110 200C110 205.5 105.5 210 100 210C94.5 210 90 205.5 90 200C90 194.5 94.5 190 100 190C105.5 190 110 194.5 110 200Z',
   );
@@ -38,11 +38,11 @@ const limb = (changes: Partial<Limb> = {}): Limb => ({
   ...changes,
 });
 
-test('a limb of the NeuroTree has the given widths at its ends and tapers evenly', () => {
+test('a limb (trunk, branch or root) of the NeuroTree has the given widths at its ends and tapers evenly', () => {
   expect(limbPath(limb())).toBe('M0 4C10 3.3 20 2.6 30 2L30 -2C20 -2.6 10 -3.3 0 -4Z');
 });
 
-test('a limb whose bend is at its start is drawn too, although it has no direction there', () => {
+test('a limb of the NeuroTree whose bend is at its start is drawn too, although it has no direction there', () => {
   const bend = [
     { x: 0, y: 0 },
     { x: 20, y: 0 },
@@ -50,7 +50,7 @@ test('a limb whose bend is at its start is drawn too, although it has no directi
   expect(limbPath(limb({ bend }))).toBe('M0 0C0 3.3 20 2.6 30 2L30 -2C20 -2.6 0 -3.3 0 0Z');
 });
 
-test('a point on a limb is given by a fraction of the limb’s length', () => {
+test('a point on a limb of the NeuroTree is given by a fraction of the limb’s length', () => {
   const up = limb({ to: { x: 30, y: 80 } });
   expect([pointOn(up, 0), pointOn(up, 0.5), pointOn(up, 1)]).toEqual([
     { x: 0, y: 0 },
@@ -59,7 +59,7 @@ test('a point on a limb is given by a fraction of the limb’s length', () => {
   ]);
 });
 
-test('a node with a strength shows a tick on a filled circle; one with a concern shows a warning sign', () => {
+test('a NeuroTree node with a strength shows a tick on a filled circle; one with a concern shows a warning sign', () => {
   expect(drawSign('strength', at, 10)).toEqual([
     { d: circle(at, 10), fill: 'brand', stroke: 'paper', width: 1.5 },
     { d: 'M95.8 200.4L99 203.6L104.5 197', stroke: 'paper', width: 1.9 },
@@ -71,7 +71,7 @@ test('a node with a strength shows a tick on a filled circle; one with a concern
   ]);
 });
 
-test('an emerging skill is a half-filled circle, and one not observed an empty dotted circle', () => {
+test('an emerging skill is shown as a half-filled circle, and a skill not observed as an empty dotted circle', () => {
   expect(drawSign('emerging', at, 100 / 6.2)).toEqual([
     { d: circle(at, 100 / 6.2 - 1), fill: 'paper', stroke: 'brand', width: 2.2 },
     { d: 'M100 190C94.477 190 90 194.477 90 200C90 205.523 94.477 210 100 210Z', fill: 'brand' },
@@ -84,7 +84,7 @@ test('an emerging skill is a half-filled circle, and one not observed an empty d
 const touch = (change: TreeChange | null, name = '视') =>
   drawTree(() => ({ name, state: 'none', change })).nodes.find(({ id }) => id === 'touch');
 
-test('only a node that became better or worse has an arrow', () => {
+test('only a NeuroTree node that became better or worse has an arrow', () => {
   const shapes = (change: TreeChange | null) => touch(change)?.shapes.slice(1);
   expect([shapes(null), shapes('same')]).toEqual([[], []]);
   const middle = { x: 339, y: 686 };
@@ -98,7 +98,7 @@ test('only a node that became better or worse has an arrow', () => {
   ]);
 });
 
-test('the area of a node contains its sign and all lines of its name', () => {
+test('the area of a NeuroTree node contains its sign and all lines of its name', () => {
   expect(touch(null)).toMatchObject({
     ...{ x: 320, y: 700, label: [{ x: 320, y: 733, text: '视', align: 'middle' }] },
     box: { x: 289, y: 678, width: 62, height: 61 },

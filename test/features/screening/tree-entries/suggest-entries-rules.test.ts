@@ -10,7 +10,7 @@ const still = (test: TestId, changes: Partial<Omit<Result, 'test'>> = {}): Resul
   ...{ test, judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 
-test('a screening suggests concerns before improvements, one per node, unless an entry was made since', () => {
+test('after a screening, one entry per NeuroTree node is suggested, concerns first, unless the node has a newer entry', () => {
   const result = [
     still('romberg', { isBetter: true }),
     still('oneLeg', { isWorse: true }),
@@ -35,12 +35,12 @@ test('a screening suggests concerns before improvements, one per node, unless an
 
 const suggested = (...result: Result[]) => suggestEntries(result, of('2026-05-16'), []);
 
-test('a screening without a change suggests no NeuroTree entry', () => {
+test('after a screening without changes, no NeuroTree entry is suggested', () => {
   expect(suggested(still('romberg'), still('eyesight'))).toEqual([]);
   expect(suggested()).toEqual([]);
 });
 
-test('a test that needs another look is a concern even if it improved; so is one worse on one side', () => {
+test('a test that needs another look is suggested as a concern even if its result improved; so is a test worse on one side', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);
@@ -49,7 +49,7 @@ test('a test that needs another look is a concern even if it improved; so is one
   ]);
 });
 
-test('a suggested concern lists all tests that cause it, and no test that improved', () => {
+test('a suggested concern for a NeuroTree node lists all tests that cause the concern, and no test that only improved', () => {
   const reflexes = [
     still('moro', { isBetter: true }),
     still('atnr', { isWorse: true }),
@@ -60,7 +60,7 @@ test('a suggested concern lists all tests that cause it, and no test that improv
   expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
 });
 
-test('entries for other nodes or earlier days do not remove a suggestion', () => {
+test('NeuroTree entries for other nodes, or dated before the screening, do not remove a suggestion', () => {
   const result = [still('eyesight', { judgement: 'again' })];
   const entries = [
     { node: 'reading', date: '2026-06-01' },

@@ -29,18 +29,18 @@ test.each([['Insight'], ['Rereading'], ['Pencil push-ups'], [''], ['—']])(
   },
 );
 
-test('a node is searched in the title before the tags, and in the tags only if the title has none', () => {
+test('a NeuroTree node is suggested from the title of an activity, and from its tags only if the title names no node', () => {
   expect(find('Reading a map', 'Spelling')).toBe('reading');
   expect(find('Treasure map', 'outdoors', 'Spelling', 'Reading')).toBe('spelling');
 });
 
-test('an organisation’s own node names match as well as the standard ones, in either language', () => {
+test('an organisation’s own node names are recognised as well as the standard ones, in either language', () => {
   expect(find('跨中线练习')).toBe('midline');
   expect(find('中线练习')).toBe('midline');
   expect(find('Crossing', 'over')).toBeNull();
 });
 
-test('if several node names match a text, the longest is used, whatever the order of the nodes', () => {
+test('if a text contains several names of nodes, the longest is used, whatever the order of the nodes', () => {
   const own = standardNodes.map(({ id }) => ({
     id,
     names: id === 'attention' ? { en: 'Sight words', zh: '视觉注意' } : { en: '', zh: '' },

@@ -93,7 +93,7 @@ test('a deleted NeuroTree entry cannot be changed, and an undo restores it uncha
   expect(data.data).toMatchObject([{ remarks: entry.remarks, date: entry.date, deletedAt: null }]);
 });
 
-test('changing an outdated NeuroTree entry conflicts', async () => {
+test('a change of a NeuroTree entry that somebody else has changed meanwhile is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const { id: treeEntryId } = await makeTreeEntry(admin);
   const change = { ...entryFields('Second'), treeEntryId, version: 1 };
@@ -103,7 +103,7 @@ test('changing an outdated NeuroTree entry conflicts', async () => {
   );
 });
 
-test('after a merge the NeuroTree has the entries of both cases, by page, and they can be changed', async () => {
+test('after a merge the NeuroTree has the entries of both cases, page by page, and they can be changed', async () => {
   const { admin } = await openClinic();
   const [survivor, other] = await makePair(admin);
   await makeTreeEntry(admin, 'Of the survivor', survivor.id);

@@ -13,7 +13,7 @@ const entry = (date: string, state: TreeEntry['state'], node: TreeEntry['node'] 
   return { id: `tree_${made}`, node, state, date, createdAt: `2026-05-05T05:05:${10 + made}.000Z` };
 };
 
-test('a node’s state on a day is that of its latest entry by date, not by time of entry', () => {
+test('the state of a NeuroTree node on a day is that of its entry with the latest date, not of the entry entered last', () => {
   const later = entry('2026-03-01', 'strength');
   const earlier = entry('2025-03-01', 'concern');
   expect(entryAt([later, earlier], 'reading', '2026-12-31')).toBe(later);
@@ -21,7 +21,7 @@ test('a node’s state on a day is that of its latest entry by date, not by time
   expect(entryAt([later, earlier], 'reading', '2025-02-28')).toBeNull();
 });
 
-test('when a node has two entries on one day, the one that was entered later is used', () => {
+test('when a NeuroTree node has two entries on one day, the one that was entered later is used', () => {
   const first = entry('2026-03-01', 'concern');
   const second = entry('2026-03-01', 'emerging');
   expect(entryAt([second, first], 'reading', '2026-03-01')).toBe(second);
@@ -33,7 +33,7 @@ test('NeuroTree nodes inherit no state from their parents or children', () => {
   expect(entryAt([branch], 'midline', '2026-12-31')).toBeNull();
 });
 
-test('a change of a node needs two entries', () => {
+test('a change of a NeuroTree node is shown only if the node has two entries', () => {
   const [bad, good] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'strength')];
   expect(changeBetween(bad, good)).toBe('better');
   expect(changeBetween(good, bad)).toBe('worse');
@@ -44,7 +44,7 @@ test('a change of a node needs two entries', () => {
   expect(changeBetween(null, null)).toBeNull();
 });
 
-test('a step between neighbouring states of a node counts as a change', () => {
+test('a step between neighbouring states of a NeuroTree node counts as a change', () => {
   const [bad, between] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'emerging')];
   expect([changeBetween(bad, between), changeBetween(between, bad)]).toEqual(['better', 'worse']);
 });

@@ -7,7 +7,7 @@ import type { Samples } from '../../../support/sample.ts';
 
 const node = 'eye-tracking';
 
-/** Current version of a node’s names. */
+/** The current version of the names of the NeuroTree nodes. */
 export async function nodeVersion(maker: Principal): Promise<number> {
   const { data } = await maker.call(calls.listTreeNodes, {});
   return data.data.find(({ id }) => id === node)?.version ?? 0;

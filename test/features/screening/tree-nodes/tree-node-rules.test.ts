@@ -9,7 +9,7 @@ import {
 
 const renamed: TreeNodeRecord = { node: 'sight', en: 'Seeing', zh: '看', version: 3 };
 
-test('a NeuroTree has all standard nodes in order; nodes that were never renamed have no own name', () => {
+test('a NeuroTree has all standard nodes in order; nodes that the organisation never renamed have no name of its own', () => {
   expect(treeNodesWith([])).toEqual(
     standardNodes.map(node => ({ ...node, names: { en: '', zh: '' }, version: 0 })),
   );
@@ -29,7 +29,7 @@ test('a renamed NeuroTree node has its own names; the other nodes keep theirs', 
   ]);
 });
 
-test('a stored record is read as its NeuroTree node; a record of an unknown node throws', () => {
+test('a stored record is read as its NeuroTree node; a record of an unknown node causes an error', () => {
   expect(toTreeNode(renamed)).toEqual({
     ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
     ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },
@@ -38,7 +38,7 @@ test('a stored record is read as its NeuroTree node; a record of an unknown node
   expect(() => toTreeNode(gone as TreeNodeRecord)).toThrow('there is no such node');
 });
 
-test('every NeuroTree node is in exactly one part of the tree, in the order of the list', () => {
+test('every NeuroTree node is in exactly one part of the tree, and the parts list their nodes in the order of all nodes', () => {
   expect(nodesOf('trunk').map(({ id }) => id)).toEqual(['reflexes', 'balance', 'coordination', 'midline']);
   expect(treeParts.flatMap(part => nodesOf(part))).toEqual(standardNodes);
 });

@@ -3,7 +3,7 @@ import { treeNodes } from '../../../../shared/features/screening/tree-nodes/endp
 import { nodesOf, standardNodes } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { openClinic } from '../../../support/clinic.ts';
 
-test('every leaf has its own branch as parent, and every branch has the top of the trunk', () => {
+test('every leaf of the NeuroTree has its own branch as parent, and every branch has the top of the trunk', () => {
   const branches = nodesOf('branches').map(({ id }) => id);
   expect(nodesOf('leaves').map(({ parent }) => parent)).toEqual(branches);
   expect(new Set(nodesOf('branches').map(({ parent }) => parent))).toEqual(new Set(['midline']));

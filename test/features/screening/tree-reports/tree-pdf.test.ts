@@ -10,7 +10,7 @@ async function textsAt(url: string): Promise<string[]> {
   return (await readPdf(new Uint8Array(await response.arrayBuffer()))).texts();
 }
 
-test('the NeuroTree is printed on one page, and the chosen entries on the next', async () => {
+test('the NeuroTree is printed on one page, and the chosen entries on the next page', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'Loses the line');
   await makeTreeEntry(admin, 'Only among ourselves', caseId, { isInReport: false });
@@ -26,7 +26,7 @@ test('the NeuroTree is printed on one page, and the chosen entries on the next',
   expect(entries).not.toContain('Entered by mistake');
 });
 
-test('up to five entries per NeuroTree node are printed, with the number of the others', async () => {
+test('up to five entries per NeuroTree node are printed, and then the number of the other entries', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'No 0');
   for (let index = 1; index < 7; index += 1) await makeTreeEntry(admin, `No ${index}`, caseId);

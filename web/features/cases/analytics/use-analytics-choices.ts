@@ -18,7 +18,7 @@ const Choices = z.object({
   count: AnalyticsKind.catch('cases'),
 });
 
-/** What is counted and over which days, from the URL; ignores invalid values. */
+/** The user's choice of what to count and over which days, kept in the URL; ignores invalid values. */
 export function useAnalyticsChoices() {
   const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);

@@ -9,7 +9,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { addressOf } from './action-address.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
-/** The "add" menu of a case: a plain button for a single choice, nothing if there is no choice. */
+/** Menu that adds something to a case, such as a visit: a plain button for one choice; hidden if empty. */
 export function AddMenu({ record }: { record: Pick<Case, 'id' | 'status'> }) {
   const { t } = useTranslation('cases');
   const to = useTo();

@@ -28,7 +28,7 @@ export function caseQuery(id: string) {
 
 export type DuplicatesInput = RequestOf<typeof cases.duplicateCases>;
 
-/** Finds possible duplicates of a new child. Sent in the body, so that no personal data is in the URL. */
+/** Finds possible duplicates of a new child; the input is in the body, so that no name is in the URL. */
 export function duplicatesQuery(input: DuplicatesInput) {
   return queryOptions({
     queryKey: [...root, 'duplicates', input],
@@ -66,7 +66,7 @@ export type CasePage = ResponseOf<typeof cases.searchCases>;
 
 export const caseListKey = (filters: ListFilters) => [...root, 'list', filters];
 
-/** Reads cases that match a filter and a text. Sent in the body to keep personal data out of the URL. */
+/** Reads cases that match a filter and a text; the text is in the body, so that no name is in the URL. */
 export async function fetchCases(
   search: RequestOf<typeof cases.searchCases>,
   signal?: AbortSignal,

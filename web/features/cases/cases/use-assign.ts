@@ -25,7 +25,7 @@ export function useAssign() {
   const assigning = useApiMutation(cases.assignCases, refreshCases);
   const starting = useApiMutation(cases.startAssignment);
 
-  /** Returns whether the change was saved or started. */
+  /** Returns whether the assignment was saved, or a job that saves it was started. */
   async function assign({ ids, allMatching }: CaseSelection, add: People, remove: People): Promise<boolean> {
     const change = { addIds: add.map(({ id }) => id), removeIds: remove.map(({ id }) => id) };
     const message = add.length > 0 ? 'toast.assigned' : 'toast.unassigned';

@@ -3,7 +3,7 @@ export interface TextPart {
   isDifferent: boolean;
 }
 
-/** Marks where two texts differ, between their common start and end. Leaves unlike texts unmarked. */
+/** Marks what differs between the common start and end of two texts; nothing if the texts are unlike. */
 export function markDifference(text: string, other: string): TextPart[] {
   const [mine, theirs] = [[...text], [...other]];
   const shortest = Math.min(mine.length, theirs.length);

@@ -47,7 +47,7 @@ function SavingState({
 }: Pick<EvaluationFootProps, 'state'>) {
   const { t } = useTranslation('evaluations');
   const { time } = useInstants();
-  // // Rejected changes are not counted, because they are shown above the grid.
+  // Rejected changes are not counted, because they are shown above the grid.
   const unsaved = all - (held?.changes.length ?? 0);
   const waits = hasFailed && unsaved > 0;
   const Icon = waits ? IconCloudOff : unsaved > 0 || isSending ? IconCloudUp : IconCloudCheck;

@@ -57,7 +57,7 @@ export class EvaluationQueue {
   #stored: Map<string, Evaluation>;
   #waiting: EvaluationChange[] = [];
   #sending: Batch | undefined;
-  /** Smaller batches of a rejected batch, sent one by one before the waiting changes. */
+  /** A rejected batch, split into smaller ones, which are sent one by one before the waiting changes. */
   #parts: EvaluationChange[][] = [];
   #held: EvaluationChange[] = [];
   #refusal: CallError | undefined;
@@ -104,7 +104,7 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Applies changes; the values shown now become their `from`. Ignores changes without effect. */
+  /** Applies changes; `from` of each is the value shown until now. Ignores changes without effect. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
     const effective = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);

@@ -1,7 +1,7 @@
 import { scores } from '../../../../shared/features/classes/evaluations/schema.ts';
 import styles from './evaluation.module.css';
 
-/** A score as leaves; decorative, since a figure beside them gives the score. */
+/** Draws a score as leaves; hidden from screen readers, because the score is also shown as a number. */
 export const Leaves = ({ score }: { score: number }) => (
   <svg className={styles.leaves} viewBox="0 0 70 14" width="70" height="14" aria-hidden>
     {scores.map(each => (

@@ -6,7 +6,7 @@ const activityOf = (change: EvaluationChange): string => ('activityId' in change
 export const cellOf = (change: EvaluationChange): string =>
   [change.caseId, activityOf(change), change.field].join();
 
-/** Merges a change with an earlier one of the cell; drops both if the value is back to the original. */
+/** Merges a change with an earlier one to the same cell; drops both if the value is the original again. */
 export function joinChange(all: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
   const isSame = (other: EvaluationChange) => cellOf(other) === cellOf(change);
   if (!all.some(isSame)) return [...all, change];

@@ -4,7 +4,7 @@ import type { Session, SessionActivityHead } from '../../../../shared/features/c
 import { caseEvaluationsQuery } from './queries.ts';
 import { type LastScore, lastScoreOf } from './rules/last-score.ts';
 
-/** Maximum age in days of a score that is shown as the last one. */
+/** Maximum age in days of an earlier score that is shown as the child's last score. */
 const maxDays = 62;
 const staleMs = 600_000;
 

@@ -42,7 +42,7 @@ export const progressPdfQuery = (
 
 export type ClassCopy = ReportLanguage & { from: string; to: string };
 
-/** PDF of a class with its current data. */
+/** PDF of the progress of a whole class, with its current data. */
 export const classPdfQuery = (classId: string, copy: ClassCopy) =>
   pdfQuery([...root, 'class-pdf', classId, copy], options =>
     call(progressDocuments.openClassProgressPdf, { ...copy, ...languageInput(copy), classId }, options),

@@ -18,7 +18,7 @@ import { activityQuery } from './find-activities.ts';
 import styles from './session.module.css';
 import { useOpenSession } from './session-address.ts';
 
-/** Id of the activity in the URL: published ones are in the path, copies and custom ones in a parameter. */
+/** Id of the activity in the URL: in the path if published, in a parameter if it is a copy or custom. */
 const activityIn = (id: string | undefined, query: URLSearchParams) => id ?? query.get('activity');
 
 export function loader({ params: { id }, request }: LoaderFunctionArgs) {

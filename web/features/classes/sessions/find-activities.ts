@@ -77,7 +77,7 @@ const byTitle = (one: PickedActivity, other: PickedActivity) =>
 
 /**
  * Finds activities by title, tag or course: custom ones first, then copies, then published ones.
- * @param hasCopies whether the organisation has the module of copies
+ * @param hasCopies whether the organisation has the module that contains copied activities
  */
 export async function findActivities(text: string, hasCopies: boolean): Promise<PickedActivity[]> {
   const [custom, copies, published] = await Promise.all([

@@ -19,7 +19,7 @@ const evaluateTexts = {
   all: 'action.seeEvaluation',
 } as const;
 
-/** Actions of a session; the most likely one is primary. A colleague's session cannot be evaluated. */
+/** Actions of a session; the likeliest has the primary button. A colleague's session cannot be evaluated. */
 export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useTranslation(['sessions', 'errors', 'ui']);
   const to = useTo();

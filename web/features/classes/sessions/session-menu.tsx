@@ -44,7 +44,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const mayChange = mayChangeSession(session, me);
   const close = () => setDialog(undefined);
 
-  /** Does not ask for a scope if the session belongs to a colleague, because the action is then rejected. */
+  /** Asks whether to remove the whole series, except in a colleague's session, where removal is rejected. */
   async function remove(): Promise<void> {
     const scope = mayChange ? await askScope('remove', session) : 'this';
     if (scope) await actions.remove(session, scope, onClose);

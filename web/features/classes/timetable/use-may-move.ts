@@ -4,7 +4,7 @@ import { mayChangeSession } from '../../../../shared/features/classes/sessions/s
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 
-/** Returns a function that says whether the user may move a session; the function is stable for a user. */
+/** Returns a function that says whether the user may move a session; the same function for the same user. */
 export function useMayMove(): (session: SessionRow) => boolean {
   const { organizationUser, role } = useSession();
   const isReadOnly = useIsReadOnly();

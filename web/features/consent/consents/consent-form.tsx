@@ -31,7 +31,7 @@ interface ConsentFormProps {
   onCancel: () => void;
 }
 
-/** Form for a consent given on paper, in person or by phone, with a draft on the server. */
+/** Form for a consent that was given on paper, in person or by phone; keeps a draft on the server. */
 export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: ConsentFormProps) {
   const { t } = useTranslation(['consents', 'common', 'ui']);
   const timeZone = useSession().organization?.timeZone ?? 'UTC';

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useTermsForm } from './use-terms-form.ts';
 
-/** Form for the members' terms. Asks before saving, because every member must then accept again. */
+/** Form for the terms of use for members. Asks before saving, because every member must then accept again. */
 export function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const { t } = useTranslation('organizations');
   const { instant } = useInstantsIn(timeZone);

@@ -27,7 +27,7 @@ const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
   isCorrection: false,
 });
 
-/** Form of an organisation's terms, with conflict handling. */
+/** Form of the terms of use that an organisation's members accept, with conflict handling. */
 export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { courseQuery } from '../courses/queries.ts';
 import { leaveFor } from '../own-activities/leave-refused.ts';
 import { publishedActivityQuery } from '../published/queries.ts';
 
-/** Redirects authors to the next version's draft and subscribers to making a copy; rejects other authors. */
+/** Redirects users who may change the course to its draft, colleagues to a list, others to the activity. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const { course } = await queryClient.ensureQueryData(publishedActivityQuery(id));

@@ -81,7 +81,7 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
   );
 }
 
-/** Restores the focus after its row has moved, unless another element has taken it. */
+/** Gives the focus back to a control after its row has moved, unless another element has the focus. */
 function keepFocus(row: HTMLElement, control: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && row.contains(control)) control.focus();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshCurriculum } from './queries.ts';
 
-/** Makes a course available again that was taken down; asks for confirmation. */
+/** Makes a course that was taken down available again; asks for confirmation. */
 export function ReinstateDialog({
   course,
   onClose,

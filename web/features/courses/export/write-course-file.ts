@@ -14,7 +14,7 @@ import { type ZipFile, zipBlob } from '../../../ui/file/zip-blob.ts';
 import { digestOf, sha256 } from './digest.ts';
 import { endingOf, type WholeCourse } from './read-whole-course.ts';
 
-/** Number of digits and letters of an id. */
+/** Number of digits and letters in an id after its prefix. */
 const idDigits = 22;
 
 /** Writes a course as a file that can be imported. Deterministic: the same course gives the same bytes. */

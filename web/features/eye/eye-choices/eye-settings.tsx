@@ -15,7 +15,7 @@ import { AxialField } from '../progression/axial-field.tsx';
 import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 
-/** Setting for the default comparison of new myopia reports. Each choice is saved at once. */
+/** Setting: with which published data new myopia reports compare a child. Each choice is saved at once. */
 export function EyeSettings() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -30,7 +30,7 @@ const ReceivedMeasurements = lazy(async () => {
   return page;
 });
 
-/** Page with tabs: eye reports, recalls, import of measurements, measurements from other systems. */
+/** Page with tabs: eye reports, families to call, import of measurements, measurements from other systems. */
 function EyeListPage() {
   const [query] = useSearchParams();
   const tab = query.get('tab');

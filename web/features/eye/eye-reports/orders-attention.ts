@@ -17,7 +17,7 @@ async function find(
   };
 }
 
-/** Attention entry: orders that are overdue at the optical lab. */
+/** Entry of the dashboard's attention list: orders that are overdue at the optical lab. */
 export const ordersAttention: AttentionPart = {
   queryKey: ['eye'],
   find: (_, signal) => find({ order: 'late' }, signal),
@@ -33,7 +33,7 @@ export const eyeDraftsAttention: AttentionPart = {
  */
 const maxPages = 5;
 
-/** Attention entry: contact lenses with the power of the refraction, which perhaps was not converted. */
+/** Dashboard attention entry: contact lenses with the power of the refraction, perhaps not converted. */
 export const lensesAttention: AttentionPart = {
   queryKey: ['eye'],
   find: async (_, signal) => {

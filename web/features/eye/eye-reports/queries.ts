@@ -89,7 +89,7 @@ export const fetchRecalls = (
 
 export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 
-/** Reads reports that match a filter and a text. Sent in the body to keep personal data out of the URL. */
+/** Reads reports that match a filter and a text; the text is in the body, so that no name is in the URL. */
 export const fetchEyeReports = (
   search: RequestOf<typeof eyeReports.searchEyeReports>,
   signal?: AbortSignal,

@@ -23,7 +23,7 @@ interface CheckStepProps {
   onLeave: () => void;
 }
 
-/** Lists measurements with their children to check; drafts are then created from the selected ones. */
+/** Lists measurements and their children for the user to check; makes draft visits of the selected ones. */
 export function CheckStep({ groups, onBack, onLeave }: CheckStepProps) {
   const { t } = useTranslation('measurements');
   const errorText = useErrorText();

@@ -48,7 +48,7 @@ const guessed = 'guessed';
 /** If fewer columns than this have a known field, the first rows of the file are shown. */
 const fewColumns = 3;
 
-/** The user assigns fields to columns, and answers what the files do not contain. */
+/** The user assigns fields to columns, and answers questions that the files leave open. */
 export function ColumnsStep({ group, at, count, onChange, onLeave, onBack, onDone }: ColumnsStepProps) {
   const { t } = useTranslation('measurements');
   const { columns, mappingName, files } = group;

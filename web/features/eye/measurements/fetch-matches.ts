@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call.ts';
 
 const personOf = ({ name, birthDate }: Measurement) => `${birthDate ?? ''} ${name}`;
 
-/** Reads the children that each measurement may belong to, by its key. Skips measurements without a name. */
+/** Reads the children that each measurement may belong to, by measurement key; skips those without a name. */
 export async function fetchMatches(
   read: readonly Measurement[],
   signal?: AbortSignal,

@@ -54,7 +54,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   };
 }
 
-/** Reads what a plan needs of visits on the measured days: the user's own drafts, and corneas. */
+/** Reads the visits on the measured days: a plan needs the user's own drafts, and the corneal values. */
 export function useKnownVisits(entries: Entries): {
   visits: Pick<PlanOptions, 'ownDrafts' | 'corneas'>;
   isPending: boolean;

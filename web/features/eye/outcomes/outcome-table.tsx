@@ -10,7 +10,7 @@ interface OutcomeTableProps {
   isCompared: boolean;
 }
 
-/** Table of outcomes by treatment and starting age, with the number of children behind each figure. */
+/** Table of outcomes by treatment and starting age, with the number of children behind each value. */
 export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();
@@ -60,7 +60,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   );
 }
 
-/** Whether a row is shown. Ages without figures are left out; the row of the treatment mentions them. */
+/** Whether a row is shown. Ages without values have no row; the row of the treatment mentions them. */
 const isTold = ({ age, children, axialLength, equivalent, attrition }: OutcomeRow) =>
   age === null || [children, axialLength, equivalent, attrition].some(({ size }) => size);
 

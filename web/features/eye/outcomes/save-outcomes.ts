@@ -16,7 +16,7 @@ interface SavedOutcomes {
   t: TFunction<['outcomes', 'eye']>;
 }
 
-/** Downloads the outcomes as CSV, with a column for each figure and for both ends of its interval. */
+/** Downloads the outcomes as CSV, with a column for each value and for both ends of its interval. */
 export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcomes): Promise<void> {
   const ends = (name: string) => [name, `${name}, n`, `${name}, 2.5%`, `${name}, 97.5%`];
   const difference = t('column.difference');
@@ -70,8 +70,8 @@ const visitColumns: Record<keyof OutcomeVisit, string> = {
 };
 
 /**
- * Downloads de-identified visits as CSV. Sorts by random ids, because the original order would reveal recall
- * dates.
+ * Downloads de-identified visits as CSV. Sorts by random ids, because the original order would reveal when
+ * children are due for a visit.
  */
 export function saveVisits(name: string, visits: readonly OutcomeVisit[]): Promise<void> {
   const names = Object.keys(visitColumns) as (keyof OutcomeVisit)[];

@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/features/eye/outcomes/schema.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 
-/** Shown instead of a figure that covers no children. */
+/** Shown instead of a value that is based on no children. */
 const nothing = '–';
 
 export function useOutcomeTexts() {

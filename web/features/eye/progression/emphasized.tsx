@@ -1,4 +1,4 @@
-/** Shows a sentence of a report; its key figures, between `**`, are bold. */
+/** Shows a sentence of a report; the values between `**` are bold. */
 export function Emphasized({ text }: { text: string }) {
   const parts = text.split('**');
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity

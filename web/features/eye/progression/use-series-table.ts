@@ -43,7 +43,7 @@ export function useSeriesTable({
 
   return ({ visits }, reports) => {
     const treated = finishedVisits(visits);
-    /** Treatments that run after a visit, as known on its date. */
+    /** Treatments that are under way after a visit, according to the visits up to its date. */
     const runningAt = ({ date }: SeriesVisit) =>
       runningOn(treatmentPeriodsOf(treated.filter(visit => visit.date <= date)), date);
     return {

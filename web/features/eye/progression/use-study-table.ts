@@ -4,7 +4,7 @@ import { sayPlain } from '../../../../shared/features/eye/report-texts/change-wo
 import type { ChartTable } from '../../../ui/chart/chart-frame.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
-/** Results of the published study at the times drawn, as a table; undefined if none are drawn. */
+/** Results of the published study that the chart shows, as a table; undefined if it shows none. */
 export function useStudyTable(drawing: ChartDrawing | null, measure: 'se' | 'axial'): ChartTable | undefined {
   const { t } = useTranslation('eye');
   const { response, changes } = useReportTexts();

@@ -5,7 +5,7 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 /** Largest count shown; a larger number is shown as "50+". */
 const maxCounted = 50;
 
-/** Attention entry: children due for a visit whose families have not been called. */
+/** Dashboard attention entry: children who are due for a visit and whose families were not called yet. */
 export const recallsAttention: AttentionPart = {
   queryKey: ['eye', 'recalls'],
   find: async ({ today: until }, signal) => {

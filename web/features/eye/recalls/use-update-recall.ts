@@ -14,8 +14,8 @@ export function useUpdateRecall(row: RecallRow) {
   const { caseId, reportId } = row;
 
   /**
-   * Saves a phone call about a recall; returns whether it was saved. Keeps notes that colleagues have added
-   * meanwhile.
+   * Saves that a family was called about the next visit; returns whether this was saved. Keeps notes that
+   * colleagues have added meanwhile.
    */
   async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };

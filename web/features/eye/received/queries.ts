@@ -6,7 +6,7 @@ import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts
 const limit = 50;
 const root = ['eye', 'received'];
 
-/** Reads measurements from other systems that wait to be taken over, page by page. */
+/** Reads measurements from other systems that wait to be taken over into visits, page by page. */
 export const receivedQuery = infiniteQueryOptions({
   queryKey: [...root, 'list'],
   queryFn: ({ pageParam, signal }) =>

@@ -25,7 +25,7 @@ interface RememberComparisonProps {
   onReset: () => void;
 }
 
-/** Says who chose the shown comparison, with buttons to remember it or to return to the organisation's. */
+/** Says who chose the shown comparison, with buttons to store it or to show the organisation's comparison. */
 export function RememberComparison({ shown, report, onReset }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { notesRoot } from './queries.ts';
 
 const maxCounted = 50;
 
-/** Attention entry: the user's drafts of notes. */
+/** Entry of the dashboard's attention list: the user's drafts of notes. */
 export const noteDraftsAttention: AttentionPart = {
   queryKey: notesRoot,
   find: async ({ id }, signal) => {

@@ -44,7 +44,7 @@ export const usableTemplatesQuery = queryOptions({
 
 export const noteListKey = (filters: NoteFilters) => [...notesRoot, 'list', filters];
 
-/** Reads notes that match a filter and a text. Sent in the body to keep personal data out of the URL. */
+/** Reads notes that match a filter and a text; the text is in the body, so that no name is in the URL. */
 export const fetchNotes = (
   search: RequestOf<typeof notes.searchNotes>,
   signal?: AbortSignal,

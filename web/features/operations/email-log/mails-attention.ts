@@ -21,8 +21,8 @@ const mailsIn = (
 });
 
 /**
- * Attention entry: emails of the last days that bounced. A bounced email is no longer listed once a later one
- * is sent to its address.
+ * Dashboard attention entry: emails of the last days that bounced. A bounced email is no longer listed once a
+ * later email is sent to the same address.
  */
 export const mailsAttention = mailsIn('returned');
 
@@ -31,5 +31,5 @@ export const waitingMailsAttention = mailsIn(
   ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
 );
 
-/** Attention entry: failed emails of the last days that can be sent again. */
+/** Dashboard attention entry: failed emails of the last days that can be sent again. */
 export const failedMailsAttention = mailsIn('failed', ({ canRetry }) => canRetry);

@@ -38,7 +38,7 @@ export function useNotifications() {
   const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;
 
-  /** Marks notifications as seen that existed when the panel opened: loaded ones singly, the rest at once. */
+  /** Marks all notifications up to the newest loaded one as seen: loaded ones singly, the others together. */
   async function markSeen(): Promise<void> {
     const [newest] = list;
     if (unseen === 0 || !newest) return;

@@ -2,7 +2,7 @@ import { apiKeyPrefix } from '../../../../shared/core/api-key-prefix.ts';
 import { apiKeySecretLength } from '../../../../shared/features/organizations/api-keys/schema.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Random bytes from here on are drawn again, so that all characters are equally likely. */
+/** A random byte of this value or above is drawn again, so that all characters are equally likely. */
 const firstUneven = 256 - (256 % alphabet.length);
 
 /** Creates an API key in the browser. Only its hash is sent, so that the server never has the key itself. */

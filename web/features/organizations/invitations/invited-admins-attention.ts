@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 import { adminsKey } from '../members/queries.ts';
 
-/** Attention entry: admins of any organisation who have not accepted their invitation. */
+/** Dashboard attention entry: admins of any organisation who have not accepted their invitation. */
 export const invitedAdminsAttention: AttentionPart = {
   queryKey: adminsKey('invited'),
   find: async (_, signal) => {

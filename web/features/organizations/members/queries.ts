@@ -35,7 +35,7 @@ type AdminPage = ResponseOf<typeof members.listAdmins>;
 
 export const adminsKey = (status: MemberRow['status'] | null) => [...root, 'admins', status];
 
-/** Reads admins of all organisations. Sent in the body to keep personal data out of the URL. */
+/** Reads admins of all organisations; the search text is in the body, so that no name is in the URL. */
 export const fetchAdmins = (
   search: RequestOf<typeof members.listAdmins>,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 
 const soonDays = 30;
 
-/** Attention entry: the licence of the organisation, if it ends soon or has ended. */
+/** Dashboard attention entry: the licence of the organisation, if it ends soon or has ended. */
 export const licenceAttention: AttentionPart = {
   queryKey: ['session'],
   find: async ({ organization, today, date }) => {

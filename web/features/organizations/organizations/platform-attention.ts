@@ -2,7 +2,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 import { platformQuery } from './queries.ts';
 
-/** Attention entry: licences of all organisations that end soon or have ended, the first to end first. */
+/** Dashboard attention entry: licences of all organisations that end soon or have ended, earliest first. */
 export const licencesAttention: AttentionPart = {
   queryKey: ['organizations', 'ending'],
   find: async ({ date }) => {
@@ -14,7 +14,7 @@ export const licencesAttention: AttentionPart = {
   },
 };
 
-/** Attention entry: background jobs that failed and have not succeeded since, with their organisations. */
+/** Dashboard attention entry: failed background jobs that have not succeeded since, by organisation. */
 export const failedWorkAttention: AttentionPart = {
   queryKey: ['organizations', 'failed'],
   find: async () => {

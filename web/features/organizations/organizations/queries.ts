@@ -12,7 +12,7 @@ const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Reads the counts of the platform, for its dashboard cards and its attention list. */
+/** Reads how many organisations, users and cases the platform has, for the superadmin's dashboard. */
 export const platformQuery = queryOptions({
   queryKey: [...root, 'count'],
   queryFn: () => call(organizations.countPlatform, {}),

@@ -6,7 +6,7 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 
 const soonDays = 30;
 
-/** Attention entry: the user's certificates that have expired or expire soon. */
+/** Dashboard attention entry: the user's certificates that have expired or expire soon. */
 export const ownCertificatesAttention: AttentionPart = {
   queryKey: ['profile'],
   find: async ({ today, date }, signal) => {

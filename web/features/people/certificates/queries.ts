@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-/** The key of organisation queries, because certificate decisions and module access affect each other. */
+/** Same key as organisation queries: a decision on a certificate affects module access, and the reverse. */
 const root = ['organizations'];
 
 export const refreshWaitingCertificates = () => queryClient.invalidateQueries({ queryKey: root });

@@ -29,7 +29,7 @@ export async function collectOwnData(): Promise<OwnData & { organizations: Organ
   return { ...own, organizations: found.filter(traces => traces !== undefined) };
 }
 
-/** Reads an organisation's data about the user; undefined if archived, which denies access. */
+/** Reads an organisation's data about the user; undefined if the organisation is archived (no access). */
 async function fetchOrganizationData(organization: string): Promise<OrganizationData | undefined> {
   try {
     const [{ acts, isCut }, notifications, kept] = await Promise.all([

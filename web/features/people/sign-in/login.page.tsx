@@ -33,7 +33,7 @@ function LoginPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('signIn'));
   useFederatedResponse();
-  // // The page of the ended session is no longer mounted, so the cache can be cleared safely.
+  // The page of the ended session is no longer mounted, so the cache can be cleared safely.
   useEffect(() => {
     if (!hasTokens()) clearSession('expired');
   }, []);

@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   onChange: (name: Name, value: string) => void;
 }
 
-/** Errors that name the general minimum length or none; replaced if the organisation requires more. */
+/** Errors that do not give the organisation's minimum length; replaced if it is above the general minimum. */
 const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {

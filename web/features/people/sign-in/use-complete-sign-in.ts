@@ -16,7 +16,11 @@ import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 
-/** Stores the session and opens the next page. @param toastKey i18n key of the toast to show */
+/**
+ * Returns a function that stores the session, shows a toast, and opens the page that the person first asked
+ * for, or the home page.
+ * @param toastKey i18n key of the toast to show
+ */
 export function useCompleteSignIn(
   toastKey: 'signedIn' | 'registered' | 'joined' = 'signedIn',
 ): (signedIn: SignedIn) => void {

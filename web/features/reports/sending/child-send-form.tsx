@@ -17,12 +17,12 @@ import { sendingQuery } from './queries.ts';
 import { SendForm } from './send-form.tsx';
 import { type SendableRecord, useRecords } from './use-records.ts';
 
-/** Ids for a query that is disabled, because nothing is sent again. */
+/** Placeholder ids for the query of an earlier sending, which is disabled if the user repeats none. */
 const noSending: SendingRef = { reportId: '', sendingId: '' };
 
 const copyOf = ({ content, language, script }: SentReports): ReportCopy => ({ content, language, script });
 
-/** Reason why the child has nothing to send. */
+/** Reason why the child has no report that can be sent. */
 function notSendableReason(
   records: SendableRecord[],
   picked: string | undefined,

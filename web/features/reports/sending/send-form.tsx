@@ -36,7 +36,7 @@ interface SendFormProps {
   /** Kind of report that is preselected. */
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending that the user repeats. */
+  /** An earlier sending of reports that the user repeats. */
   again: SentReports | undefined;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ export interface SendValues extends ReportLanguage {
   isSure: boolean;
   /** Recipient group whose copy is sent; null for the default. */
   copyFor: string | null;
-  /** Id of the record whose changes since finishing the user has confirmed. */
+  /** Id of the record, if it has changed since it was finished and the user has confirmed that. */
   acknowledged: string | null;
 }
 
@@ -89,7 +89,7 @@ interface SendingOptions {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
-  /** The earlier sending that the user repeats. */
+  /** An earlier sending of reports that the user repeats. */
   again: SentReports | undefined;
   onSent: () => void;
 }

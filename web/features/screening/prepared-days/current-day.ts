@@ -20,7 +20,7 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Number of wrong codes after which this device deletes its share of the key, and after which everything. */
+/** Number of wrong codes after which this device deletes its share of the key, and all data. */
 export const codesUntilLocked = 5;
 export const codesUntilWiped = 10;
 
@@ -106,7 +106,7 @@ export async function openDay(code: string): Promise<DayStore> {
   const share = (await tokenStorage.getItem(shareName)) ?? (await fetchShare(stored.id));
   if (share === 'closed') return fail('day.closed', true);
   if (share === undefined) return fail('code.locked', false);
-  // // Counts the attempt before trying, so that closing the tab gives no further attempt.
+  // Counts the attempt before trying, so that closing the tab gives no further attempt.
   const wrongCodes = stored.wrongCodes + 1;
   await database.put('day', { ...stored, wrongCodes }, dayKey);
   try {

@@ -75,7 +75,7 @@ export const emptyRecord = (caseId: string, known: Screening | null): DayRecord 
  * needs a step here and an example of the old format in the test.
  */
 const contentUpgrades: ((before: never) => unknown)[] = [
-  // // From formats without norms: only tests that need no norm are judged.
+  // Days stored without norms get an empty list of norms, so only tests that need no norm are judged.
   ({ children, ...before }: Omit<DayContent, 'norms'>) => ({
     ...before,
     children: children.map(({ child, ...rest }) => ({ ...rest, child: { ...child, gender: null } })),

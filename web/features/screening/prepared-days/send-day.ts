@@ -3,8 +3,8 @@ import { isWaiting } from './next-request.ts';
 import { type ScreeningCalls, sendRecord } from './send-record.ts';
 
 /**
- * Sends unsent answers child by child, in the order in which they were begun. A rejected child or one that
- * waits for the user does not stop the others; only a lost connection ends the round.
+ * Sends unsent answers child by child, in the order in which they were begun. If the answers of a child are
+ * rejected or wait for the user, continues with the next child; only a lost connection ends the round.
  * @returns whether the round was completed
  * @throws CallError if the session has ended
  */

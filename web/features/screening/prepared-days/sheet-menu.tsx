@@ -33,7 +33,7 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
     return { name: t('sheet.name', { day: today }), head, rows };
   }
 
-  /** Fills in a child from the sheet. Leaves out children without a band or with a finished screening. */
+  /** Fills in a child from the sheet. Leaves out children with no age band or with a finished screening. */
   async function fill(row: SheetRow, { child }: DayChild): Promise<boolean> {
     const record = store.record(child.id);
     const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);

@@ -6,7 +6,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PrintedPages } from '../../../ui/file/printed-pages.tsx';
 import { blankTreeQuery, treePdfQuery } from './tree-pdf.ts';
 
-/** Page that shows only pages to print: the tree of a child, or the blank tree if there is no id. */
+/** Page that is only for print: the tree of a child, or the blank tree if the URL has no id. */
 function PrintTreePage() {
   const { id } = useParams();
   return id ? <MarkedTree id={id} /> : <BlankTree />;

@@ -40,8 +40,8 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     size: 1,
   };
   /**
-   * Stack of the ids of structure elements around a position. A part in another language has no id and
-   * inherits the outer one.
+   * Ids of the marked content around the current operator, innermost last; null in an artifact. Content that
+   * only sets a language repeats the outer id.
    */
   const contents: (string | null)[] = [];
   let transform: readonly number[] = [];

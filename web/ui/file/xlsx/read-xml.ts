@@ -6,8 +6,8 @@ export interface Element {
 }
 
 /**
- * Finds the elements with a name, in order; a nested element ends the outer one. Takes linear time: an
- * element that is never closed ends the search.
+ * Finds the elements with the given name, in order; a nested element ends the outer one. Takes linear time:
+ * an element that is never closed ends the search.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = `<${name}`;
@@ -35,8 +35,8 @@ export interface NamedElement extends Element {
 }
 
 /**
- * Finds elements with two names, in order. The outer one, such as `row`, comes without its body and before
- * its cells. Takes linear time, like `elementsIn`.
+ * Finds elements with either of two names, in order. The outer one, such as `row`, comes without its body and
+ * before its cells. Takes linear time, like `elementsIn`.
  */
 export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
   let nextOuter = openingOf(xml, outer, 0);
@@ -58,7 +58,7 @@ export function* placesOf(xml: string, outer: string, inner: string): Generator<
   }
 }
 
-/** Index at which the next element with a name begins; -1 if there is none. */
+/** Index at which the next element with the given name begins; -1 if there is none. */
 function openingOf(xml: string, name: string, from: number): number {
   const opening = `<${name}`;
   let at = xml.indexOf(opening, from);

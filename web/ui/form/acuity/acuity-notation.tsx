@@ -25,7 +25,8 @@ interface AcuityNotationProps {
 }
 
 /**
- * Asks whether typed acuities are decimal or logMAR, and shows both readings of the first. Hidden if clear.
+ * Asks whether typed acuities are decimal or logMAR, and shows what the first would mean in each notation.
+ * Hidden if no acuity is ambiguous.
  */
 export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
   const { t } = useTranslation('ui');

@@ -9,8 +9,8 @@ export interface Repeat {
 }
 
 /**
- * Maximum number of earlier children that are named as repeats (`maxNamed`), and that are compared
- * (`maxCompared`). The latest ones are compared.
+ * Maximum number of earlier children of the list that are reported as possible repeats of a child
+ * (`maxNamed`), and that are compared with a child (`maxCompared`: the latest ones).
  */
 const maxNamed = 5;
 const maxCompared = 30;

@@ -5,7 +5,7 @@ import type { Write } from '../../../../platform/storage/write.ts';
 import { postingKey } from '../../keys.ts';
 import { indexedWordsOf, wordsOf } from './search-words.ts';
 
-/** Keys of all possible entries of a case, because version 1.0.0 wrote one for each word. */
+/** Keys of all search index entries that a case may have. Version 1.0.0 wrote one entry for each word. */
 export const searchEntryKeys = (organization: string, record: Case): Key[] =>
   wordsOf(record).map(word => postingKey(organization, word, record.id));
 

@@ -90,7 +90,10 @@ function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers
 
 const withEntry = (text: string): Word => ({ text, hasEntry: true });
 
-/** The words of a search text, longest first. A case matches if each is a prefix of one of its words. */
+/**
+ * The words of a search text, longest first. A case matches if every search word is a prefix of a word of the
+ * case.
+ */
 export function queryWords(text: string): string[] {
   const typed = typedText(text);
   if (isAddressQuery(text)) return [shorten(typed.toLowerCase())];
@@ -108,8 +111,8 @@ const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
- * The words that index cases with this whole name: the words of the name in pinyin, joined, starting from
- * each word in turn.
+ * Index words of the cases with exactly this name: its words in pinyin, joined, starting with each word in
+ * turn (chantaiman, taimanchan, manchantai).
  */
 export function wholeNameWords(name: string): string[] {
   const words = splitScripts(name.replaceAll(hanSpace, ''));
@@ -206,8 +209,8 @@ function pinyinWords(sounds: string[]): Word[] {
 }
 
 /**
- * All readings of a name: the correct one, one without surname knowledge, alternative surname readings, and
- * spellings of ü.
+ * All pronunciations of a name in pinyin: the correct one, one that ignores that the name begins with a
+ * surname, alternative pronunciations of the surname, and spellings of ü.
  */
 export function readingsOf(word: string): string[][] {
   const proper = syllables(word);
@@ -225,19 +228,19 @@ export function readingsOf(word: string): string[][] {
   return [...readings, ...others];
 }
 
-/** Every way to read one character, without tones. */
+/** Every way to pronounce one character, in pinyin without tones. */
 export const readingsOfCharacter = (character: string): string[] =>
   pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
 
-/** Alternative pinyin readings of a name's surname. */
+/** Alternative pronunciations of a name's surname, in pinyin. */
 function otherSurnames(name: string): string[][] {
   const [first = '', second = ''] = name;
   return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
 }
 
 /**
- * Pinyin of a word without tones, one syllable per character. A surname at its start gets the reading of the
- * surname.
+ * Pinyin of a word without tones, one syllable per character. A surname at the start of the word is
+ * pronounced as a surname.
  */
 function syllables(word: string): string[] {
   return pinyin(word, { toneType: 'none', type: 'array', surname: 'head', v: true });

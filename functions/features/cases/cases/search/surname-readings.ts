@@ -1,6 +1,7 @@
 /**
- * Surnames with additional readings: of a different surname with the same characters, of a regional variant,
- * or of the first character alone. Pinyin without tones; readings that pinyin-pro knows are left out.
+ * Surnames with further pronunciations: that of a different surname with the same characters, of a regional
+ * variant, or of the first character alone. Pinyin without tones; pronunciations that pinyin-pro knows are
+ * left out.
  */
 export const surnameReadings: Record<string, string[][]> = {
   单于: [

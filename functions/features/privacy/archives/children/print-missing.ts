@@ -14,7 +14,7 @@ const maxTries = 3;
 
 /**
  * Prints finished documents that nobody has opened or sent yet, until the run ends.
- * @returns how many were printed; their PDFs are now among the child's objects
+ * @returns how many were printed; their PDFs are now among the child's stored files
  */
 export async function printMissing(
   run: ArchiveRun,

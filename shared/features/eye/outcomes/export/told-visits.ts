@@ -43,7 +43,7 @@ export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldPro
   }));
 }
 
-/** Reduces visits to a number: the first, the last, and evenly spaced visits between. */
+/** Reduces visits to a given number: the first, the last, and evenly spaced visits between. */
 function thinned<Visit>(visits: readonly Visit[], count: number): Visit[] {
   const step = (visits.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => visits[Math.round(at * step)]).filter(

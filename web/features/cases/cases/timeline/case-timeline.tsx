@@ -23,7 +23,7 @@ interface CaseTimelineProps {
 
 const parameter = 'show';
 
-/** Timeline of a child and the record, newest first, grouped by year; the filter is kept in the URL. */
+/** Timeline of a case: what happened, newest first, grouped by year; the filter is kept in the URL. */
 export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
   const { t } = useTranslation('cases');
   const [search, setSearch] = useSearchParams();

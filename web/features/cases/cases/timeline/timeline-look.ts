@@ -9,7 +9,7 @@ const unknownEvent: TimelineEvent = { title: 'cases:timeline.other', Icon: IconH
 export const lookOf = (events: LoadedTimelineEvents, act: string): TimelineEvent =>
   events.find(({ part }) => Object.hasOwn(part, act))?.part[act] ?? unknownEvent;
 
-/** Fold label of an event: record changes always fold, others where the event defines one. */
+/** Label of the fold that an event belongs to: one for all record changes; null if the event never folds. */
 export const foldOf = ({ isSystem, foldsAs }: TimelineEvent): FoldLabel | null =>
   isSystem ? 'timeline.folded' : (foldsAs ?? null);
 

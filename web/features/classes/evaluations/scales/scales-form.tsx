@@ -33,7 +33,7 @@ interface ScalesFormProps {
 /** Adds an id, which the draft needs; stored scales have none, because each organisation has only one set. */
 const withId = (scales: EvaluationScales) => ({ ...scales, id: 'scales' });
 
-/** Form for the texts of both scales in both languages, with a draft on the server. */
+/** Form for the texts of both scales in both languages; keeps a draft on the server. */
 export function ScalesForm({ scales, draftKey, autosave, onSaved, onCancel }: ScalesFormProps) {
   const { t } = useTranslation(['evaluations', 'common']);
   const { form, conflict, ...state } = useRecordForm<ScaleValues, ReturnType<typeof withId>>({

@@ -32,9 +32,9 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Returns the day of an instant in the organisation's zone, or as written if only the written time is
- * midnight.
- * @param isOfDays true for whole-day entries; if neither time is midnight, their day is read as written
+ * Returns the day of a moment, usually in the organisation's time zone. If only the written time is midnight,
+ * returns the written day.
+ * @param isOfDays true for whole-day entries; if neither time is midnight, the written day is returned too
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
   const local = isUtc && timeZone ? inZone(at, timeZone) : at;

@@ -3,7 +3,7 @@ import type { SessionValues } from './session-values.ts';
 
 type Shared = 'owner' | 'class' | 'child' | 'room';
 
-/** What two sessions have in common. Ignores the children of classes, which only the API knows. */
+/** Finds what two sessions share: owner, class, child or room. Ignores children who are only in a class. */
 export function sharedWith(values: SessionValues, other: SessionRow): Shared[] {
   const room = values.room.trim().toLocaleLowerCase();
   const isShared: Record<Shared, boolean> = {

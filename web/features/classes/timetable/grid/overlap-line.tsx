@@ -29,7 +29,7 @@ function hideOverlap(key: string): string[] {
 interface OverlapLineProps {
   overlaps: readonly Overlap[];
   mayMove: (session: SessionRow) => boolean;
-  /** Next start time of a session without a conflict; null if there is none. */
+  /** Next start time to which a session can move without overlapping; null if there is none. */
   freeStartOf: (session: SessionRow) => string | null;
   onMove: (session: SessionRow, start: string) => void;
   onEdit: (session: SessionRow) => void;

@@ -67,7 +67,7 @@ const settledAfter = 2;
 const mostFrames = 60;
 
 /**
- * Focuses a session after it is rendered in its new place; if the day shows only a count, focuses the day.
+ * Focuses a session after it is rendered in its new place; if it is not shown there, focuses the day.
  */
 function focusSession(id: string, date: string): void {
   let frames = 0;

@@ -11,7 +11,7 @@ interface PressHandlers {
   onEnd: (isDone: boolean) => void;
 }
 
-/** Follows a pressed pointer until it is released, and tells a drag from a click or a swipe. */
+/** Follows a pressed pointer until it is released, and distinguishes a drag from a click or a swipe. */
 export function watchPress(down: PointerEvent, { onLift, onMove, onEnd }: PressHandlers): void {
   const isTouch = down.pointerType === 'touch';
   const listening = new AbortController();

@@ -9,7 +9,7 @@ export interface Times {
 
 /** Grid step in minutes for drawing and moving sessions. */
 export const stepMinutes = 15;
-/** Last possible end of a session: sessions end before midnight, so the last step of the day is no end. */
+/** Last possible end of a session on the grid, 23:45, because sessions end before midnight. */
 const lastMinute = 24 * 60 - stepMinutes;
 /** Initial duration in minutes of a session drawn by touch. */
 const touchMinutes = 60;

@@ -38,7 +38,7 @@ async function openZip(file: Blob, maxBytes: number): Promise<Package> {
 const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
   checked(new Set(files.keys()), async name => files.get(name));
 
-/** Names of content lists; a package has one in its top folder. */
+/** Matches the name of the file that lists a package's content; it is in the top folder of the package. */
 const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
 
 /** Files that operating systems add to an archive. */

@@ -69,7 +69,7 @@ export const findAll = (element: XmlElement | undefined, name: string): XmlEleme
 export const textAt = (element: XmlElement | undefined, ...path: string[]): string =>
   find(element, ...path)?.text.trim() ?? '';
 
-/** Finds the first element that has a name, at any depth. */
+/** Finds the first element with the given name, at any depth. */
 export function findDeep(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : findDeep(child, name);

@@ -31,7 +31,7 @@ interface EyeFormProps {
   /** Content of the step "visit"; only a new visit lets the user choose the child. */
   visit: ReactNode;
   last: LastVisit | null;
-  /** Treatments that run before this visit. */
+  /** Treatments that were already under way before this visit. */
   running: readonly TreatmentPeriod[];
   /** Path of the field to focus first; defaults to the first field. */
   startAt?: string | undefined;

@@ -79,7 +79,7 @@ export interface EyeValues extends Omit<TypedVisit, 'questionnaire'> {
   /** Answers of the family; null until the user changes one. Until then the last visit's answers apply. */
   questionnaire: AnswerTexts | null;
   riskFactors: RiskFactor[];
-  /** Decisions on treatments; there is none for a treatment that continues unchanged. */
+  /** Decisions on treatments; a treatment that continues unchanged has no decision. */
   treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
 }

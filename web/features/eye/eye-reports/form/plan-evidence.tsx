@@ -25,7 +25,7 @@ interface PlanEvidenceProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** Shows what all visits up to this one say: the course, the change since the last visit, the last target. */
+/** Shows a chart of all visits up to this one, the change since the last visit, and the last target. */
 export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();

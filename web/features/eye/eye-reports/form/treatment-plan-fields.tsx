@@ -29,7 +29,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
   const pathOf = (statement: TreatmentTexts) => `treatments.${treatments.indexOf(statement)}` as const;
 
-  /** Stores a decision on a treatment. Changing it also begins a new treatment on the same day. */
+  /** Stores a decision on a treatment. The decision "change" also begins a new treatment on the same day. */
   function decide(
     period: TreatmentPeriod,
     statement: TreatmentTexts | undefined,

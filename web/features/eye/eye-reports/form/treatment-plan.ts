@@ -65,7 +65,7 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
-/** Whether a statement is about a running treatment. Old reports name it by the id of its visit. */
+/** Whether a statement is about a running treatment. In old reports, a statement's id can be a visit's id. */
 function isAbout(
   statement: TreatmentTexts,
   period: TreatmentPeriod,

@@ -32,7 +32,7 @@ interface EyePairOptions {
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Splits a whole power typed into the sphere among its fields; returns false for any other text. */
+  /** Splits a whole power typed into the sphere field into all three fields; returns false for other text. */
   takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
   /** Commits the values of both eyes, as on blur; warnings refer to committed values. */

@@ -67,7 +67,7 @@ const differing = (one: EyeValues, other: EyeValues): VisitPartKey[] =>
     .filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))
     .map(({ key }) => key);
 
-/** Takes some groups from my version. A visit has one acuity notation, so values in another are converted. */
+/** Takes some groups from my version. A visit has one acuity notation; values in the other are converted. */
 function merge(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
   const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];
   const notation = [first.acuityNotation, second.acuityNotation].find(isNumberNotation);

@@ -40,7 +40,7 @@ export function raisesNote(form: HTMLElement | null): boolean {
 const notesIn = (form: HTMLElement | null): (string | null)[] =>
   [...(form?.querySelectorAll('[data-step] [data-note]') ?? [])].map(note => note.textContent);
 
-/** Commits the focused field and keeps the focus. */
+/** Commits the focused field (parses its text, as on blur) and keeps the focus. */
 export function commitFocused(form: HTMLElement | null): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !form?.contains(activeElement)) return;

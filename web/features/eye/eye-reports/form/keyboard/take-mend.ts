@@ -1,6 +1,6 @@
 /**
- * Accepts the suggested correction of the focused field; if it has none, of the nearest earlier field that
- * has one. Accepts the first of several. Returns whether there was one.
+ * Accepts the first suggested correction of the focused field. If that field has no suggestion, accepts the
+ * one of the nearest earlier field, else the first in the step. Returns whether there was a suggestion.
  */
 export function takeMend(form: HTMLElement | null): boolean {
   const { activeElement } = document;

@@ -81,7 +81,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     close: () => setQuestion(undefined),
   };
 
-  /** Vertex distance to store. Glasses use the typed one; a contact lens has none, but keeps a stored one. */
+  /** Vertex distance to store: for glasses the typed one, for a contact lens none or the stored one. */
   function vertexOf(typed: string): string {
     if (question?.kind === 'spectacle') return typed;
     return question?.kind === lensKind ? form.values.vertex : '';

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const inputs = ['beforeinput', 'keydown', 'paste', 'drop', 'mousedown', 'click'] as const;
 
 /**
- * Returns a function that blocks input to a form and keeps its focus; input during finishing would be lost.
+ * Returns a function that blocks input to a form, because input while the visit is being finished would be
+ * lost. The focus stays where it is.
  */
 export function useHeldInput(form: RefObject<HTMLElement | null>): (isHeld: boolean) => void {
   const isHeld = useRef(false);

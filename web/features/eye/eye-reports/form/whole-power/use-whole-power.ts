@@ -20,11 +20,11 @@ interface Spread {
   after: WholePower;
 }
 
-/** Spreads a whole power, typed or pasted into the sphere, to cylinder and axis too, or asks first. */
+/** Splits a power typed or pasted into the sphere field; asks before it overwrites cylinder or axis. */
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
-  /** Earlier fields of an eye whose typed whole power still needs the user's confirmation. */
+  /** For each eye with a typed whole power that is not confirmed yet: its fields before the typing. */
   const [unconfirmed, setUnconfirmed] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
@@ -38,7 +38,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     put(eye, after);
   }
 
-  /** Spreads a typed whole power, or asks first. Returns null if the text is not a whole power. */
+  /** Splits a typed whole power, or asks first. Returns null if the text is not a whole power. */
   function take(eye: Eye, text: string): 'filled' | 'asked' | null {
     const whole = wholePower(text);
     if (!whole) return null;
@@ -60,7 +60,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return { isError: true, text: t('note.whole'), fixes };
   }
 
-  /** Adds to a note what was filled in, with undo, until the user changes one of the fields. */
+  /** Adds to a note that fields were filled in, with an undo button, until the user changes one of them. */
   function withUndo(eye: Eye, note: Note | undefined): Note | undefined {
     if (spread?.eye !== eye || wholeParts.some(part => eyes[eye][part] !== spread.after[part])) return note;
     const undo = {
