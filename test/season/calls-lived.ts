@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
+import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { type Caller, callerWith, type Reply, requestOf } from '../support/caller.ts';
 import type { Principal } from '../support/clinic.ts';
 import type { Random } from '../support/seed.ts';
 import { depthOf, type World } from '../support/world.ts';
 
-/** The cost of the calls of one route in one period. */
+/** The cost of the requests to one route in one period of the season. */
 export interface RouteCost {
   calls: number;
   readUnits: number;
@@ -14,7 +15,7 @@ export interface RouteCost {
   roundTrips: number;
   milliseconds: number;
   bytes: number;
-  /** Duration of the slowest call, in milliseconds. */
+  /** Duration of the slowest request, in milliseconds. */
   longest: number;
 }
 
@@ -23,7 +24,7 @@ export type Calling = Caller & { headers: Record<string, string> };
 
 const workers = new Set(['events', 'jobs', 'mail', 'webhooks']);
 const reading = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
-/** One in `repeatedOf` calls is sent twice, and one in `brokenOf` is broken off. */
+/** One in `repeatedOf` requests is sent twice, and one in `brokenOf` is broken off. */
 interface Network {
   repeatedOf: number;
   brokenOf: number;
@@ -31,29 +32,35 @@ interface Network {
 const usualNetwork: Network = { repeatedOf: 20, brokenOf: 100 };
 const breakOffMs = 4;
 const tries = 6;
-/** Pause before a call is sent again, in milliseconds. */
+/** Pause before a request is sent again, in milliseconds. */
 const busyMs = 100;
+/** The product is killed during one of this many first table requests of a call. */
+const requestsBeforeKill = 3;
+/** Time that a killed call has for its last table request, in milliseconds. */
+const killedMs = 60;
 const hasNoAnswer = (status: number) => status === 503 || status === 409;
 
-/** Makes the calls of the season: some twice, some broken off, all of them counted. */
+/** Sends the requests of the season: some twice, some broken off, all of them counted. */
 export class CallsLived {
   readonly costs = new Map<number, Map<string, RouteCost>>();
-  /** Number of errors that people got, by route and code. */
+  /** Number of error responses that people got, by route and code. */
   readonly refusals = new Map<string, number>();
   readonly problems: string[] = [];
   total = 0;
   /** Number of requests that were sent, including repeated ones. */
   sent = 0;
-  /** Table units of all calls, reactions, jobs and mails. */
+  /** Table capacity units of all requests, reactions, jobs and mails. */
   readonly totals = { readUnits: 0, writtenUnits: 0 };
   repeated = 0;
   broken = 0;
   period = 0;
-  /** Replaces the body of a response, to plant a fault. */
+  /** Set to plant a fault: a function that replaces the body of a response. */
   tamper: ((route: string, input: Record<string, unknown>, body: unknown) => unknown) | undefined;
   #seen: DynamoDbCall[] = [];
   #keys = 0;
   #network = usualNetwork;
+  #isTogether = false;
+  #kill: { left: number; restart: () => Promise<void> } | undefined;
 
   #world: World;
   readonly #random: Random;
@@ -64,7 +71,7 @@ export class CallsLived {
     this.follow(world);
   }
 
-  /** Counts the calls of this world from now on. */
+  /** Starts to count the requests of this world. */
   follow(world: World): void {
     this.#world = world;
     world.followCalls(call => {
@@ -73,25 +80,42 @@ export class CallsLived {
     });
   }
 
-  /** A caller for the same person, whose calls are counted. */
+  /** Returns a caller for the same person whose requests are counted. */
   of<Who extends Calling>(person: Who): Who {
     const call = async (endpoint: Endpoint, input: Record<string, unknown>) =>
       this.#live(person, endpoint, input);
     return { ...person, call: call as Principal['call'] };
   }
 
-  /** A caller without a sign-in, from a separate network address. */
+  /** Returns a caller without a sign-in, with a network address of its own. */
   ofNobody(network: string): Calling {
     const headers = { 'x-forwarded-for': network };
     return this.of({ ...callerWith(this.#world.api, headers), headers });
   }
 
-  /** Runs an action with other network conditions. */
+  /** Runs a function under other network conditions. */
   async withNetwork(network: Network, run: () => Promise<void>): Promise<void> {
     this.#network = network;
     await run().finally(() => {
       this.#network = usualNetwork;
     });
+  }
+
+  /** Makes calls at the same time. Their cost is not counted, because it could belong to either. */
+  async together(...calls: (() => Promise<unknown>)[]): Promise<void> {
+    this.#isTogether = true;
+    await Promise.all(calls.map(call => call())).finally(() => {
+      this.#isTogether = false;
+    });
+  }
+
+  /**
+   * Kills the product in the middle of a later call that changes something: its last table request may be
+   * stored, and nothing after it. The call is sent again to the restarted product.
+   * @param left number of changing calls before that one
+   */
+  killLater(left: number, restart: () => Promise<void>): void {
+    this.#kill = { left, restart };
   }
 
   async #live(person: Calling, endpoint: Endpoint, input: Record<string, unknown>): Promise<unknown> {
@@ -107,20 +131,34 @@ export class CallsLived {
     };
     this.total++;
     const isBroken = this.#random.randomInt(0, this.#network.brokenOf) === 0;
+    const isRepeated = this.#random.randomInt(0, this.#network.repeatedOf) === 0;
     if (isBroken) {
       this.broken++;
       await this.#breakOff(person, endpoint.method, path, body, headers);
     }
-    const reply = isBroken ? await send() : await this.#measured(route, send);
+    const isRead = endpoint.method === 'GET' || endpoint.effect === 'read';
+    if (!isRead && this.#kill && this.#kill.left-- === 0) await this.#killDuring(send, this.#kill.restart);
+    const reply = isBroken || this.#isTogether ? await send() : await this.#measured(route, send);
     const last = await this.#untilAnswered(route, reply, send);
     if (last.status !== (endpoint.status ?? 200)) {
       this.#count(this.refusals, `${route} ${last.status} ${codeOf(last)}`);
       throw new Error(`${route}: ${last.status} ${last.text}`);
     }
-    const isRead = endpoint.method === 'GET' || endpoint.effect === 'read';
-    if (!isRead && this.#random.randomInt(0, this.#network.repeatedOf) === 0)
-      await this.#repeat(route, last, send);
+    if (!isRead && isRepeated) await this.#repeat(route, last, send);
     return this.tamper?.(route, input, last.body) ?? last.body;
+  }
+
+  async #killDuring(send: () => Promise<Reply>, restart: () => Promise<void>): Promise<void> {
+    this.#kill = undefined;
+    let left = this.#random.randomInt(0, requestsBeforeKill);
+    const die: FaultInjection = ({ service, lambda }) => {
+      if (service !== 'dynamodb' || lambda === 'events' || left-- > 0) return undefined;
+      return left === -1 ? 'hang' : 'break-off';
+    };
+    await this.#world.withFaults(die, async () => {
+      await Promise.race([send().catch(() => undefined), wait(killedMs)]);
+      await restart();
+    });
   }
 
   async #measured(route: string, send: () => Promise<Reply>): Promise<Reply> {
@@ -143,7 +181,7 @@ export class CallsLived {
     return reply;
   }
 
-  /** Sends the call again with the same key while the server is busy, as the web app does. */
+  /** Sends the request again with the same idempotency key while the server is busy, as the web app does. */
   async #untilAnswered(route: string, first: Reply, send: () => Promise<Reply>): Promise<Reply> {
     let reply = first;
     for (let left = tries; left > 0 && hasNoAnswer(reply.status); left--) {
@@ -163,7 +201,7 @@ export class CallsLived {
       );
   }
 
-  /** Breaks off the connection before the answer is read, whether or not the call has arrived. */
+  /** Breaks off the connection before the answer is read, whether or not the request has arrived. */
   async #breakOff(
     { headers: own }: Calling,
     method: string,

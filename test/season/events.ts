@@ -1,12 +1,21 @@
-import { restoreFromCopy, stopAndStart } from './acts/accidents.ts';
+import { killAndStart, restoreFromCopy, stopAndStart } from './acts/accidents.ts';
 import { subscribeCourse } from './acts/courses.ts';
 import { importChildren, importMeasurements } from './acts/imports.ts';
+import { examineInBrowser, registerInBrowser, screenInBrowser } from './acts/in-browser.ts';
 import { endAndRenewLicence } from './acts/licence.ts';
-import { changeRole, joinTeam, leaveTeam, losePhone, suspendAndReturn } from './acts/members.ts';
+import {
+  borrowColleague,
+  changeRole,
+  joinTeam,
+  leaveTeam,
+  losePhone,
+  suspendAndReturn,
+} from './acts/members.ts';
 import { mergeDuplicates } from './acts/merges.ts';
 import { reportPeriod } from './acts/progress.ts';
 import { callFamilies } from './acts/recalls.ts';
 import { decideRegistrations, registerFamily } from './acts/registrations.ts';
+import { eraseChild, restrictAndLift } from './acts/rights.ts';
 import { screenOffline } from './acts/tablets.ts';
 import { changeAndAcceptTerms } from './acts/terms.ts';
 import type { SeasonOrganization, Stage } from './stage.ts';
@@ -16,7 +25,7 @@ export interface SeasonEvent {
   name: string;
   at: 'clinic' | 'school';
   time: string;
-  /** The day of the year on which it first happens, and the number of days between two times. */
+  /** The day of the year on which the event first happens, and the number of days until it happens again. */
   from: number;
   every: number;
   act: (stage: Stage, at: SeasonOrganization) => Promise<unknown>;
@@ -26,8 +35,8 @@ const atClinic = { at: 'clinic' } as const;
 const atSchool = { at: 'school' } as const;
 
 /**
- * Sorted by time of day. In a year, each event happens at its own interval; in a week, once; on a day of
- * faults, all events happen.
+ * The events, sorted by time of day. In a season of a year, each event happens at its own interval, and in a
+ * season of a week once. On the day on which faults are planted, all events happen.
  */
 export const seasonEvents: SeasonEvent[] = [
   { name: 'a family registers', ...atClinic, time: '10:05', from: 1, every: 2, act: registerFamily },
@@ -48,6 +57,9 @@ export const seasonEvents: SeasonEvent[] = [
   { name: 'terms change', ...atClinic, time: '13:25', from: 30, every: 150, act: changeAndAcceptTerms },
   { name: 'somebody joins', ...atClinic, time: '13:30', from: 10, every: 60, act: joinTeam },
   { name: 'somebody leaves', ...atClinic, time: '13:40', from: 40, every: 60, act: leaveTeam },
+  { name: 'a colleague is borrowed', ...atClinic, time: '13:35', from: 12, every: 40, act: borrowColleague },
+  { name: 'a case is restricted', ...atClinic, time: '13:37', from: 18, every: 60, act: restrictAndLift },
+  { name: 'a child is erased', ...atClinic, time: '13:38', from: 50, every: 60, act: eraseChild },
   { name: 'a role changes', ...atClinic, time: '13:45', from: 25, every: 45, act: changeRole },
   { name: 'somebody is suspended', ...atClinic, time: '13:50', from: 35, every: 70, act: suspendAndReturn },
   { name: 'a phone is lost', ...atSchool, time: '13:10', from: 20, every: 90, act: losePhone },
@@ -55,7 +67,11 @@ export const seasonEvents: SeasonEvent[] = [
   { name: 'tablets without a network', ...atSchool, time: '08:30', from: 33, every: 180, act: screenOffline },
   { name: 'reports of a period', ...atSchool, time: '17:00', from: 100, every: 100, act: reportPeriod },
   { name: 'the product is stopped', ...atClinic, time: '15:00', from: 15, every: 30, act: stopAndStart },
+  { name: 'the product is killed', ...atClinic, time: '15:05', from: 22, every: 30, act: killAndStart },
   { name: 'a copy is restored', ...atClinic, time: '15:10', from: 180, every: 365, act: restoreFromCopy },
+  { name: 'a visit in the browser', ...atClinic, time: '15:20', from: 3, every: 30, act: examineInBrowser },
+  { name: 'a parent with a phone', ...atClinic, time: '15:30', from: 11, every: 30, act: registerInBrowser },
+  { name: 'a tablet in the browser', ...atSchool, time: '09:30', from: 34, every: 60, act: screenInBrowser },
   { name: 'a licence ends', ...atClinic, time: '23:50', from: 121, every: 365, act: endAndRenewLicence },
 ];
 

@@ -5,8 +5,8 @@ import type { RouteCost } from './calls-lived.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Number and size of the items of one kind or partition. Bytes are those of JSON, somewhat more than DynamoDB
- * counts.
+ * Number and size of the items of one kind or partition. The size is that of the JSON, somewhat more than
+ * DynamoDB counts.
  */
 export interface Stored {
   kind: string;
@@ -23,6 +23,8 @@ const left = {
   answers: /^[OC]#[^#]+#I#/,
 } as const;
 
+const idPattern = /\b[a-z]+_[0-9A-Za-z]{16,}/g;
+
 /** Number and size of everything that is stored at a moment. */
 export interface StoredSizes {
   items: number;
@@ -32,6 +34,8 @@ export interface StoredSizes {
   partitions: Stored[];
   /** Number of items that could accumulate. */
   left: Record<keyof typeof left, number>;
+  /** Number of files in the bucket, and the sorts of those that no record names. */
+  files: { stored: number; unnamed: Map<string, number> };
   /** Bytes on disk, by name of the file or folder. */
   disk: Record<string, number>;
   /** Resident bytes of the process: the product with its stand-ins, and the season itself. */
@@ -45,11 +49,15 @@ export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   const sizes: StoredSizes = {
     ...{ items: 0, bytes: 0, largest: { kind: '', bytes: 0 }, partitions: [] },
     left: { journal: 0, reads: 0, notifications: 0, drafts: 0, answers: 0 },
+    files: { stored: 0, unnamed: new Map() },
     disk: sizesIn(stage.world.folder),
     memory: process.memoryUsage.rss(),
   };
+  const named = new Set<string>();
   for (const item of await everything()) {
-    const bytes = Buffer.byteLength(JSON.stringify(item));
+    const json = JSON.stringify(item);
+    const bytes = Buffer.byteLength(json);
+    if (!isLog(item)) for (const [id] of json.matchAll(idPattern)) named.add(id);
     sizes.items++;
     sizes.bytes += bytes;
     if (bytes > sizes.largest.bytes)
@@ -64,11 +72,28 @@ export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   const largest = new Map<string, Stored>();
   for (const one of partitions.values())
     if (one.bytes > (largest.get(one.kind)?.bytes ?? 0)) largest.set(one.kind, one);
+  sizes.files = filesOf(stage, named);
   sizes.partitions = [...largest.values()].sort((one, other) => other.bytes - one.bytes);
   return sizes;
 }
 
-/** A key without the parts for an organisation, a record, a day or a number. */
+/** Whether an item only remembers what was done, so that naming a file in it is no use of the file. */
+const isLog = ({ pk, sk }: { pk: string; sk: string }) =>
+  [left.journal, left.reads, left.answers].some(pattern => pattern.test(`${pk} ${sk}`));
+
+function filesOf(stage: Stage, named: ReadonlySet<string>): StoredSizes['files'] {
+  const { s3 } = stage.world.backend;
+  const keys = s3.keysOf(s3.bucket, '');
+  const unnamed = new Map<string, number>();
+  for (const key of keys) {
+    if ([...key.matchAll(idPattern)].some(([id]) => named.has(id))) continue;
+    const sort = sortOf(stage, key);
+    unnamed.set(sort, (unnamed.get(sort) ?? 0) + 1);
+  }
+  return { stored: keys.length, unnamed };
+}
+
+/** The pattern of a key: the key without the parts for an organisation, a record, a day or a number. */
 function sortOf({ clinic, school }: Stage, key: string): string {
   const named = [clinic, school].reduce((text, { slug }) => text.replaceAll(slug, 'organisation'), key);
   return named
@@ -92,7 +117,7 @@ function sizesIn(folder: string): Record<string, number> {
   return sizes;
 }
 
-/** Average cost of a call of a route in a period. */
+/** Average cost of a request to a route in a period. */
 export interface CallCost {
   readUnits: number;
   writtenUnits: number;
@@ -101,7 +126,7 @@ export interface CallCost {
   milliseconds: number;
 }
 
-/** Number of the period after earlier years were added to the organisations. */
+/** Number of the period that begins after earlier years were added to the organisations. */
 export const filledPeriod = 1_000;
 
 export interface RouteGrowth {
@@ -109,11 +134,11 @@ export interface RouteGrowth {
   calls: number;
   /** Costs in the first, the middle and the last period. */
   costs: CallCost[];
-  /** Costs after earlier years were added; undefined without them, or if the call was not made. */
+  /** Costs after earlier years were added; undefined without them, or if no such request was made. */
   filled: CallCost | undefined;
-  /** Units of an average call in each period. */
+  /** Capacity units of an average request in each period. */
   units: number[];
-  /** Units of the last period divided by those of the first. */
+  /** Capacity units of the last period divided by those of the first. */
   ratio: number;
 }
 
@@ -121,7 +146,7 @@ export interface RouteGrowth {
 const busiestShare = 0.1;
 const fewestRoutes = 8;
 
-/** How the calls of the busiest routes grew. */
+/** How the costs of requests to the busiest routes grew. */
 export function growthOf(stage: Stage): RouteGrowth[] {
   const all = routesOf(stage);
   return all.slice(0, Math.max(fewestRoutes, Math.ceil(all.length * busiestShare)));
@@ -129,14 +154,14 @@ export function growthOf(stage: Stage): RouteGrowth[] {
 
 const fewestCalls = 20;
 
-/** The routes that grew most among those that were called often enough to tell. */
+/** The routes that grew most among those with enough requests to tell. */
 export const mostGrown = (stage: Stage, count: number): RouteGrowth[] =>
   routesOf(stage)
     .filter(({ calls, ratio, units }) => calls >= fewestCalls && ratio > flatRatio && units.length > 1)
     .sort((one, other) => other.ratio - one.ratio)
     .slice(0, count);
 
-/** Growth of units up to this counts as flat. */
+/** A growth of capacity units up to this factor counts as none. */
 export const flatRatio = 1.1;
 
 /** All routes, the busiest first. */
@@ -162,7 +187,7 @@ function routesOf({ calls }: Stage): RouteGrowth[] {
     });
 }
 
-/** The routes that took longest on average over the season, and the longest single call. */
+/** The routes that took longest on average over the season, with their longest single request. */
 export function slowestOf({ calls }: Stage, count: number) {
   const totals = new Map<string, { calls: number; milliseconds: number; longest: number }>();
   for (const routes of calls.costs.values())

@@ -1,6 +1,7 @@
 import { lastSchoolDay } from './acts/calendar.ts';
 import { addCase } from './acts/cases.ts';
 import { chooseDigests } from './acts/digests.ts';
+import { forgetErased } from './acts/rights.ts';
 import { openSchoolYear } from './acts/school.ts';
 import { checkCounts } from './checks/counts.ts';
 import { findDifferences } from './checks/find-differences.ts';
@@ -21,11 +22,11 @@ export interface SeasonPlan {
   visitsADay: number;
   /** Number of earlier years that are added to both organisations at the end. */
   earlierYears: number;
-  /** Whether the product is compared with the model at the end of a day. */
+  /** Whether the product's data is compared with the model at the end of this day. */
   isComparedAfter: (day: string, isLast: boolean) => boolean;
 }
 
-/** What a comparison of the product with the model has found. */
+/** The result of a comparison of the product's data with the model. */
 export interface Comparison {
   day: string;
   compared: Record<string, number>;
@@ -38,7 +39,7 @@ export interface LivedSeason {
   comparisons: Comparison[];
   /** Number of simulated days. */
   days: number;
-  /** Size of everything that is stored after earlier years were added. */
+  /** The size of all stored data after earlier years were added. */
   filled?: StoredSizes;
   seconds: number;
 }
@@ -48,7 +49,7 @@ const firstCases = 12;
 const sessionDays = 7;
 const visitsOfFilledDay = 12;
 
-/** @param keep is called with the season so far after each comparison, and at the end */
+/** @param keep is called after each comparison and at the end, with what the season has yielded so far */
 export async function liveSeason(
   plan: SeasonPlan,
   tell: (line: string) => void,
@@ -86,7 +87,10 @@ export async function liveSeason(
   return season;
 }
 
-/** Runs a day and reads every list, in organisations with many years of records; nothing is compared. */
+/**
+ * Runs one day and reads every list, after many years of records were added to the organisations. Nothing is
+ * compared.
+ */
 async function liveAfterYears(
   stage: Stage,
   { from, days, visitsADay, earlierYears }: SeasonPlan,
@@ -106,6 +110,7 @@ async function liveAfterYears(
 export async function compare(stage: Stage, day: string): Promise<Comparison> {
   await stage.world.backend.settled();
   await signInAll(stage);
+  forgetErased(stage);
   const { compared, differences } = await findDifferences(stage);
   return { day, compared, differences, sizes: await storedSizes(stage) };
 }

@@ -18,7 +18,7 @@ export interface ModelRecord {
   isListed: boolean;
   reference?: string;
   expected: Expected;
-  /** Fields that are read back with the record, but not sent with a change. */
+  /** Fields that reading the record returns but changing it does not send. */
   facts?: Expected;
   /** Whether the record was merged into another one, or rejected, so that it no longer changes. */
   isFinal?: boolean;
@@ -33,22 +33,24 @@ export interface ModelMember {
   status: 'active' | 'suspended';
 }
 
-/** What was agreed with a family about the next visit. */
+/** What the staff recorded about inviting a family to the next visit. */
 export interface ModelRecall {
   caseId: string;
   visitId: string;
+  /** The child's last visit when this was recorded. */
+  after: string;
   state: 'contacted' | 'booked' | 'notNeeded';
   bookedFor: string | null;
 }
 
-/** A PDF as it was first printed. */
+/** The first print of a report as a PDF, with its hash. */
 export interface ModelPrint {
   organization: string;
   recordId: string;
   kind: 'refraction' | 'myopia' | 'progress';
   language: 'en' | 'zh';
   sha256: string;
-  /** Whether this print was compared before. */
+  /** Whether a later print of the same report was compared with this one before. */
   isCompared?: boolean;
 }
 
@@ -79,10 +81,16 @@ export class Model {
   readonly subscriptions = new Map<string, string>();
   /** The last day of the licence, by organisation. */
   readonly licences = new Map<string, string>();
-  /** The edition of the terms that members accepted, by organisation. */
+  /** The version of the terms of use that members accepted, by organisation. */
   readonly terms = new Map<string, number>();
   /** ID of the case that remains, by the id of each case that was merged into it. */
   readonly mergedInto = new Map<string, string>();
+  /** Time at which a planned erasure begins, by case. */
+  readonly erasing = new Map<string, number>();
+  /** IDs of erased cases. */
+  readonly erased: string[] = [];
+  /** Reference numbers of erased visits, which are not given again. */
+  readonly erasedNumbers: { organization: string; reference: string }[] = [];
   /** IDs of the cases that a member limited to assigned cases may read, by the member's sub. */
   readonly assigned = new Map<string, Set<string>>();
 
@@ -96,8 +104,11 @@ export class Model {
     return [...this.records.values()].filter(one => one.organization === organization && one.kind === kind);
   }
 
+  /** Records of current lists, which have no records of a child who will be erased. */
   listed(organization: string, kind: RecordKind): ModelRecord[] {
-    return this.of(organization, kind).filter(({ isListed }) => isListed);
+    return this.of(organization, kind).filter(
+      ({ id, caseId, isListed }) => isListed && !this.erasing.has(this.survivorOf(caseId ?? id)),
+    );
   }
 
   /** Children in the care of the organisation, without those that wait for a review. */
@@ -105,7 +116,27 @@ export class Model {
     return this.listed(organization, 'case').filter(({ id }) => !this.waiting.has(id));
   }
 
-  /** A copy of the model at this moment. */
+  /** The last finished visit of a child, or the last one that has a follow-up day. */
+  lastVisit(child: string, hasFollowUp = false): ModelRecord | undefined {
+    let last: ModelRecord | undefined;
+    for (const visit of this.records.values()) {
+      if (visit.kind !== 'visit' || visit.expected.status === 'draft') continue;
+      if (hasFollowUp && visit.expected.followUp === null) continue;
+      if (this.survivorOf(visit.caseId ?? '') === child && (last?.day ?? '') <= visit.day) last = visit;
+    }
+    return last;
+  }
+
+  /**
+   * The ID of the case under which the records of a case are found now: its own or, after a merge, the
+   * surviving case's.
+   */
+  survivorOf(caseId: string): string {
+    const into = this.mergedInto.get(caseId);
+    return into === undefined ? caseId : this.survivorOf(into);
+  }
+
+  /** Returns a copy of the model as it is now. */
   copy(): Model {
     return Object.assign(new Model(), structuredClone({ ...this }));
   }

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     visits: { type: 'string' },
     months: { type: 'string' },
-    scale: { type: 'string', default: '0.12' },
+    scale: { type: 'string', default: '0.03' },
     page: { type: 'boolean', default: false },
     numbers: { type: 'string' },
     faults: { type: 'boolean', default: false },
@@ -26,7 +26,7 @@ const weekBegins = '2027-10-26';
 const yearBegins = '2027-09-01';
 /** Number of examinations on a working day of the clinic at scale 1. */
 const visitsOfYear = 25;
-/** Number of years before the season; with the season itself, there are five. */
+/** Number of earlier years that are added; with the season itself there are five years of records. */
 const earlierYears = 4;
 const isShort = values.week || values.faults;
 const from = isShort ? weekBegins : yearBegins;
@@ -55,7 +55,7 @@ for (const problem of differences) console.error(problem);
 await closeWorld();
 process.exit(differences.length > 0 ? 1 : 0);
 
-/** Number of days of the first `months` months of the year. */
+/** Number of days in the first `months` months of the simulated year. */
 function daysOf(months: number): number {
   const end = new Date(yearBegins);
   end.setUTCMonth(end.getUTCMonth() + months);
@@ -63,8 +63,8 @@ function daysOf(months: number): number {
 }
 
 /**
- * Writes the page and the counted numbers, so that a season that is stopped early leaves the numbers of its
- * months.
+ * Writes the page about the season and the counted numbers after each comparison, so that a season that is
+ * stopped early leaves the numbers of the months so far.
  */
 function keep(lived: LivedSeason): void {
   const costs = [...lived.stage.calls.costs].map(([period, routes]) => [period, Object.fromEntries(routes)]);

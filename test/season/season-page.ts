@@ -10,8 +10,8 @@ import { storedTexts } from './stored-texts.ts';
 const daysOfYear = 365;
 
 /**
- * The page and its curves, by file. The same seed gives the same acts; units and sizes differ slightly
- * between runs.
+ * The texts of the page about the season and of the pictures of its curves, by file name. The same seed gives
+ * the same acts; capacity units and sizes differ slightly between runs.
  */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
@@ -24,7 +24,7 @@ export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<strin
         .map(({ title, file }) => `![${title}](season/${file})`)
         .join(' '),
     ],
-    [grownMost(season), storedTexts(comparisons, season.filled), '## What people met', met(season)],
+    [grownMost(season), storedTexts(season), '## What people met', met(season)],
     ['## What it would have cost', costs(plan, season)],
     ['## What is not covered yet', notCovered(plan), '## Milliseconds', milliseconds(season)],
   ];
@@ -49,8 +49,9 @@ function lived({ stage, comparisons }: LivedSeason): string {
     kind => `| ${kind} | ${model.of(clinic.slug, kind).length} | ${model.of(school.slug, kind).length} |`,
   );
   const amended = model.of(clinic.slug, 'visit').filter(({ expected }) => expected.status === 'amended');
+  const { stopped, killed, restored } = stage.accidents;
   return [
-    `${calls.total} calls of ${clinic.people.length + school.people.length} people; ${calls.repeated} were sent twice with the same idempotency key, and ${calls.broken} were broken off before their answer and sent again.`,
+    `${calls.total} calls of ${clinic.people.length + school.people.length} people; ${calls.repeated} were sent twice with the same idempotency key, and ${calls.broken} were broken off before their answer and sent again. The product was killed ${killed} times in the middle of a call, stopped ${stopped} times while reactions were waiting, and restored ${restored} times from a copy.`,
     ['| Records | Clinic | School |', '| --- | ---: | ---: |', ...rows].join('\n'),
     `${amended.length} finished visits were amended, ${model.prints.size} reports printed, ${model.mails.size} mailed, of which ${model.bounced.size} bounced; ${model.ratings.size} children were rated in a session by two people. The model was compared ${comparisons.length} times.`,
   ].join('\n\n');
@@ -93,7 +94,10 @@ function grown(growth: RouteGrowth[]): string {
   ].join('\n\n');
 }
 
-/** Tells which calls grew most. Lists cost more until their page is full, so they are expected to grow. */
+/**
+ * Describes for which endpoints the costs grew most. Lists cost more until their page is full, so they are
+ * expected to grow.
+ */
 function grownMost({ stage }: LivedSeason): string {
   const rows = mostGrown(stage, 10).map(
     ({ route, calls, units, ratio }) =>

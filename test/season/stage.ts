@@ -1,11 +1,15 @@
 import { type Clinic, openClinic, openSuperadmin, type Principal, signIn } from '../support/clinic.ts';
 import { type Random, seededBy } from '../support/seed.ts';
 import { openLastingWorld, type World } from '../support/world.ts';
+import type { Device } from './browser/device.ts';
 import { CallsLived } from './calls-lived.ts';
 import { localDay, momentAt } from './local-days.ts';
 import { Model } from './model.ts';
 
-/** What a person may see: everything, only their own cases, or everything except eye records. */
+/**
+ * What a person may see: as an admin or a user with all cases everything, only assigned cases, or everything
+ * except eye records.
+ */
 type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
 
 export interface SeasonPerson {
@@ -41,13 +45,20 @@ export interface Stage {
   school: SeasonOrganization;
   superadmin: Principal;
   planned: PlannedSession[];
+  /** Computers, tablets and phones whose browsers were used, by name. */
+  devices: Map<string, Device>;
+  /** The template for notes of each organisation, with its first line. */
+  templates: Map<string, { id: string; greeting: string }>;
   /** Number of people, children and visits, as a share of those of a whole year. */
   scale: number;
   /** Whether every print is compared, not only new ones and a share of the others. */
   comparesAll: boolean;
-  /** How often the product was stopped in the middle of its work, and restored from a copy. */
-  accidents: { stopped: number; restored: number };
-  /** Returns the next number of a sequence, for unique names. */
+  /**
+   * How often the product was stopped while reactions were waiting, killed in the middle of a call, and restored
+   * from a copy.
+   */
+  accidents: { stopped: number; killed: number; restored: number };
+  /** Returns the next number of the sequence with this name, for unique names. */
   next: (what: string) => number;
 }
 
@@ -65,7 +76,7 @@ const clinicSorts: Sort[] = [
 ];
 const schoolSorts: Sort[] = ['admin', 'all', 'all', 'assigned'];
 
-/** Opens the two organisations, some days before the season begins. */
+/** Creates the two organisations of the season, some days before the season begins. */
 export async function openStage(seed: number, from: string, scale: number): Promise<Stage> {
   const { createRandom } = seededBy(seed);
   const world = await openLastingWorld();
@@ -84,9 +95,11 @@ export async function openStage(seed: number, from: string, scale: number): Prom
     school: await openOrganization(open, 'season-school', 'GB', 'Europe/London', schoolSorts),
     superadmin: await openSuperadmin(),
     planned: [],
+    devices: new Map(),
+    templates: new Map(),
     scale,
     comparesAll: true,
-    accidents: { stopped: 0, restored: 0 },
+    accidents: { stopped: 0, killed: 0, restored: 0 },
     next: what => {
       const count = (counts.get(what) ?? 0) + 1;
       counts.set(what, count);
@@ -122,7 +135,7 @@ function membershipOf(sort: Sort): NonNullable<Parameters<Clinic['join']>[0]> {
   return sort === 'no-eyes' ? { modules: [] } : {};
 }
 
-/** Signs everybody in, as on each morning. */
+/** Signs all people in, as they do each morning. */
 export async function signInAll({ calls, clinic, school, superadmin }: Stage): Promise<void> {
   for (const { slug, people, clinic: own } of [clinic, school]) {
     own.admin = await signIn(own.admin.person, slug);

@@ -1,11 +1,16 @@
 import type { StoredSizes } from './growth.ts';
-import type { Comparison } from './live-season.ts';
+import type { LivedSeason } from './live-season.ts';
+import type { Stage } from './stage.ts';
 
 const itemLimit = 400_000;
 const shownPartitions = 10;
 
-/** What the table, the disk and the memory held at the first and the last comparison. */
-export function storedTexts(comparisons: Comparison[], filled: StoredSizes | undefined): string {
+/** Texts about the contents of the table, the disk and the memory at the first and the last comparison. */
+export function storedTexts({
+  comparisons,
+  filled,
+  stage,
+}: Pick<LivedSeason, 'comparisons' | 'filled' | 'stage'>): string {
   const [first, last] = [comparisons[0]?.sizes, comparisons.at(-1)?.sizes];
   if (!first || !last) return 'Nothing was measured.';
   const years = new Map(filled?.partitions.map(one => [one.kind, one]));
@@ -35,6 +40,32 @@ export function storedTexts(comparisons: Comparison[], filled: StoredSizes | und
     ].join('\n'),
     `On disk (\`.local/data\` of \`npm start\`), in kilobytes; memory went from ${kilobytes(first.memory)} to ${kilobytes(last.memory)} kilobytes, with the stand-ins and the season itself in it:`,
     ['| File | First | Last |', '| --- | ---: | ---: |', ...disk].join('\n'),
+    filesText(first, last),
+    devicesText(stage),
+  ].join('\n\n');
+}
+
+function filesText(first: StoredSizes, last: StoredSizes): string {
+  const count = ({ files }: StoredSizes) => [...files.unnamed.values()].reduce((sum, one) => sum + one, 0);
+  const sorts = [...last.files.unnamed].map(([sort, times]) => `${times} \`${sort}\``);
+  const list = sorts.length > 0 ? `: ${sorts.join(', ')}` : '';
+  return `Of ${last.files.stored} files in the bucket (${first.files.stored} at first), ${count(last)} are named by no record (${count(first)} at first)${list}.`;
+}
+
+/** Describes what browsers kept; each phone of a parent was used once. */
+function devicesText({ devices }: Stage): string {
+  const rows = [...devices].map(([name, { kept, most }]) => {
+    const cells = [kept.length, most.databases, kept.at(-1)?.databases ?? 0, kept[0]?.others ?? 0];
+    return `| ${name} | ${[...cells, kept.at(-1)?.others ?? 0].join(' | ')} |`;
+  });
+  if (rows.length === 0) return 'No browser was used.';
+  return [
+    'What each browser kept, in characters: in IndexedDB at most and at the end, and in all other storages after the first and the last day of use. No name of a child or a family was readable in a file of the browsers:',
+    [
+      '| Device | Days | IndexedDB at most | at the end | Others first | last |',
+      '| --- | ---: | ---: | ---: | ---: | ---: |',
+      ...rows,
+    ].join('\n'),
   ].join('\n\n');
 }
 

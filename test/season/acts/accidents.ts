@@ -5,10 +5,11 @@ import { restartWorld } from '../../support/world.ts';
 import { type Stage, signInAll } from '../stage.ts';
 import { addCase, changeCase } from './cases.ts';
 import { liveNote } from './notes.ts';
+import { liveVisit } from './visits.ts';
 
 /**
- * Stops the product while reactions to the last calls are waiting, and starts it again. No answered call may
- * be lost, and nothing may be done twice.
+ * Stops the product while reactions to the last requests are still to run, and starts it again. The effect of
+ * no answered request may be lost, and nothing may be done twice.
  */
 export async function stopAndStart(stage: Stage): Promise<void> {
   await addCase(stage, stage.clinic);
@@ -18,7 +19,18 @@ export async function stopAndStart(stage: Stage): Promise<void> {
   stage.accidents.stopped++;
 }
 
-/** Takes a copy, does some work that is lost with its disk, and then restores the copy. */
+/** Kills the product in the middle of calls; the people send them again when it has started. */
+export async function killAndStart(stage: Stage): Promise<void> {
+  for (const act of [addCase, changeCase, liveNote, liveVisit]) {
+    stage.calls.killLater(stage.random.randomInt(0, 3), async () => {
+      await restart(stage);
+      stage.accidents.killed++;
+    });
+    await act(stage, stage.clinic);
+  }
+}
+
+/** Copies all data, does some work that is then lost with the disk, and restores the copy. */
 export async function restoreFromCopy(stage: Stage): Promise<void> {
   const { world } = stage;
   await world.backend.settled();

@@ -3,7 +3,6 @@ import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { child as wholeChild } from '../../features/cases/cases/samples.ts';
 import type { ModelRecord } from '../model.ts';
 import { pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
-import { survivorOf } from '../survivor-of.ts';
 
 const givenNames = [
   'Amelia',
@@ -32,7 +31,10 @@ const familyNames = [
   '欧阳',
 ];
 
-/** Facts of a child that notes print. A registered child lacks some until the case is changed. */
+/**
+ * Facts about a child that notes print. For a child registered by the family some are missing until the case
+ * is changed.
+ */
 const printed = ['fullName', 'otherName', 'birthDate'] as const;
 
 /** Adds a child, as the reception does. */
@@ -80,13 +82,14 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
 }
 
 /**
- * Digests leave out notes that were finished when the child had other printed facts.
+ * Records in the model that digests leave out notes of this child that were finished when the printed facts
+ * were different.
  * @param before the case under which the notes are found
  */
 export function leaveNotesOut({ model }: Stage, at: SeasonOrganization, before: Case, now: Case): void {
   if (printed.every(name => before[name] === now[name])) return;
   for (const note of model.of(at.slug, 'note'))
-    if (note.expected.status !== 'draft' && survivorOf(model, note.caseId ?? '') === before.id)
+    if (note.expected.status !== 'draft' && model.survivorOf(note.caseId ?? '') === before.id)
       model.digested.add(note.id);
 }
 

@@ -1,7 +1,6 @@
 import { updatePreferences } from '../../support/update-preferences.ts';
 import { plusDays } from '../local-days.ts';
 import { type SeasonOrganization, type Stage, today } from '../stage.ts';
-import { survivorOf } from '../survivor-of.ts';
 
 /** Digests are sent on Tuesdays and Fridays, from `digestHour` on. */
 export const digestDays = [2, 5];
@@ -11,7 +10,10 @@ const windowDays = 31;
 export const chooseDigests = ({ calls }: Stage, { clinic, slug }: SeasonOrganization) =>
   updatePreferences(calls.of(clinic.admin), slug, { digestDays, digestHour });
 
-/** Expects one mail to each family with shared notes that were finished since the last digest. */
+/**
+ * Records in the model one expected mail to each family with shared notes that were finished since the last
+ * digest.
+ */
 export function expectDigest(stage: Stage, at: SeasonOrganization): void {
   const { model } = stage;
   const first = plusDays(today(stage, at), -windowDays);
@@ -19,8 +21,8 @@ export function expectDigest(stage: Stage, at: SeasonOrganization): void {
   for (const note of model.of(at.slug, 'note')) {
     const { isShared, status, date } = note.expected;
     if (!isShared || status === 'draft' || model.digested.has(note.id) || String(date) < first) continue;
-    const child = model.records.get(survivorOf(model, note.caseId ?? ''));
-    if (!child?.isListed) continue;
+    const child = model.records.get(model.survivorOf(note.caseId ?? ''));
+    if (!child?.isListed || model.erasing.has(child.id)) continue;
     addresses.add(String(child.expected.contactEmail));
     model.digested.add(note.id);
   }

@@ -3,15 +3,19 @@ import { pick, type SeasonOrganization, type Stage, today, whoMay } from '../sta
 
 const returnedAtOnce = 8;
 
-/** Enters spectacles that come back from the lab, each on the day of its arrival. */
+/** Records the return of spectacles from the lab, each on the day of its arrival. */
 export async function receiveOrders(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);
   const ordered = model
     .of(at.slug, 'visit')
     .filter(
-      ({ expected, day: visited }) =>
-        expected.returnBy && !expected.returnedOn && expected.status !== 'draft' && visited < day,
+      ({ expected, day: visited, caseId }) =>
+        !model.erasing.has(model.survivorOf(caseId ?? '')) &&
+        expected.returnBy &&
+        !expected.returnedOn &&
+        expected.status !== 'draft' &&
+        visited < day,
     )
     .slice(0, returnedAtOnce);
   for (const visit of ordered) {

@@ -5,8 +5,8 @@ import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } fro
 const calledAtOnce = 6;
 
 /**
- * Calls the families who are due, as the reception does: some book a day, some need no recall, some notes are
- * undone.
+ * Calls the families who are due, as the reception does: for some an appointment is recorded, some need no
+ * recall, and some entries are undone.
  */
 export async function callFamilies(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
@@ -16,7 +16,7 @@ export async function callFamilies(stage: Stage, at: SeasonOrganization): Promis
   const { data } = await caller.call(eyeReports.searchRecalls, { until, limit: calledAtOnce });
   for (const row of data.data) {
     const { caseId, reportId } = row;
-    if (model.waiting.has(caseId)) continue;
+    if (model.waiting.has(caseId) || model.erasing.has(caseId)) continue;
     const state = pick(stage, ['contacted', 'contacted', 'booked', 'booked', 'notNeeded'] as const);
     const bookedFor = state === 'booked' ? plusDays(day, stage.random.randomInt(1, 30)) : null;
     const noted = await caller.call(eyeReports.noteRecall, {
@@ -26,6 +26,7 @@ export async function callFamilies(stage: Stage, at: SeasonOrganization): Promis
       await caller.call(eyeReports.undoRecallNote, { caseId, revision: noted.data.revision });
       continue;
     }
-    model.recalls.set(reportId, { caseId, visitId: reportId, state, bookedFor });
+    const after = model.lastVisit(caseId)?.id ?? '';
+    model.recalls.set(reportId, { caseId, visitId: reportId, after, state, bookedFor });
   }
 }

@@ -6,9 +6,9 @@ import { oldTicket, written } from '../../features/intake/registrations/samples.
 import { plusDays } from '../local-days.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
 
-/** Registers a child as a family; some children already have a case, and some forms are sent twice. */
+/** Registers a child as a family does; some children already have a case, and some forms are sent twice. */
 export async function registerFamily(stage: Stage, at: SeasonOrganization): Promise<void> {
-  const { calls, model, random, world } = stage;
+  const { calls, model, random } = stage;
   const token = await doorOf(stage, at);
   const number = stage.next('family');
   const family = calls.ofNobody(`10.7.${number % 250}.${random.randomInt(1, 250)}`);
@@ -30,6 +30,16 @@ export async function registerFamily(stage: Stage, at: SeasonOrganization): Prom
   await family.call(registrations.registerChild, sent);
   if (isOneOf(stage, 3)) await family.call(registrations.registerChild, sent);
   model.expectMail(expected.contactEmail);
+  await awaitRegistration(stage, at, expected);
+}
+
+/** Adds a sent registration to the model. @throws Error if the staff do not see it among those to review */
+export async function awaitRegistration(
+  stage: Stage,
+  at: SeasonOrganization,
+  expected: { fullName: string; contactEmail: string },
+): Promise<void> {
+  const { model, world } = stage;
   await world.backend.settled();
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
   const waiting = await caller.call(registrations.searchRegistrations, {});
@@ -60,7 +70,8 @@ export async function decideRegistrations(stage: Stage, at: SeasonOrganization):
   }
 }
 
-async function doorOf(stage: Stage, at: SeasonOrganization): Promise<string> {
+/** The token in the address of the organisation’s QR code. */
+export async function doorOf(stage: Stage, at: SeasonOrganization): Promise<string> {
   const code = await readQrCode(at.clinic);
   if (code?.state === 'live' && code.token) return code.token;
   const { token } = await makeQrCode(at.clinic, plusDays(today(stage, at), 90));

@@ -30,8 +30,8 @@ const endTimes = ['10:00', '11:15', '14:00', '15:05'];
 const schoolWeek = 5;
 
 /**
- * Creates the calendar, children and classes on the first morning; each class has two weekly series of
- * sessions.
+ * On the first morning of the school year, creates the calendar, children and classes; each class has two
+ * weekly series of sessions.
  */
 export async function openSchoolYear(stage: Stage, lastDay: string): Promise<void> {
   const { school, model } = stage;
@@ -72,7 +72,7 @@ interface Series {
   caseIds: string[];
 }
 
-/** Maximum number of days in a list of sessions. */
+/** Maximum number of days that one request for sessions may cover. */
 const listedDays = 56;
 
 async function planSeries(stage: Stage, series: Series): Promise<void> {
@@ -106,7 +106,7 @@ async function planSeries(stage: Stage, series: Series): Promise<void> {
     if (!dates.includes(date)) stage.calls.problems.push(`timetable: a session was planned on ${date}`);
 }
 
-/** Evaluates the sessions of the day as two people, each of whom rates one scale. */
+/** Evaluates the sessions of the day as two people at the same time; each rates on one of the two scales. */
 export async function evaluateToday(stage: Stage): Promise<void> {
   const { school, model } = stage;
   const day = today(stage, school);
@@ -122,8 +122,9 @@ export async function evaluateToday(stage: Stage): Promise<void> {
       present.map(caseId => ({ ...at, caseId, field, from: null, to: stage.random.randomInt(1, 6) }));
     const byTeacher = rate('participation');
     const byHead = rate('fluency');
-    await teacher.caller.call(evaluations.changeEvaluations, { sessionId, changes: byTeacher });
-    await head.caller.call(evaluations.changeEvaluations, { sessionId, changes: byHead });
+    const save = (by: SeasonPerson, changes: EvaluationChange[]) => () =>
+      by.caller.call(evaluations.changeEvaluations, { sessionId, changes });
+    await stage.calls.together(save(teacher, byTeacher), save(head, byHead));
     await teacher.caller.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
     for (const [index, caseId] of present.entries()) {
       const fields = { participation: byTeacher[index]?.to, fluency: byHead[index]?.to };
@@ -133,7 +134,7 @@ export async function evaluateToday(stage: Stage): Promise<void> {
   }
 }
 
-/** Screens a child on a screening day; some children go through all tests. */
+/** Screens one child on a screening day; with some children all tests are done. */
 export async function screenChild(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);

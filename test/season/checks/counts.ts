@@ -15,10 +15,10 @@ interface Page {
 type ReadPage = (caller: Principal, cursor: string | null, limit: number) => Promise<Page>;
 
 const pageLimit = 50;
-/** A page size so small that the product must count a list's records beyond the page. */
+/** A page size so small that the product must also count records of a list beyond the page. */
 const shortLimit = 5;
 
-/** Lists and exports, each read page by page. */
+/** The lists and exports of the product, each with a function that reads a page. */
 const lists: [name: string, kind: RecordKind, read: ReadPage][] = [
   ['list of cases', 'case', (caller, cursor, limit) => caller.call(cases.searchCases, { limit, cursor })],
   ['export of cases', 'case', (caller, cursor, limit) => caller.call(cases.readCases, { limit, cursor })],
@@ -93,12 +93,13 @@ const isCounted = ({ mergedInto }: Model, { id, expected }: ModelRecord) =>
 /** Checks the dashboard's counts for each day of the last year. */
 async function checkDashboard(stage: Stage, at: SeasonOrganization, report: Report): Promise<void> {
   const to = today(stage, at);
-  const { data } = await at.clinic.admin.call(analytics.countDays, { from: plusDays(to, -365), to });
+  const from = plusDays(to, -365);
+  const { data } = await at.clinic.admin.call(analytics.countDays, { from, to });
   for (const [counter, kind] of counters) {
     if (!(data.kinds as string[]).includes(counter)) continue;
     const expected = new Map<string, number>();
     for (const { day } of stage.model.of(at.slug, kind).filter(one => isCounted(stage.model, one)))
-      if (day <= to) expected.set(day, (expected.get(day) ?? 0) + 1);
+      if (from <= day && day <= to) expected.set(day, (expected.get(day) ?? 0) + 1);
     const found = new Map(
       data.days.flatMap(({ date, counts }) => {
         const count = (counts as Record<string, number>)[counter];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -7,8 +7,11 @@ import { region } from '../../../lib/local/start-backend.ts';
 import { checkTable } from '../../../lib/restore/check/check-table.ts';
 import type { Check } from './check.ts';
 
-/** Checks that `restore:check` finds nothing wrong in the table. */
+/** Checks that `restore:check` finds nothing wrong in the table, and that every event was processed. */
 export const checkIntegrity: Check = async ({ world }, report) => {
+  const failed = join(world.folder, 'failed-events.jsonl');
+  const lines = existsSync(failed) ? readFileSync(failed, 'utf8').split('\n').filter(Boolean) : [];
+  if (lines.length > 0) report.differs(`${lines.length} events failed, the last one ${lines.at(-1)}`);
   const { endpoint, table } = world.backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials });
   const folder = mkdtempSync(join(tmpdir(), 'lumitree-season-'));

@@ -4,7 +4,8 @@ import type { Check } from './check.ts';
 export const checkNumbers: Check = async ({ clinic, school, model }, report) => {
   for (const { slug } of [clinic, school]) {
     const byYear = new Map<string, number[]>();
-    for (const { reference = '' } of model.of(slug, 'visit')) {
+    const erased = model.erasedNumbers.filter(({ organization }) => organization === slug);
+    for (const { reference = '' } of [...model.of(slug, 'visit'), ...erased]) {
       const [, year = '', number = ''] = reference.split('-');
       byYear.set(year, [...(byYear.get(year) ?? []), Number(number)]);
     }

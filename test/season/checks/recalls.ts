@@ -1,6 +1,5 @@
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { Model, ModelRecord } from '../model.ts';
-import { survivorOf } from '../survivor-of.ts';
+import type { Model } from '../model.ts';
 import type { Check } from './check.ts';
 
 interface Due {
@@ -10,7 +9,10 @@ interface Due {
   bookedFor: string | null;
 }
 
-/** Every child who was examined is due on the day that the last visit asked for, unless no recall is needed. */
+/**
+ * Checks that every examined child is due on the follow-up day of the last visit that has one. A decision that
+ * no recall is needed is valid until the next visit.
+ */
 export const checkRecalls: Check = async ({ clinic: { slug, clinic }, model, calls }, report) => {
   const admin = calls.of(clinic.admin);
   const found = new Map<string, Due>();
@@ -40,18 +42,14 @@ export const checkRecalls: Check = async ({ clinic: { slug, clinic }, model, cal
 };
 
 function dueChildren(model: Model, slug: string): Map<string, Due> {
-  const last = new Map<string, ModelRecord>();
-  for (const visit of model.of(slug, 'visit')) {
-    if (visit.expected.status === 'draft') continue;
-    const child = survivorOf(model, visit.caseId ?? '');
-    if ((last.get(child)?.day ?? '') <= visit.day) last.set(child, visit);
-  }
   const due = new Map<string, Due>();
-  for (const [caseId, visit] of last) {
-    if (!model.records.get(caseId)?.isListed) continue;
-    const note = model.recalls.get(visit.id);
+  for (const { id: caseId } of model.listed(slug, 'case')) {
+    const visit = model.lastVisit(caseId, true);
+    const note = visit && model.recalls.get(visit.id);
+    const isDecided = note?.state === 'notNeeded';
+    if (!visit || (isDecided && note.after !== model.lastVisit(caseId)?.id)) continue;
     due.set(caseId, {
-      list: note?.state === 'notNeeded' ? 'notNeeded' : 'due',
+      list: isDecided ? 'notNeeded' : 'due',
       dueOn: visit.expected.followUp,
       state: note?.state ?? 'waiting',
       bookedFor: note?.bookedFor ?? null,

@@ -8,7 +8,6 @@ import { screenings } from '../../../shared/features/screening/screenings/endpoi
 import type { Principal } from '../../support/clinic.ts';
 import type { ModelRecord, RecordKind } from '../model.ts';
 import type { SeasonOrganization } from '../stage.ts';
-import { survivorOf } from '../survivor-of.ts';
 import type { Check } from './check.ts';
 import { unequalField } from './unequal-field.ts';
 
@@ -25,11 +24,14 @@ const reads: Record<RecordKind, Read> = {
   class: (caller, classId) => caller.call(classes.getClass, { classId }),
 };
 
-/** Every acknowledged record can be read, with the fields that were sent; a merged case is read as the one it was merged into. */
+/**
+ * Checks that every record whose creation the product confirmed can be read, with the fields that were sent;
+ * a merged case is read as the one it was merged into.
+ */
 export const checkRecords: Check = async ({ clinic, school, model }, report) => {
   for (const record of model.records.values()) {
     const at = [clinic, school].find(({ slug }) => slug === record.organization) ?? clinic;
-    const survivor = survivorOf(model, record.id);
+    const survivor = model.survivorOf(record.id);
     const merged = { ...record, expected: { id: survivor }, facts: {} };
     const problem = await problemOf(survivor === record.id ? record : merged, at);
     report.compared();

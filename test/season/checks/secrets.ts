@@ -5,18 +5,19 @@ import type { Principal } from '../../support/clinic.ts';
 import { pick, type Stage, whoMay } from '../stage.ts';
 import type { Check } from './check.ts';
 
-/** A call that must tell this person nothing about the child. */
+/** A request whose response must tell this person nothing about the child. */
 interface Probe {
   who: string;
   reply: Reply;
-  name: string;
+  /** What the response must not contain. */
+  secret: string;
 }
 
-/** Checks that nobody sees data that they may not see, with two probes (calls) of each role. */
+/** Checks that nobody sees data that they may not see, with two probes (forbidden requests) of each role. */
 export const checkSecrets: Check = async (stage, report) => {
-  for (const { who, reply, name } of await probesOf(stage)) {
+  for (const { who, reply, secret } of await probesOf(stage)) {
     report.compared();
-    if (reply.text.includes(name)) report.differs(`${who} sees the name ${name} (${reply.status})`);
+    if (reply.text.includes(secret)) report.differs(`${who} sees ${secret} (${reply.status})`);
   }
 };
 
@@ -38,10 +39,11 @@ async function probesOf(stage: Stage): Promise<Probe[]> {
     const { id, expected } = pick(stage, hidden);
     const name = String(expected.fullName);
     const text = { ...(name && { text: name.split(' ').at(-1) }) };
-    probes.push({ who, name, reply: await caller.send('GET', `cases/${id}`) });
+    probes.push({ who, secret: name, reply: await caller.send('GET', `cases/${id}`) });
+    // Another child, whom this person may see, can have the same name.
     probes.push({
       who,
-      name,
+      secret: id,
       reply: await caller.send('POST', 'cases/search', { body: JSON.stringify(text) }),
     });
   }
@@ -49,13 +51,13 @@ async function probesOf(stage: Stage): Promise<Probe[]> {
   return probes;
 }
 
-/** Probes of visits by members without the eye module, who may read none. */
+/** Probes of visits by members without the eye module, who may read no visits. */
 async function eyeProbes(stage: Stage): Promise<Probe[]> {
   const { clinic, model } = stage;
-  const visits = model.of(clinic.slug, 'visit');
+  const visits = model.of(clinic.slug, 'visit').filter(({ expected }) => expected.comment !== undefined);
   if (visits.length === 0) return [];
   const visit = pick(stage, visits);
-  const name = String(visit.expected.comment);
+  const secret = String(visit.expected.comment);
   const probes: Probe[] = [];
   for (const { name: who, caller } of whoMay(clinic, 'no-eyes')) {
     const read = await caller.send('GET', eyeReports.getEyeReport.path.replace('{eyeReportId}', visit.id));
@@ -63,8 +65,8 @@ async function eyeProbes(stage: Stage): Promise<Probe[]> {
       'GET',
       cases.getCase.path.replace('{caseId}', `${visit.caseId}/eye-series`),
     );
-    probes.push({ who: `the clinic’s ${who}`, name, reply: read });
-    probes.push({ who: `the clinic’s ${who}`, name, reply: series });
+    probes.push({ who: `the clinic’s ${who}`, secret, reply: read });
+    probes.push({ who: `the clinic’s ${who}`, secret, reply: series });
   }
   return probes;
 }

@@ -1,13 +1,23 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Item } from '../../../functions/platform/storage/write.ts';
+import { importChildren } from '../acts/imports.ts';
+import { liveNote } from '../acts/notes.ts';
 import { registerFamily } from '../acts/registrations.ts';
+import { forgetErased } from '../acts/rights.ts';
+import type { ModelRecord } from '../model.ts';
 import { changeItems } from './change-items.ts';
 import { type Fault, tampering } from './fault.ts';
 
 const remove = () => undefined;
+/** Number of notes among which one begins with a template. */
+const notesOfFault = 8;
+/** Maximum number of files to import until one is not undone. */
+const filesOfFault = 20;
 const ofClinic = ({ pk }: Item) => pk.startsWith('C#season-clinic#');
 const isClinic = ({ pk, sk }: Item) => pk === 'O#season-clinic' && sk === 'META';
 
-/** A fault for each act: its effect is missing, or differs from the response. */
+/** For each act of the season, a fault: the effect of the act is missing, or differs from the response. */
 export const faultsOfActs: Record<string, Fault> = {
   'a registration that nobody reviews': {
     foundBy: 'registrations',
@@ -18,12 +28,20 @@ export const faultsOfActs: Record<string, Fault> = {
   },
   'a child of a file who is gone': {
     foundBy: 'records',
-    plant: stage =>
-      changeItems(
+    plant: async stage => {
+      const isImported = ({ expected }: ModelRecord) => String(expected.fileNumber).startsWith('I-');
+      for (
+        let left = filesOfFault;
+        left > 0 && !stage.model.of('season-clinic', 'case').some(isImported);
+        left--
+      )
+        await importChildren(stage, stage.clinic);
+      return changeItems(
         stage,
         item => item.sk === 'CASE' && ofClinic(item) && String(item.fileNumber).startsWith('I-'),
         remove,
-      ),
+      );
+    },
   },
   'a measurement read wrongly': {
     foundBy: 'records',
@@ -63,10 +81,10 @@ export const faultsOfActs: Record<string, Fault> = {
   'a case that was not handed over': {
     foundBy: 'people',
     plant: stage => {
-      const heir = stage.clinic.people.find(({ sort }) => sort === 'assigned')?.caller.person.id;
+      const newOwner = stage.clinic.people.find(({ sort }) => sort === 'assigned')?.caller.person.id;
       return changeItems(
         stage,
-        ({ pk, sk }) => pk === `C#season-clinic#U#${heir}` && sk.startsWith('CASE#'),
+        ({ pk, sk }) => pk === `C#season-clinic#U#${newOwner}` && sk.startsWith('CASE#'),
         remove,
       );
     },
@@ -85,6 +103,40 @@ export const faultsOfActs: Record<string, Fault> = {
   'a subscription that ends earlier': {
     foundBy: 'subscriptions',
     plant: tampering('GET subscriptions', ({ data }) => data.map(row => ({ ...row, until: '2027-01-01' }))),
+  },
+  'an erased child who is still there': {
+    foundBy: 'counts',
+    plant: async stage => {
+      const before = stage.model;
+      stage.model = before.copy();
+      const [child] = stage.model.children(stage.clinic.slug);
+      stage.model.erasing.set(child?.id ?? '', 0);
+      forgetErased(stage);
+      return async () => {
+        stage.model = before;
+      };
+    },
+  },
+  'a note without the text of its template': {
+    foundBy: 'calls',
+    plant: async stage => {
+      stage.calls.tamper = (route, _, body) => {
+        if (route !== 'POST cases/{caseId}/notes') return body;
+        const answer = body as { data: object };
+        return { ...answer, data: { ...answer.data, body: null } };
+      };
+      for (let count = 0; count < notesOfFault; count++) await liveNote(stage, stage.clinic);
+      stage.calls.tamper = undefined;
+      return async () => undefined;
+    },
+  },
+  'an event that nobody processed': {
+    foundBy: 'restore:check',
+    plant: async ({ world }) => {
+      const file = join(world.folder, 'failed-events.jsonl');
+      writeFileSync(file, '{}\n');
+      return async () => rmSync(file);
+    },
   },
   'a session on a closed day': {
     foundBy: 'timetable',
@@ -116,7 +168,7 @@ export const faultsOfActs: Record<string, Fault> = {
 
 const isLength = (value: unknown) => typeof value === 'object' && value !== null && 'right' in value;
 
-/** Changes every answer of a route that is not a list. */
+/** Makes a fault that changes every response of a route that returns no list. */
 function tamperingOne(
   wanted: string,
   change: (data: Record<string, unknown>) => Record<string, unknown>,
