@@ -1,17 +1,16 @@
+import { ReportKind, reportSourceOf, reportSources } from './core/documents/report-kinds.ts';
 import type { Module } from './core/permissions.ts';
-import { ReportKind } from './core/report-kinds.ts';
 import type { TimelineEvents, TimelineKind } from './core/timeline.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
-import { reportSourceOf, reportSources } from './report-sources.ts';
 
-/** Timeline events whose details only some people see, by event type. */
+/** Timeline events that not everybody sees in full, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
 /** The timeline filter to which an event belongs. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
-/** Whether somebody with these modules sees that an event happened. */
+/** Whether somebody with access to these modules sees that an event happened. */
 export function isToldOf(act: string, granted: readonly Module[]): boolean {
   const toldTo = timelineEvents[act]?.toldTo;
   return toldTo === undefined || toldTo === 'reports' || granted.includes(toldTo);

@@ -4,16 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { mayImport } from '../lib/build/may-import.ts';
 import { apiOperations } from '../shared/contract.ts';
 import { creates } from '../shared/core/endpoint.ts';
+import { localeComparers } from './support/source/locale-comparers.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
-/** These generated files grow with the contract, and nobody reads them. */
+/**
+ * Generated files that grow with the contract and that nobody reads; a folder may hold more than 40 of them.
+ */
 const generatedTables = /^(functions\/lambdas\/routes|test\/support\/generated)\//;
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
 /** Maximum number of files directly in one folder. */
 const maxFiles = 40;
-/** These folders have exactly one catalogue per namespace, loaded by name. */
+/** Folders that hold exactly one JSON file of texts per namespace, loaded by name. */
 const catalogues = /^web\/platform\/i18n\/(en|zh)$/;
 
 const creating = apiOperations.filter(({ endpoint }) => creates(endpoint)).map(({ name }) => name);
@@ -103,10 +106,18 @@ const rules: Rule[] = [
     ],
   },
   {
-    title: 'pages do not use the schemas of calls, because the build removes them',
+    title: 'pages do not use the schemas of endpoints, because the build removes them',
     offences: ({ path, text }) =>
       path.startsWith('web/') ? (text.match(/(?<!typeof )\b[a-z]\w*\.[a-z]\w*\.(?:in|out)put\b/g) ?? []) : [],
     offender: ['web/features/people/email-row.tsx', 'fieldErrors(calls.changeEmail.input, sent)'],
+  },
+  {
+    title: 'what differs by language is in its table or its texts; only listed files compare a locale',
+    offences: ({ path, text }) =>
+      path.startsWith('test/') || localeComparers.has(path)
+        ? []
+        : (text.match(/[=!]== '(?:en|zh)'|'en' \| 'zh'/g) ?? []),
+    offender: ['functions/features/cases/cases/case-fields.ts', "language === 'zh' ? '、' : ', '"],
   },
   {
     title: 'tests wait for a condition, never for a fixed time',
@@ -118,7 +129,7 @@ const rules: Rule[] = [
   },
 ];
 
-describe('the source code follows its rules', () => {
+describe('the source code follows the rules of the architecture', () => {
   const sources = readSources();
 
   test.each(rules)('$title', ({ offences }) => {
@@ -126,7 +137,7 @@ describe('the source code follows its rules', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(rules)('a file that breaks this rule is found: $title', ({ offences, offender }) => {
+  test.each(rules)('the check of each rule finds a file that breaks it: $title', ({ offences, offender }) => {
     expect(offences(sourceOf(...offender))).toHaveLength(1);
   });
 
@@ -149,7 +160,7 @@ describe('the source code follows its rules', () => {
     const shared = inTier('shared');
     expect([...inTier('functions').difference(shared)]).toEqual([]);
     /**
-     * Features with pages but without a shared part may only announce themselves in the navigation. The
+     * Features with pages but without a folder in shared/ may only add entries to the navigation. The
      * dashboard shows other features' data.
      */
     const announced = [...inTier('web').difference(shared)].filter(name => name !== 'dashboard');

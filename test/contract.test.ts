@@ -13,16 +13,16 @@ import { fhirTag } from '../shared/fhir-openapi.ts';
 import { openApi } from '../shared/openapi.ts';
 
 const named = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
-/** Kinds of which an organisation has only one, whose id is the organisation's id. */
+/** Kinds of records that an organisation has only once; such a record has the organisation's id. */
 const ofOrganization = new Set(['organization', 'qrCode', 'qrCounts']);
 const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test('no two calls share a name or a route', () => {
+test('no two endpoints share a name or a route', () => {
   expect(twice(apiOperations.map(call => call.name))).toEqual([]);
   expect(twice(apiOperations.map(call => call.routeKey.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
 });
 
-test('at least one call needs each permission', () => {
+test('each permission is needed by at least one endpoint', () => {
   const needed = new Set<string>(apiOperations.map(call => call.endpoint.needs));
   expect(Object.keys(permissions).filter(permission => !needed.has(permission))).toEqual([]);
 });
@@ -38,21 +38,21 @@ test('an email address has at most 64 characters before its @, in validation and
   expect(addresses.map(address => pattern.test(address))).toEqual([true, true, false]);
 });
 
-describe.each(named)('%s', (_, { endpoint }) => {
+describe.each(named)('the endpoint %s follows the rules of the contract', (_, { endpoint }) => {
   const { input, output } = endpoint;
 
-  test('is public, needs only a token, or needs a permission of the permission table', () => {
+  test('the endpoint is public, needs only a token, or needs a permission from the table of permissions', () => {
     expect(['public', 'token', ...Object.keys(permissions)]).toContain(endpoint.needs);
   });
 
-  test('rejects unknown fields', () => {
+  test('the endpoint rejects unknown fields', () => {
     const issues = input.safeParse({ surprise: 1 }).error?.issues ?? [];
     expect(issues.filter(issue => issue.code === 'unrecognized_keys')).toMatchObject([
       { keys: ['surprise'] },
     ]);
   });
 
-  test('names each record by an id with the prefix of its kind', () => {
+  test('the endpoint identifies each record by an id with the prefix of the record’s kind', () => {
     for (const [kind, field] of Object.entries(endpoint.records ?? {})) {
       const own = Object.hasOwn(idPrefixes, kind) ? Id(kind as 'case') : undefined;
       const parents = [Id('case'), Id('eyeReport'), Id('course')];
@@ -61,7 +61,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('parses path and query parameters from text', () => {
+  test('the endpoint parses path and query parameters from text', () => {
     const inAddress = endpoint.method === 'GET' ? Object.keys(input.shape) : pathParameters(endpoint.path);
     for (const name of inAddress) {
       const { type } = printed(input.shape[name]);
@@ -70,7 +70,7 @@ describe.each(named)('%s', (_, { endpoint }) => {
     }
   });
 
-  test('has input and output that can be printed as JSON Schema', () => {
+  test('the endpoint’s input and output can be printed as JSON Schema', () => {
     expect(() => z.toJSONSchema(input, { io: 'input' })).not.toThrow();
     expect(() => z.toJSONSchema(output, { io: 'output' })).not.toThrow();
   });
@@ -86,12 +86,12 @@ test.each([
   ['resetPassword', 'link.unusable'],
   ['acceptTerms', 'version.conflict'],
   ['changeTerms', 'version.conflict'],
-] as const)('%s can fail with the error %s', (name, code) => {
+] as const)('the endpoint %s can fail with the error %s', (name, code) => {
   const call = apiOperations.find(one => one.name === name);
   expect(call && errorCodesOf(call.endpoint)).toContain(code);
 });
 
-test('at least one call can return each error, unless its module has no calls yet', () => {
+test('each error can be returned by at least one endpoint, unless its module has no endpoints yet', () => {
   const answered = new Set(apiOperations.flatMap(call => errorCodesOf(call.endpoint)));
   const silent = Object.keys(errors).filter(code => !answered.has(code as keyof typeof errors));
   expect(silent.filter(code => code !== 'module.needed')).toEqual([]);
@@ -100,7 +100,8 @@ test('at least one call can return each error, unless its module has no calls ye
 test.each(['en', 'zh'])('every error code has a message for users in the language %s', locale => {
   const file = new URL(`../web/platform/i18n/${locale}/errors.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  expect(Object.keys(errors).filter(code => typeof textAt(texts, code) !== 'string')).toEqual([]);
+  const textOf = (code: string) => textAt(texts, code) ?? textAt(texts, code.replace(/^[^.]+/, 'document'));
+  expect(Object.keys(errors).filter(code => typeof textOf(code) !== 'string')).toEqual([]);
 });
 
 function textAt(texts: unknown, code: string): unknown {
@@ -109,7 +110,7 @@ function textAt(texts: unknown, code: string): unknown {
     .reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), texts);
 }
 
-describe('the OpenAPI document', () => {
+describe('the OpenAPI document describes the contract', () => {
   const document = openApi('1.2.3') as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, unknown> };
@@ -125,7 +126,7 @@ describe('the OpenAPI document', () => {
   const operations = Object.values(document.paths).flatMap(Object.values) as Operation[];
   const find = (name: string) => operations.find(operation => operation.operationId === name);
 
-  test('has every call once', () => {
+  test('the OpenAPI document lists every endpoint exactly once', () => {
     const ofFhir = operations.filter(({ tags }) => tags.includes(fhirTag));
     const others = operations.filter(operation => !ofFhir.includes(operation));
     expect(others.map(operation => operation.operationId).sort()).toEqual(
@@ -136,7 +137,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test('contains only references that resolve', () => {
+  test('the OpenAPI document contains no reference without a target', () => {
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"#\/components\/([\w.-]+)\/([\w.-]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
@@ -147,7 +148,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('$defs');
   });
 
-  test('distinguishes public calls from those with a token, and bodies from parameters', () => {
+  test('the OpenAPI document distinguishes public endpoints from those that need a token, and bodies from parameters', () => {
     for (const call of apiOperations) {
       const operation = find(call.name);
       expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);
@@ -155,13 +156,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes which email addresses are accepted, and describes dates only by their format', () => {
+  test('the OpenAPI document describes accepted email addresses by a pattern, and dates only by their format', () => {
     const text = JSON.stringify(document);
     expect(text).toMatch(/"format":"email","pattern":/);
     expect(text).not.toMatch(/"format":"date","pattern":/);
   });
 
-  test('lists errors that API Gateway returns itself', () => {
+  test('the OpenAPI document lists errors that API Gateway returns itself', () => {
     const schemasOf = (name: string, status: string) =>
       JSON.stringify(find(name)?.responses[status]?.content['application/json'].schema);
     for (const { name, endpoint } of apiOperations) {
@@ -173,7 +174,7 @@ describe('the OpenAPI document', () => {
     expect(schemasOf('getCase', '404')).toBe('{"$ref":"#/components/schemas/Error"}');
   });
 
-  test('declares an idempotency key for each write, and status 201 for each call that creates', () => {
+  test('the OpenAPI document has an idempotency key for each write and status 201 for each endpoint that creates a record', () => {
     expect(find('createCase')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
     expect(find('searchCases')?.parameters).not.toContainEqual({
       $ref: '#/components/parameters/IdempotencyKey',

@@ -2,24 +2,25 @@ import type { Insertion } from './insertion.ts';
 import { type NounNames, variableOf } from './names.ts';
 
 /**
- * A file that must exist in one of the tiers `shared`, `functions` and `web` before the feature's first noun.
+ * A file that a feature needs in `shared`, `functions` or `web` before `npm run new` can add a kind of
+ * record.
  */
 export interface FeatureFile {
   file: string;
   text: string;
   /** Pattern that is found in the file only if the file is complete. */
   sign: RegExp;
-  /** Entries of the file in lists of features that `npm run docs` does not generate. */
+  /** Lines that add the file to hand-written lists of features, which `npm run docs` does not generate. */
   listed: Insertion[];
 }
 
-/** The feature's manifests, to which a new noun is added. */
+/** The feature's manifests, to which `npm run new` adds the new kind of record. */
 export function featureFiles({ feature }: NounNames): FeatureFile[] {
   const name = variableOf(feature);
   return [
     {
       file: `shared/features/${feature}/feature.ts`,
-      text: `/** The nouns (kinds of records) of the feature, with their API calls. */
+      text: `/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {};
 
 /** Audit event types. Their texts are in the catalogue \`audit\` or in one of the feature. */

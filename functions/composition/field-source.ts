@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../../shared/core/fields.ts';
+import { type LanguageTag, languageTag } from '../../shared/core/languages.ts';
 import type { Module } from '../../shared/core/permissions.ts';
 import type { FieldValues } from '../../shared/core/rich-document/fill-fields.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
@@ -11,13 +12,12 @@ import {
 import { moduleKey } from '../platform/storage/keys.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** Child, author, language and dates that the values of merge fields are read for. */
+/** Child, author, language and dates for which the values of a note's merge fields are read. */
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
   author: MemberRecord;
-  language: Locale;
-  script: Script;
+  language: LanguageTag;
   /** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   /** Date of the note, `YYYY-MM-DD`. Records from after this date are ignored. */
@@ -35,7 +35,7 @@ export interface FieldOrigin {
 
 export interface FilledFields {
   values: FieldValues;
-  /** Set only for fields that are later compared with the records they come from. */
+  /** The records of the values, for fields whose stored value is later compared with its record. */
   origins?: readonly FieldOrigin[];
 }
 
@@ -46,8 +46,9 @@ export interface FieldSource {
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** Request of a handler for field values; `openFields` adds the rest of the `FieldSubject`. */
-interface AskedFields extends Pick<FieldSubject, 'child' | 'date' | 'language'> {
+/** What a handler gives to read field values; `openFields` adds the rest of the `FieldSubject`. */
+interface AskedFields extends Pick<FieldSubject, 'child' | 'date'> {
+  language: Locale;
   script?: Script | null | undefined;
   author?: MemberRecord;
 }
@@ -68,8 +69,8 @@ export const openFields =
   async (names, { child, date, language, script, author = actor }) => {
     const today = todayIn(organization.timeZone, scope.origin.now());
     const subject: FieldSubject = {
-      ...{ child, organization, author, language, today, date },
-      script: script ?? child.emailScript ?? organization.script,
+      ...{ child, organization, author, today, date },
+      language: languageTag(language, script ?? child.emailScript ?? organization.script),
     };
     const usedSources = sources.filter(source => source.names.some(name => names.includes(name)));
     const filled: FilledFields[] = await Promise.all(
@@ -84,7 +85,7 @@ export const openFields =
     };
   };
 
-/** Whether the caller has the source's module today. */
+/** Whether the caller has access, today, to the module that the fields need. */
 async function maySee(
   { module }: FieldSource,
   { scope: { table, organization }, actor, today }: Pick<Reader, 'scope' | 'actor'> & { today: string },

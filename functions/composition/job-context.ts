@@ -5,9 +5,7 @@ import type {
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
 import { ImportedCasesStore } from '../features/cases/cases/imported-cases-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
-import { CourseImportsStore } from '../features/courses/course-imports/course-imports-store.ts';
 import { CoursesStore } from '../features/courses/courses/courses-store.ts';
-import { ImportsStore } from '../features/intake/imports/imports-store.ts';
 import { JobsStore } from '../features/operations/jobs/jobs-store.ts';
 import { MembersStore } from '../features/organizations/members/members-store.ts';
 import { OffboardingStore } from '../features/organizations/offboarding/offboarding-store.ts';
@@ -34,16 +32,16 @@ export interface JobContext extends Opened<typeof jobStores> {
   organization: string;
   now: () => number;
   caseDataParts: readonly CaseDataPart[];
-  /** Ids of cases that records outside the case partitions refer to, such as the children of classes. */
+  /** Ids of the cases to which records in other partitions refer, such as classes to their children. */
   namedCases: () => Promise<Set<string>>;
   table: Table;
   bucket: OpenBucket;
-  /** Loads the code that lists the key ranges of an organisation's records. */
+  /** Loads the module that lists the key ranges of an organisation's archive. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
   openDocumentPrinters: OpenDocumentPrinters;
   /**
-   * Creates a store of one noun (such as notes), limited to the organisation. Only that noun's own steps use
-   * it.
+   * Opens a store for one kind of record (such as notes), limited to the organisation. Only job steps of that
+   * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** A case with all records of its partition. */
@@ -52,7 +50,7 @@ export interface JobContext extends Opened<typeof jobStores> {
 
 export interface JobServices {
   table: Table;
-  /** The table, accessed with the jobs role. */
+  /** The table, accessed with the IAM role of the Lambda; `table` uses the organisation's role. */
   own: Table;
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   caseDataParts: readonly CaseDataPart[];
@@ -103,17 +101,15 @@ function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
   const store = storesIn(scope);
   return {
     cases: store(CasesStore),
-    /** Jobs store that uses the service role, for transactions that also write records of people. */
+    /** Uses the IAM role of the Lambda, for transactions that also write records of people. */
     serviceRoleJobs: storesIn({ ...scope, table: ownTable })(JobsStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),
     members: store(MembersStore),
     jobCases: store(JobCasesStore),
     importedCases: store(ImportedCasesStore),
-    imports: store(ImportsStore),
     caseRights: store(CaseRightsStore),
     courses: store(CoursesStore),
-    courseImports: store(CourseImportsStore),
     files: () =>
       new FilesStore(scope.table, scope.origin, organizationFileLocation(scope.organization), bucket),
   };

@@ -11,7 +11,7 @@ import type {
 type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
 type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
 
-/** The records that a call loads, each with its parent. */
+/** The records that an endpoint loads before its handler runs, each with its parent. */
 export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 export type HandlerWith<Context, E extends Endpoint> = (
@@ -19,15 +19,15 @@ export type HandlerWith<Context, E extends Endpoint> = (
   context: Context & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
-/** Imports the file that exports a call's handler; the export has the name of the call. */
+/** Imports the file that exports an endpoint's handler; the export has the name of the endpoint. */
 type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
-  [Exported in Name]: HandlerWith<Context, Calls[Exported] & Endpoint>;
+  [Exported in Name]: Calls[Exported] extends infer E extends Endpoint ? HandlerWith<Context, E> : never;
 }>;
 
-/** The calls that a Lambda answers. A missing or wrong handler is a compile error. */
+/** The endpoints that a Lambda answers. A handler that does not fit its endpoint is a compile error. */
 export interface RouteTable<Context> {
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
-  /** The handler of each call, and the route key of the call. */
+  /** The route key and the handler of each endpoint. */
   handlers: {
     [Name in Noun]?: {
       [Call in keyof Contract[Name]]?: readonly [string, LoadHandler<Context, Contract[Name], Call>];

@@ -1,3 +1,4 @@
+import { documentKinds } from '../../shared/core/documents/document-kinds.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import type { Permission } from '../../shared/core/permissions.ts';
 import { fieldSources } from '../composition/field-sources.ts';
@@ -20,7 +21,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 const loadRoutes = () => import('./routes/pdf.ts');
 
-/** Answers calls that create PDFs. Like `api`, but a separate Lambda, with enough memory for the fonts. */
+/** Answers API requests that create PDFs. Like the Lambda `api`, but with enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
@@ -48,11 +49,10 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
 }
 
 /**
- * Whether an API key may open a PDF. It can do so only as the FHIR resource Binary, which this Lambda
- * answers. A report contains the addressee's name, so the key needs the scope for cases.
+ * Whether an API key may call an endpoint of this Lambda: only those that return the PDF of a report, which
+ * the key reads as a FHIR resource Binary. The PDF contains the addressee's name, so `case:read` is needed.
  */
 const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
-  /^(eye-reports|screenings|notes|progress-reports)\/\{\w+\}\/pdf$/.test(path) &&
-  scopes.includes('case:read');
+  documentKinds.some(kind => path.endsWith(`/{${kind}Id}/pdf`)) && scopes.includes('case:read');
 
 export const handler = lazyHandler(() => createPdfLambda(readEnvironment(process.env)));

@@ -2,19 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './paths.ts';
 
-/** The line width of `biome.json`, plus the line break. */
+/**
+ * Longest line that the formatter leaves on one line: the line width of `biome.json`, plus the line break.
+ */
 const maxLineWidth = 111;
 
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
 /**
- * Generates the lists of all features and their parts: source text by file. Finds the parts by their folders.
+ * Generates the files that list all features, and what each contributes. Finds these by their folders.
+ * @returns functions that make the source text, by file
  */
 export function featureLists(): Record<string, () => string> {
   return {
     'shared/features.ts': featuresSource,
     'shared/audit-events.ts': auditEventsSource,
     'functions/composition/record-types.ts': recordTypesSource,
+    'functions/composition/archives/document-printers.ts': documentPrintersSource,
     'test/support/generated/samples-by-noun.ts': samplesSource,
     'test/support/generated/references-by-kind.ts': referencesSource,
     'test/support/generated/reference-kind.ts': referenceKindSource,
@@ -32,28 +36,48 @@ ${names.map(name => `  ${camelCase(name)},\n`).join('')}};
 `;
 }
 
-function auditEventsSource(): string {
-  const names = exporting('shared/features/*/feature.ts', /export const auditEvents\b/).map(featureOf);
+/**
+ * What every feature exports under a name in its manifest: the import statements, and lines that spread it.
+ * @param folder path from the generated file to the features
+ */
+function spread(tier: 'shared' | 'functions', exported: string, folder: string) {
+  const manifests = `${tier}/features/*/feature.ts`;
+  const names = exporting(manifests, new RegExp(`export const ${exported}\\b`)).map(featureOf);
   const imports = names.map(
-    name => `import { auditEvents as ${ofFeature(name)} } from './features/${name}/feature.ts';\n`,
+    name => `import { ${exported} as ${ofFeature(name)} } from '${folder}/${name}/feature.ts';\n`,
   );
-  return `${note('shared/features/*/feature.ts')}${imports.join('')}
+  return {
+    head: `${note(manifests)}${imports.join('')}`,
+    rows: names.map(name => `  ...${ofFeature(name)},\n`).join(''),
+  };
+}
+
+function auditEventsSource(): string {
+  const { head, rows } = spread('shared', 'auditEvents', './features');
+  return `${head}
 /** Every audit event type. Unknown types are shown by their raw name. */
 export const auditEventTypes = [
-${names.map(name => `  ...${ofFeature(name)},\n`).join('')}] as const;
+${rows}] as const;
 `;
 }
 
 function recordTypesSource(): string {
-  const names = exporting('functions/features/*/feature.ts', /export const records\b/).map(featureOf);
-  const imports = names.map(
-    name => `import { records as ${ofFeature(name)} } from '../features/${name}/feature.ts';\n`,
-  );
-  return `${note('functions/features/*/feature.ts')}${imports.join('')}import type { RecordTypes } from '../platform/http/record-types.ts';
+  const { head, rows } = spread('functions', 'records', '../features');
+  return `${head}import type { RecordTypes } from '../platform/http/record-types.ts';
 
 /** All record types that calls can load. A missing one does not compile. */
 export const recordTypes: RecordTypes = {
-${names.map(name => `  ...${ofFeature(name)},\n`).join('')}};
+${rows}};
+`;
+}
+
+function documentPrintersSource(): string {
+  const { head, rows } = spread('functions', 'documentPrinters', '../../features');
+  return `${head}import type { DocumentPrinter } from './document-printer.ts';
+
+/** Printers of all kinds of finished documents. */
+export const documentPrinters: readonly DocumentPrinter[] = [
+${rows}];
 `;
 }
 
@@ -88,7 +112,9 @@ ${kinds.map(kind => `  | '${kind}'`).join('\n')};
 `;
 }
 
-/** Sort key in Biome's import order: alphabetical, ignoring case; for the same letter the capital comes first. */
+/**
+ * Sort key for Biome's import order: alphabetical, ignoring case, but a capital before the same small letter.
+ */
 const sortKey = (name: string): string =>
   name.replace(/./g, c => c.toLowerCase() + (c === c.toLowerCase() ? 1 : 0));
 
@@ -106,7 +132,8 @@ export type Namespace = keyof Catalogues;
 }
 
 /**
- * Returns the matching exports of the test files: their names, import statements, and a table row for each.
+ * Finds exports in test files. Returns their names, the import statements, and the rows of a table with all
+ * of them.
  */
 function exportsByName(pattern: string, exported: RegExp) {
   const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {

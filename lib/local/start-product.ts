@@ -17,13 +17,13 @@ import { type Backend, region, startBackend } from './start-backend.ts';
 
 export interface ProductOptions {
   port: number;
-  /** Folder of all stored data, `.local`. */
+  /** Folder in which all data is stored, usually `.local`. */
   folder: string;
   site: string;
   /** Serves the pages from source instead of the built ones, during development. */
   pages?: RequestHandler;
   logLevel?: string;
-  /** Calls per minute of an organisation; defaults to AWS's limit. */
+  /** Maximum number of API requests per minute of an organisation; by default as in AWS. */
   callsAMinute?: number;
   /** Injects faults into requests of the Lambdas, for drills. */
   injectFault?: FaultInjection;
@@ -101,8 +101,12 @@ export async function startProduct(
   }
 }
 
-/** `/api` and the pages on one origin, as behind CloudFront. */
-function createSite(backend: Backend, folder: string, pages: RequestHandler | undefined): RequestHandler {
+/**
+ * `/api` and the pages on one origin, as behind CloudFront.
+ * @param folder of the built pages
+ * @param pages serves the pages from source instead
+ */
+export function createSite(backend: Backend, folder: string, pages?: RequestHandler): RequestHandler {
   const { cognito, s3 } = backend;
   const config = {
     api: '/api',

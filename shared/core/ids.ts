@@ -43,24 +43,30 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** Records that belong to a case. Their ids start with the characters of the case id. */
-const childIdKinds: readonly IdKind[] = [
-  'note',
-  'survey',
-  'received',
-  'screening',
-  'treeEntry',
-  'consent',
-  'eyeReport',
-  'sending',
-  'evaluation',
-  'progressReport',
-];
+/**
+ * Records that belong to a case, each with the category in which an erasure counts it. Their ids start with
+ * the characters of the case id.
+ */
+export const childRecords = {
+  eyeReport: 'visits',
+  sending: 'sendings',
+  consent: 'consents',
+  screening: 'screenings',
+  note: 'notes',
+  treeEntry: 'treeEntries',
+  evaluation: 'evaluations',
+  progressReport: 'progressReports',
+  survey: 'records',
+  received: 'records',
+} as const satisfies Partial<Record<IdKind, string>>;
+const childIdKinds: readonly IdKind[] = Object.keys(childRecords) as (keyof typeof childRecords)[];
 /** Records in a course. Their ids start with the characters of the course id. */
 const courseChildKinds: readonly IdKind[] = ['folder', 'activity', 'publishedActivity'];
 /** Records in a session. Their ids start with the characters of the session id. */
 const sessionChildKinds: readonly IdKind[] = ['sessionActivity'];
-/** Number of characters that a child id adds to the characters of its parent's id. */
+/**
+ * Number of characters that the id of a record in a case, course or session adds to those of the parent's id.
+ */
 export const childIdSuffixLength = 16;
 /** Number of digits for the version at the end of a published activity's id. */
 export const publishedVersionDigits = 4;
@@ -91,7 +97,7 @@ export function caseIdFromChildId(childId: string): string {
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
-/** The case that an id names or belongs to; undefined for ids of other kinds. */
+/** The case id that an id is or contains; undefined for ids that do not belong to a case. */
 export function caseIdOf(id: string): string | undefined {
   const kind = idKindOf(id);
   if (kind === 'case') return id;
@@ -110,7 +116,7 @@ export function childIdPrefixes(caseId: string): string[] {
   return childIdKinds.map(kind => `${idPrefixes[kind]}_${own}`);
 }
 
-/** The part of a child id after the case's characters. */
+/** The part of an id after the case's characters, for the id of a record that belongs to a case. */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }

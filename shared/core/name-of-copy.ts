@@ -1,3 +1,4 @@
+import type { Locale } from './fields.ts';
 import { maxLineLength } from './limits.ts';
 
 const copyNames = {
@@ -6,7 +7,7 @@ const copyNames = {
 };
 
 /** Name of a copy, shortened to the maximum length. */
-export function nameOfCopy(name: string, locale: 'en' | 'zh'): string {
+export function nameOfCopy(name: string, locale: Locale): string {
   const room = maxLineLength - [...copyNames[locale]('')].length;
   return copyNames[locale]([...name].slice(0, room).join('').trim());
 }

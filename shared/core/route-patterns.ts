@@ -1,3 +1,4 @@
+import { type DocumentIdKind, reportedRecords } from './documents/document-kinds.ts';
 import type { IdKind } from './ids.ts';
 import { languagePrefixes, type Route, type RouteName, routes } from './routes.ts';
 
@@ -9,7 +10,7 @@ const token = new RegExp(`^${tokenShape}$`);
 /** Whether a text could be the token of a QR link. */
 export const isTokenShaped = (text: string): boolean => token.test(text);
 
-/** The page of each kind of record that has a page. */
+/** The page of each kind of record that has a page, besides documents. */
 const recordPages = {
   case: 'case',
   class: 'class',
@@ -18,18 +19,17 @@ const recordPages = {
   activityCopy: 'curriculumActivity',
   customActivity: 'customActivity',
   publishedActivity: 'publishedActivity',
-  eyeReport: 'eyeReport',
-  screening: 'screeningReport',
-  note: 'note',
-  progressReport: 'progressReport',
   template: 'template',
   term: 'term',
 } as const satisfies Partial<Record<IdKind, RouteName>>;
 
-type RecordPage = (typeof recordPages)[keyof typeof recordPages];
+type RecordPage =
+  | (typeof recordPages)[keyof typeof recordPages]
+  | (typeof reportedRecords)[DocumentIdKind]['page'];
 
 export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
-  (recordPages as Partial<Record<IdKind, RecordPage>>)[kind];
+  (recordPages as Partial<Record<IdKind, RecordPage>>)[kind] ??
+  (reportedRecords as Partial<Record<IdKind, { page?: RecordPage }>>)[kind]?.page;
 
 /** The source text of a regular expression for a path without a language prefix. */
 export function pathPattern(path: string): string {

@@ -1,4 +1,5 @@
-import type { Script } from './fields.ts';
+import type { Locale, Script } from './fields.ts';
+import { type LanguageTag, languageTag } from './languages.ts';
 import { decodeBytes } from './reading/decode-bytes.ts';
 
 /** The Han characters of a two-byte encoding, found by decoding the ranges of its lead and trail bytes. */
@@ -17,7 +18,7 @@ function charactersOf(
 
 let standards: { simplified: Set<string>; traditional: Set<string> } | undefined;
 
-/** The characters of each script: GB 2312 has those of Simplified Chinese, Big5 those of Traditional. */
+/** The characters of each Chinese script: GB 2312 has those of Simplified, Big5 those of Traditional. */
 function readStandards() {
   standards ??= {
     simplified: charactersOf('gb18030', [0xb0, 0xf7], [[0xa1, 0xfe]]),
@@ -35,7 +36,7 @@ function readStandards() {
 
 const scripts = ['simplified', 'traditional'] as const satisfies readonly Script[];
 
-/** The scripts of a text, by characters that only one script has. */
+/** The Chinese scripts used in a text, found by characters that only one of the two scripts has. */
 export function scriptsInText(text: string): Script[] {
   const standards = readStandards();
   const characters = text.match(/\p{Script=Han}/gu) ?? [];
@@ -44,7 +45,10 @@ export function scriptsInText(text: string): Script[] {
   return scripts.filter(one => characters.some(character => isOnlyIn(one, character)));
 }
 
-/** The script of a text, by characters that only one script has; null if the text has none of them. */
+/**
+ * The Chinese script of a text, found by characters that only one script has; null if the text has none of
+ * them.
+ */
 export function scriptOfText(text: string): Script | null {
   const characters = text.match(/\p{Script=Han}/gu);
   if (!characters) return null;
@@ -55,3 +59,7 @@ export function scriptOfText(text: string): Script | null {
   if (balance === 0) return null;
   return balance > 0 ? 'simplified' : 'traditional';
 }
+
+/** Tag of a text. Its characters decide the Chinese script; if they fit both, `expected` applies. */
+export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): LanguageTag =>
+  languageTag(language, scriptOfText(text) ?? expected);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Locale, RequiredLine } from './fields.ts';
+import { RequiredLine } from './fields.ts';
 import { Id } from './ids.ts';
 import { maxRichTextBytes } from './limits.ts';
 import { RichText, utf8Length } from './rich-text.ts';
@@ -18,9 +18,3 @@ export const TermTexts = z
   .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })
   .refine(texts => utf8Length(JSON.stringify(texts)) <= maxRichTextBytes, { error: 'validation.max_length' });
 export type TermTexts = z.output<typeof TermTexts>;
-
-/** The language in which a term is shown: the preferred one, or the only one available. */
-export function readableLanguage({ en, zh }: Record<Locale, unknown>, wanted: Locale): Locale {
-  if (wanted === 'zh') return zh ? 'zh' : 'en';
-  return en ? 'en' : 'zh';
-}

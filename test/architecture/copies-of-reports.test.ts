@@ -18,13 +18,13 @@ type WhenChanged =
   | 'no report';
 
 /**
- * `shownBy` names the test that proves the behaviour, by file and beginning of the title; missing if the code
- * itself shows it.
+ * `shownBy` is the test that proves the behaviour, by file and beginning of the title. It is missing if the
+ * code itself shows the behaviour.
  */
 type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
 const answers =
-  'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child warns';
+  'test/features/reports/sending/changed-reports.test.ts › a ${kind} report of a renamed child causes a warning';
 const digest =
   'test/features/notes/digests/digests.alone.test.ts › a digest leaves out a note about a renamed child';
 const everything =
@@ -33,7 +33,7 @@ const bundle =
   'test/features/privacy/child-data/changed-documents.test.ts › a copy of a child’s data with a changed document';
 const sentBefore =
   'test/features/reports/report-links/sent-before.test.ts › a report link opens exactly what was sent';
-const pages = 'test/e2e/reports/changed-copies.e2e.ts › a ${kind} whose child changed warns';
+const pages = 'test/e2e/reports/changed-copies.e2e.ts › if the child’s data changed, a ${kind} warns';
 
 /** Matches code that returns the bytes of a PDF, or writes a file of a child's records. */
 const handsOut = /\bpdfs\.(open|ensure|read|link)\(|\bfhirBundle\(|\bwriteZip\(/;
@@ -49,7 +49,7 @@ const onServer: Record<string, Place> = {
   'functions/features/notes/note-reports/generate-note-pdf.ts': ['prints what is so now'],
   'functions/features/notes/note-reports/open-blank-note-pdf.ts': ['no report'],
   'functions/features/notes/template-previews/preview-template.ts': ['no report'],
-  // The archive of everything contains reports as they were when they were finished.
+  // The archive of all data of an organisation contains reports as they were when they were finished.
   'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
@@ -58,7 +58,7 @@ const onServer: Record<string, Place> = {
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
   'functions/features/screening/tree-reports/open-blank-tree.ts': ['no report'],
-  // This file reads the attachments of mails that are being sent.
+  // This file reads the PDFs attached to mails that wait to be sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
@@ -87,7 +87,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/screening/tree-entries/print-tree.page.tsx': ['prints what is so now'],
 };
 
-/** Matches code that reads the frozen facts of a report. */
+/** Matches code that reads the facts that a report stored when it was finished. */
 const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
 /** Files whose callers compare the facts, or use them only inside the product. */
@@ -129,14 +129,14 @@ test('each declaration about changed data names an existing test', () => {
   }
 });
 
-test('code that reads the child’s data stored in a finished report compares it with the current data', () => {
+test('code that reads the data of a child stored in a finished report compares these data with the child’s current data', () => {
   const found = sources.filter(
     ({ path, text }) => path.startsWith('functions/') && readsFrozen.test(text) && !compares.test(text),
   );
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each call that sends or prepares a report is rejected if the child’s data has changed, until the user confirms it', () => {
+test('each endpoint that sends or prepares a report is rejected if the child’s data has changed, until the user confirms it', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)

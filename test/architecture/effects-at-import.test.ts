@@ -8,7 +8,9 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Files that exist for their effect at import: entries, workers and the settings of zod. */
+/**
+ * Files that exist for their effect at import: entry files of pages, workers and the configuration of zod.
+ */
 const mayAct =
   /\/main\.tsx$|^web\/app\/preload-page\.ts$|\/(xlsx|list|device)-worker\.ts$|^web\/offline-worker\/|^web\/ui\/form\/validation-keys\.ts$/;
 
@@ -69,11 +71,11 @@ test.each([
   "const isWide = window.matchMedia('(min-width: 40em)').matches;",
   'setInterval(look, 1_000);',
   'class Clock { static started = new Worker(address); }',
-])('a side effect is found: %s', line => {
+])('this check finds the side effect of an import: %s', line => {
   expect(effectsOf('web/a.ts', line)).toEqual([`web/a.ts:1 ${line.slice(line.indexOf(found(line)))}`]);
 });
 
-/** The part of a line that has the effect. */
+/** The part of an example line that has the side effect, as the check reports it. */
 const found = (line: string): string =>
   /(import\(|new \w+|window\.match|GlobalWorker|if|setInterval).*/.exec(line)?.[0] ?? line;
 
@@ -84,7 +86,7 @@ test.each([
   'export class Clock { readonly channel = new BroadcastChannel(name); }',
   "const formatter = new Intl.NumberFormat('en');",
   'export default function start() { window.open(address); }',
-])('this code has no side effect: %s', line => {
+])('this check finds no side effect in the import of harmless code: %s', line => {
   expect(effectsOf('web/a.tsx', line)).toEqual([]);
 });
 

@@ -83,17 +83,20 @@ const changes: [changed: string, AffectedTests][] = [
   ],
 ];
 
-test.each(changes)('a change of %s selects the tests that it can break', (changed, affected) => {
-  expect(findAffectedTests([changed], files)).toEqual(affected);
-});
+test.each(changes)(
+  'if only %s has changed, the tests that the change can break are selected',
+  (changed, affected) => {
+    expect(findAffectedTests([changed], files)).toEqual(affected);
+  },
+);
 
-test('a file that decides how all tests run selects all of them', () => {
+test('if a file changed that decides how all tests run, all tests are selected', () => {
   const { vitest, playwright } = findAffectedTests(['package.json'], files);
   expect([vitest.length, playwright.length]).toEqual([4, 3]);
 });
 
 test.each(['web/ui/list/list.tsx', 'test/e2e/support/global-setup.ts'])(
-  'a change of %s, which belongs to no feature, selects all page tests',
+  'if only %s has changed, which belongs to no feature, all page tests are selected',
   changed => {
     expect(findAffectedTests([changed], files).playwright).toHaveLength(3);
   },

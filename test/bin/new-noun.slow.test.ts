@@ -12,8 +12,8 @@ interface Noun {
 }
 
 /**
- * Nouns that are neither in the product nor planned: regular and irregular plurals, in existing features and in a
- * new one.
+ * Nouns (kinds of records) that the product neither has nor plans: regular and irregular plurals, in existing
+ * features and in a new one.
  */
 const ofOrganization: Noun[] = [
   { noun: 'notes/letterhead', plural: 'letterheads', options: ['--zh', '信头'] },
@@ -31,14 +31,15 @@ const ofCase: Noun[] = [
 ].map(noun => ({ ...noun, options: [...(noun.options ?? []), '--child-of-case'] }));
 
 /**
- * Pairs of an organisation's noun and a case's noun; each noun is used once. With `TEST_NOUNS=sample`, as in
- * CI, about every third commit tests one pair, which the seed chooses; the others test none.
+ * Pairs of a noun whose records belong to an organisation and one whose records belong to a case; each noun
+ * is used once. With `TEST_NOUNS=sample`, as in CI, about every third commit tests one pair, which the seed
+ * chooses; the others test none.
  */
 const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
 const sampled = sampleOffset('nouns') % (pairs.length * 3);
 const chosen = process.env.TEST_NOUNS === 'sample' ? pairs.slice(sampled, sampled + 1) : pairs;
 
-/** Tests that read all files of the product. */
+/** Tests that read all files of the product and therefore also check the new ones. */
 const wholeTestFiles = [
   'test/contract',
   'test/web/',
@@ -59,7 +60,7 @@ const changedByHand = ({ git }: ProjectCopy): string[] =>
     .split('\n')
     .filter(file => file !== '' && !centralTables.test(file) && !generated.test(file));
 
-/** Pattern of the titles of suite tests that make calls of a noun. */
+/** Regular expression for the titles of suite tests that send requests to the endpoints of a noun. */
 function callsOf({ noun, plural }: Noun): string {
   const verbs = '(search|get|create|change|remove)';
   return `${verbs}(${typeOf(noun.split('/')[1] ?? '')}|${typeOf(plural)})$|/${plural}(/|$)`;
@@ -68,7 +69,7 @@ function callsOf({ noun, plural }: Noun): string {
 describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and '), pair] as const))(
   '%s',
   (_, pair) => {
-    test('new nouns are generated, pass all checks, their own tests and the suites, and are removed without a trace', {
+    test('newly generated kinds of records pass all checks and tests, and removing the kinds restores every file', {
       timeout: 30 * minutes,
     }, () => {
       const copy = copyProject();
@@ -96,7 +97,7 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
   },
 );
 
-test('npm run new rejects an impossible noun with a sentence before it writes any file', {
+test('npm run new rejects an impossible name for a kind of record with a message, before it writes any file', {
   timeout: 5 * minutes,
 }, () => {
   const { run, git } = copyProject();

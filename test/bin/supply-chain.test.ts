@@ -27,7 +27,7 @@ test.each([
   ['unproved', { integrity: undefined }, [`${at} has no SHA-512`]],
   ['proved weakly', { integrity: 'sha1-abc' }, [`${at} has no SHA-512`]],
   ['inside of another', { integrity: undefined, inBundle: true }, []],
-])('a package that is %s gets the right findings about its origin', (_, entry, findings) => {
+])('a package that is %s gets exactly the expected findings about its origin', (_, entry, findings) => {
   expect(checkOrigins(lockOf({ ...good, ...entry }))).toEqual(findings);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(checkLicences(lockOf({ ...good, license, dev }), rules)).toHaveLength(isFine ? 0 : 1);
 });
 
-test('a licence exception covers one licence of one package and is reported when unused', () => {
+test('a licence exception covers one licence of one package; an exception that no package needs is reported', () => {
   const exceptions = { '@b/c': { licence: 'GPL-3.0-only', why: 'a test' } };
   expect(checkLicences(lockOf({ ...good, license: 'GPL-3.0-only' }), { ...rules, exceptions })).toEqual([]);
   expect(checkLicences(lockOf({ ...good, license: 'AGPL-3.0-only' }), { ...rules, exceptions })).toHaveLength(
@@ -62,7 +62,7 @@ test('allowScripts in package.json lists exactly the packages that run install s
   expect(checkScripts(lockOf(good), { '@b/c': true })).toEqual(['allowScripts names @b/c, which runs none']);
 });
 
-test('every package of the project’s lockfile is read', () => {
+test('reading the project’s lockfile returns every package', () => {
   const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = JSON.parse(text) as { packages: object };
   expect(readLockfile()).toHaveLength(Object.keys(packages).length - 1);
@@ -72,7 +72,10 @@ test('every package of the project’s lockfile is read', () => {
   });
 });
 
-/** A part of test secrets. They are concatenated in the tests, so that this file contains no secret. */
+/**
+ * The second half of each fake secret. They are concatenated in the tests, so that this file contains no
+ * secret.
+ */
 const randomLooking = 'q7Zp2XvB9mKd4RtYw8Lc';
 test.each([
   ['a private key', `-----BEGIN ${'RSA '}PRIVATE KEY-----`],
@@ -84,7 +87,7 @@ test.each([
   ['a signed token', `${'eyJ'}${randomLooking}.eyJ${randomLooking}.${randomLooking}`],
   ['a password in an address', `https://${'robot'}:${randomLooking}@example.org`],
   ['a value that looks drawn by lot', `client${'Secret'}: '${randomLooking}'`],
-])('%s in the source is reported by line, without its value', (what, line) => {
+])('the secret scan reports %s in the source with its line, without its value', (what, line) => {
   expect(findSecrets(`first\n${line}\n`)).toEqual([`2: ${what}`]);
 });
 
@@ -95,6 +98,6 @@ test.each([
   'https://registry.npmjs.org/a@1.0.0',
   "errors: 'sign-in.second-factor-needed'",
   "secretName: 'the-name-of-something-secret'",
-])('%s is not reported as a secret', line => {
+])('the secret scan does not report %s', line => {
   expect(findSecrets(line)).toEqual([]);
 });

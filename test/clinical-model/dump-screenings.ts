@@ -3,6 +3,7 @@
 import { fittedFamilySummary } from '../../functions/features/screening/screening-reports/family-summary.ts';
 import { screeningDocument } from '../../functions/features/screening/screening-reports/screening-document.ts';
 import type { ScreeningToPrint } from '../../functions/features/screening/screening-reports/screening-frame.ts';
+import { writtenIn } from '../../functions/platform/pdf/document.ts';
 import { renderPdf } from '../../functions/platform/pdf/render-pdf.ts';
 import { withSuggestions } from '../../shared/features/screening/recommendations/recommend.ts';
 import { resultOf } from '../../shared/features/screening/results/result.ts';
@@ -27,7 +28,7 @@ function copyOf(generated: GeneratedScreening, language: 'en' | 'zh'): Screening
   const child = { fullName: `Child ${number}`, otherName: null, birthDate, gender, emailScript: null };
   const printed = { child, previous, sets: approved, ...(whom && { whom }) } as unknown as PrintedScreening;
   const sender = { name: 'Clinic', billingAddress: null, officeNumber: null, pdfFooter: null };
-  return { language, script: 'simplified', screening, printed, sender: { ...sender, logo: undefined } };
+  return { ...writtenIn(language, 'simplified'), screening, printed, sender: { ...sender, logo: undefined } };
 }
 
 const documents = { family: fittedFamilySummary, full: screeningDocument };

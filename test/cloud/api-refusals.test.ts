@@ -13,7 +13,7 @@ interface EdgeResponse {
 
 const { main } = synthesise();
 
-/** CloudFront's treatment of a call: the status of its response, or nothing if it forwards the call. */
+/** What CloudFront does with a request: the status of its response, or nothing if it forwards the request. */
 function atEdge(method: string, uri: string, authorization?: string): EdgeResponse {
   const [, found] =
     ofType(main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
@@ -37,7 +37,7 @@ const calls = [...apiOperations.map(({ endpoint }) => endpoint), ...fhirCalls].m
   isPublic: 'needs' in call && call.needs === 'public',
 }));
 
-test('a call of the contract is forwarded if it has a valid token or is public', () => {
+test('CloudFront forwards a request to an endpoint of the contract if the request has a valid token or the endpoint is public', () => {
   expect(calls.length).toBeGreaterThan(100);
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, good), path).toBeUndefined();
@@ -51,16 +51,19 @@ test.each([
   ['PUT', '/api/auth/login'],
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
-])('%s %s is no call of the contract and is rejected, with or without a token', (method, path) => {
-  for (const authorization of [undefined, good]) {
-    expect(refuseCall(method, path, authorization)).toEqual({
-      ...{ status: 404, type: 'application/json' },
-      body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
-    });
-  }
-});
+])(
+  'CloudFront rejects %s %s, which is no endpoint of the contract, with or without a token',
+  (method, path) => {
+    for (const authorization of [undefined, good]) {
+      expect(refuseCall(method, path, authorization)).toEqual({
+        ...{ status: 404, type: 'application/json' },
+        body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
+      });
+    }
+  },
+);
 
-test('the site rejects FHIR calls with an OperationOutcome as the body', () => {
+test('CloudFront rejects FHIR requests with an OperationOutcome as the body', () => {
   for (const [path, code, status] of [
     ['/api/fhir/Patient', 'login', 401],
     ['/api/fhir/Patient/a/b', 'not-found', 404],
@@ -74,7 +77,7 @@ test('the site rejects FHIR calls with an OperationOutcome as the body', () => {
   }
 });
 
-test('an invalid token is treated as no token', () => {
+test('CloudFront treats an invalid token like a missing token', () => {
   for (const authorization of [
     ...['', 'Basic dXNlcjpwYXNz x', 'Bearer ', 'Bearer a b', 'Bearer a.b.c', 'Bearer a', `${good}.more`],
     ...[tokenUntil(undefined), tokenUntil('never'), 'Bearer e30.bnVsbA.c2ln'],
@@ -85,7 +88,7 @@ test('an invalid token is treated as no token', () => {
     });
 });
 
-test('a call with an API key is forwarded to the route for keys, or to its usual route if it is public', () => {
+test('CloudFront forwards a request with an API key to the route for keys, or to the usual route if the endpoint is public', () => {
   const key = `Bearer lt_${'aB3'.repeat(13)}x`;
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, key), path).toBeUndefined();
@@ -99,7 +102,7 @@ test('a call with an API key is forwarded to the route for keys, or to its usual
     expect(refuseCall('GET', '/api/auth/get', wrong)?.status, wrong).toBe(401);
 });
 
-test('an expired token is reported as expired', () => {
+test('CloudFront reports an expired token as expired', () => {
   expect(refuseCall('GET', '/api/auth/get', expired)).toEqual({
     ...{ status: 401, type: 'application/json' },
     body: '{"error":{"code":"session.expired","message":"Token expired"}}',
@@ -107,7 +110,7 @@ test('an expired token is reported as expired', () => {
   expect(refuseCall('POST', '/api/auth/login', expired)).toBeUndefined();
 });
 
-test('CloudFront accepts and rejects the same calls as the local site', () => {
+test('CloudFront accepts and rejects the same requests as the local site', () => {
   for (const { method, path } of [...calls, { method: 'GET', path: '/api/nothing' }]) {
     for (const authorization of [undefined, good, expired, 'Bearer a.b.c']) {
       const refusal = refuseCall(method, path, authorization);
@@ -118,7 +121,7 @@ test('CloudFront accepts and rejects the same calls as the local site', () => {
   }
 });
 
-test('the CloudFront function that rejects calls is within the size limit and uses only supported JavaScript', () => {
+test('the CloudFront function that rejects requests is within the size limit and uses only supported JavaScript', () => {
   const source = refuseCallSource({ maintenance: 'off' });
   expect(source.length).toBeLessThan(10_240);
   const withoutRoutes = source.replace(/^const (known|open) = .*$/gm, '');

@@ -12,7 +12,7 @@ const routes = ofType(main, 'AWS::ApiGatewayV2::Route').map(([, { Properties }])
 const routeOf = (routeKey: string) => routes.filter(({ RouteKey }) => RouteKey === routeKey);
 const isPublic = ({ endpoint }: (typeof apiOperations)[number]) => endpoint.needs === 'public';
 
-test('calls of the api Lambda share one route per HTTP method, and calls of other Lambdas have a route each', () => {
+test('endpoints of the api Lambda share one route per HTTP method, and each endpoint of another Lambda has its own route', () => {
   const calls = apiOperations.filter(({ lambda }) => lambda !== 'api').map(({ routeKey }) => routeKey);
   const methods = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'];
   const joined = methods.flatMap(method => [`${method} /api/{proxy+}`, `${method} /api/by-key/{proxy+}`]);
@@ -31,15 +31,18 @@ test('routes for API keys have no authorizer and lead to the same Lambda as the 
   expect(targetOf(`GET /api/${binaryPath}`)).toBe(targetOf('POST /api/eye-forms/pdf'));
 });
 
-testInTurn('no route of a single call also matches the path of a call that uses a shared route', () => {
-  const overlaps = apiOperations
-    .filter(isJoined)
-    .flatMap(call =>
-      apiOperations.filter(other => !isJoined(other) && routesOverlap(call.routeKey, other.routeKey)),
-    );
-  expect(overlaps).toEqual([]);
-  expect(routesOverlap('GET /api/cases/{caseId}', 'GET /api/cases/search')).toBe(true);
-});
+testInTurn(
+  'a request to an endpoint with a shared route never matches a route that belongs to one other endpoint',
+  () => {
+    const overlaps = apiOperations
+      .filter(isJoined)
+      .flatMap(call =>
+        apiOperations.filter(other => !isJoined(other) && routesOverlap(call.routeKey, other.routeKey)),
+      );
+    expect(overlaps).toEqual([]);
+    expect(routesOverlap('GET /api/cases/{caseId}', 'GET /api/cases/search')).toBe(true);
+  },
+);
 
 test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the contract declares', call => {
   const [route] = routeOf(routeOfCall(call));
@@ -51,14 +54,14 @@ test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the con
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
 });
 
-test('each Lambda has one integration, whatever the number of its routes', () => {
+test('in API Gateway each Lambda has one integration, whatever the number of its routes', () => {
   expect(ofType(main, 'AWS::ApiGatewayV2::Integration')).toHaveLength(
     new Set(apiOperations.map(({ lambda }) => lambda)).size,
   );
 });
 
 test.each(apiOperations.filter(call => !isPublic(call)))(
-  '$routeKey requires an access token; an ID token lacks the scope',
+  '$routeKey requires an access token, so an ID token is rejected for its missing scope',
   call => {
     expect(routeOf(routeOfCall(call))).toMatchObject([
       { AuthorizationType: 'JWT', AuthorizationScopes: ['lumitree.api'] },
@@ -87,7 +90,7 @@ test.each(apiOperations.filter(({ lambda }) => lambda === 'pdf'))(
   },
 );
 
-test('the authorizer accepts only tokens of our user pool, and none of the server’s own app client', () => {
+test('the authorizer accepts only tokens of our user pool, except those of the server’s own app client', () => {
   const { JwtConfiguration } = onlyOf(main, 'AWS::ApiGatewayV2::Authorizer') as {
     JwtConfiguration: { Audience: unknown[]; Issuer: unknown };
   };
@@ -115,7 +118,7 @@ test('the API stage is created after the routes it names', () => {
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
 });
 
-testInTurn('a stage sets how many calls per second its routes accept', () => {
+testInTurn('a stage sets how many requests per second its routes accept', () => {
   const stage = synthesiseWith({ callRates: { call: 10, joined: 100, public: 2, token: 5, pdf: 3 } }).main;
   const { DefaultRouteSettings, RouteSettings } = onlyOf(stage, 'AWS::ApiGatewayV2::Stage') as {
     DefaultRouteSettings: { ThrottlingRateLimit: number };

@@ -5,7 +5,7 @@ import { asList, asText, ofType, onlyOf, synthesise, synthesiseWith } from './sy
 const { main } = synthesise();
 const strict = synthesiseWith({ locks: 'compliance' }).main;
 
-test('the table is backed up monthly to a locked vault for 400 days, after a week in cold storage', () => {
+test('the table is backed up monthly to a locked vault, and each backup is kept for 400 days, in cold storage after the first week', () => {
   const { BackupPlan } = onlyOf(main, 'AWS::Backup::BackupPlan') as {
     BackupPlan: {
       BackupPlanRule: { Lifecycle: { MoveToColdStorageAfterDays: number; DeleteAfterDays: number } }[];
@@ -21,7 +21,7 @@ test('the table is backed up monthly to a locked vault for 400 days, after a wee
   expect(BackupSelection.Resources.map(asText)).toEqual([`<${table}.Arn>`]);
 });
 
-test('no backup can be deleted within a week; in compliance mode nobody can change this rule after three days', () => {
+test('no backup can be deleted within a week; in compliance mode, after three days nobody can change this rule', () => {
   const lock = { MinRetentionDays: 7, MaxRetentionDays: 400 };
   expect(onlyOf(main, 'AWS::Backup::BackupVault').LockConfiguration).toEqual(lock);
   expect(onlyOf(strict, 'AWS::Backup::BackupVault').LockConfiguration).toEqual({
@@ -36,13 +36,16 @@ const journal = (template: typeof main) =>
 test.each([
   ['GOVERNANCE', main],
   ['COMPLIANCE', strict],
-])('the archived journal cannot be deleted for seven years in mode %s', (Mode, template) => {
-  const [, bucket] = journal(template);
-  expect(bucket?.Properties).toMatchObject({
-    ObjectLockEnabled: true,
-    ObjectLockConfiguration: { Rule: { DefaultRetention: { Days: 7 * 365, Mode } } },
-  });
-});
+])(
+  'the archived journal cannot be deleted for seven years if the stage uses lock mode %s',
+  (Mode, template) => {
+    const [, bucket] = journal(template);
+    expect(bucket?.Properties).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Days: 7 * 365, Mode } } },
+    });
+  },
+);
 
 test('our Lambdas may only add to the journal archive and cannot bypass its lock', () => {
   const [id] = journal(main);

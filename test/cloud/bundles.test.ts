@@ -18,11 +18,14 @@ import { pdf, png } from '../support/file-samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
-/** Maximum bytes that a Lambda loads before it can answer, and for the first call of a noun. */
+/**
+ * Maximum bytes that a Lambda loads before it can answer, and for the first request about a noun (a kind of
+ * record).
+ */
 const maxStartBytes = 590_000;
 const maxNounBytes = 60_000;
 
-/** Lambdas that draw PDFs; their fonts are stored in files beside the code. */
+/** Lambdas that make PDFs; their fonts are stored in files beside the code. */
 const drawing = ['jobs', 'pdf'];
 const fontLicences = Object.fromEntries(
   Object.entries(licenceRules.exceptions).filter(([name]) => name.startsWith('@expo-google-fonts/')),
@@ -32,7 +35,7 @@ const nounOf = (source: string): string =>
   /^(?:functions|shared)\/(?:features\/[^/]+|platform)\/([^/]+)\//.exec(source)?.[1] ?? '';
 const maxBytesOf = (source: string): number => largerNouns[nounOf(source)]?.bytes ?? maxNounBytes;
 
-/** The Lambdas that an edit in the folder of a noun may change. */
+/** The Lambdas whose bundles an edit in a feature's folder may change. */
 function lambdasServing(folder: string): string[] {
   const answering = apiOperations.filter(call => dirname(handlerFile(call)) === folder);
   return [...answering.map(({ lambda }) => lambda), ...(otherLambdas[basename(folder)] ?? [])];
@@ -60,7 +63,7 @@ function metafileOf(entry: string): Metafile {
 
 const sizeOf = ofEntry((entry): BundleSize => measureBundle(metafileOf(entry)));
 
-/** Source files included in the upload. */
+/** Source files that are included in the upload of a Lambda. */
 const sourcesOf = ofEntry((entry): string[] =>
   Object.values(metafileOf(entry).outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([source, { bytesInOutput }]) => (bytesInOutput > 0 ? source : [])),
@@ -101,7 +104,7 @@ test.each(entries)('the Lambda %s loads at most 590 kB in two files when it star
 });
 
 test.each(entries)(
-  'in the Lambda %s the code of each noun, such as cases, is at most 60 kB, unless an exception gives the reason',
+  'in the Lambda %s the code of each kind of record is at most 60 kB, unless an exception gives the reason',
   entry => {
     const tooHeavy = sizeOf(entry).lazy.filter(
       ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),
@@ -110,7 +113,7 @@ test.each(entries)(
   },
 );
 
-test('the schema of eye reports is loaded only when it is needed', () => {
+test('the Lambdas account, api, events and jobs do not load the schema of eye reports at start', () => {
   for (const entry of ['account', 'api', 'events', 'jobs']) {
     const { startSources } = sizeOf(entry);
     expect([
@@ -127,7 +130,7 @@ test('no Lambda loads the Cognito client at start', () => {
   expect(opening).toEqual([]);
 });
 
-test('search and country data are loaded only when they are needed', () => {
+test('no Lambda loads search and country data at start', () => {
   const data = ['country-region-data', 'libphonenumber-js', 'opencc-js', 'pinyin-pro'];
   for (const entry of entries) {
     expect([entry, ...sizeOf(entry).startPackages.filter(name => data.includes(name))]).toEqual([entry]);
@@ -135,7 +138,7 @@ test('search and country data are loaded only when they are needed', () => {
 });
 
 test.each(sampleUpTo('lambdas that load', 3, entries))(
-  'the bundle of %s and all its chunks load in Node without further files',
+  'the bundle of the Lambda %s and all its chunks load in Node without further files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
     const lambda = await load(join(folder, entry, 'index.mjs'));
@@ -147,7 +150,7 @@ test.each(sampleUpTo('lambdas that load', 3, entries))(
   60_000,
 );
 
-test('the bundled Lambda sanitize reads a file from the given link, cleans it in a thread and uploads the result', async () => {
+test('the built Lambda named sanitize reads the file to which its event links, cleans it in a thread and uploads the result', async () => {
   const put: Buffer[] = [];
   const arrived = await png();
   const store = await listen(async (request, response) => {
@@ -174,11 +177,11 @@ const nounFolders = globSync('functions/features/*/*/', {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
 });
 
-test('the handler of every call is in the folder of its noun', () => {
+test('the handler of every endpoint is in the folder of the endpoint’s kind of record', () => {
   expect(nounFolders).toEqual(expect.arrayContaining(apiOperations.map(call => dirname(handlerFile(call)))));
 });
 
-test.each(nounFolders)('editing %s changes only the bundles of the Lambdas that use it', folder => {
+test.each(nounFolders)('editing %s changes only the bundles of the Lambdas that use this file', folder => {
   const changed = entries.filter(entry => sourcesOf(entry).some(source => source.startsWith(`${folder}/`)));
   const expected = lambdasServing(folder);
   expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
@@ -199,7 +202,7 @@ test('building a Lambda twice gives the same bytes', async () => {
 });
 
 test.each(entries)(
-  'the bundle of %s contains no unreachable chunk and no code for tests or stand-ins',
+  'the bundle of the Lambda %s contains no unreachable chunk and no code for tests or stand-ins',
   async entry => {
     const { outputs } = metafileOf(entry);
     const loaded = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
@@ -212,10 +215,13 @@ test.each(entries)(
   },
 );
 
-test.each(entries)('the bundle of %s contains only runtime packages with permitted licences', entry => {
-  const carried = packagesInBundle(metafileOf(entry), lockfile);
-  expect(carried.length).toBeGreaterThan(0);
-  expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
-  const exceptions = drawing.includes(entry) ? fontLicences : {};
-  expect(checkLicences(carried, { ...licenceRules, allowedInTools: [], exceptions })).toEqual([]);
-});
+test.each(entries)(
+  'the bundle of the Lambda %s contains only runtime packages with permitted licences',
+  entry => {
+    const carried = packagesInBundle(metafileOf(entry), lockfile);
+    expect(carried.length).toBeGreaterThan(0);
+    expect(carried.filter(({ isForDevelopment }) => isForDevelopment)).toEqual([]);
+    const exceptions = drawing.includes(entry) ? fontLicences : {};
+    expect(checkLicences(carried, { ...licenceRules, allowedInTools: [], exceptions })).toEqual([]);
+  },
+);

@@ -49,7 +49,7 @@ test.each(both)('the %s cell stays within AWS’s limits for resources and polic
   expect(lengths.filter(([, length]) => Number(length) > 6144 * 0.95)).toEqual([]);
 });
 
-/** Statements of a Lambda's policies about items in tables of other cells. */
+/** Statements of a Lambda's policies about items in tables of other cells (isolated copies of the stack). */
 const beyond = (template: Template, entry: string): Statement[] =>
   ofType(template, 'AWS::IAM::ManagedPolicy')
     .filter(
@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('only account, public and provision access tables of other cells, and no clinical data there except inboxes', () => {
+test('only the Lambdas account, public and provision access other cells’ tables, and no clinical data but registration inboxes', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -79,7 +79,7 @@ test('only account, public and provision access tables of other cells, and no cl
   }
 });
 
-test('Lambdas of a further cell access people and the library in the first cell’s table, but no organisation', () => {
+test('Lambdas of a further cell access the people and the course library in the first cell’s table, but no organisation there', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('a further cell has no user pool: its gateway accepts tokens of the first c
   expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
 });
 
-test('the first cell publishes every value that a further cell reads from it', () => {
+test('the first cell publishes every value that a further cell reads from the first', () => {
   const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
   const read = Object.values(
     (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,
@@ -105,14 +105,17 @@ test('the first cell publishes every value that a further cell reads from it', (
   expect(read.filter(name => !published.includes(name))).toEqual([]);
 });
 
-test('a stage that is the only cell of its region publishes nothing and reaches no other cell', () => {
+test('a stage that is the only cell of its region publishes no values for other cells and has no access to any', () => {
   const { main } = synthesise();
   expect(ofType(main, 'AWS::SSM::Parameter')).toEqual([]);
   expect(ofType(main, 'AWS::CloudFront::KeyValueStore')).toEqual([]);
   expect(everyStatement(main).filter(({ Sid = '' }) => /FirstCell/.test(Sid))).toEqual([]);
 });
 
-/** The decision of the deployed front for a call: the chosen origin, if any, and the response. */
+/**
+ * The decision of the deployed CloudFront function for a request: the chosen origin, if any, and the
+ * response.
+ */
 async function atFront(request: { method: string; uri: string; headers?: object; querystring?: object }) {
   const [, found] =
     ofType(first.main, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];
@@ -151,11 +154,11 @@ test.each([
     { method: 'GET', uri: '/api/calendar-feed', querystring: { token: { value: 'clinic-b.secret' } } },
     ['cell-2'],
   ],
-])('the CloudFront function routes a call to %s', async (_, request, chosen) => {
+])('the CloudFront function routes a request to %s', async (_, request, chosen) => {
   expect(await atFront(request)).toEqual({ chosen, status: undefined });
 });
 
-test('the CloudFront function rejects an invalid call before it looks for a cell', async () => {
+test('the CloudFront function rejects an invalid request before it looks for a cell', async () => {
   const refused = {
     method: 'GET',
     uri: '/api/auth/get',
@@ -179,7 +182,7 @@ test('the CloudFront function that chooses the cell is within the size limit', (
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('a move of a clinic suppresses reactions to exactly the kinds of items that stream readers react to', () => {
+test('while a clinic’s items move to another cell, no stream reader reacts to them: every kind that a reader handles is listed', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );
@@ -194,16 +197,19 @@ test('a move of a clinic suppresses reactions to exactly the kinds of items that
 test.each([
   ['first', first, ['REGION_TABLE_NAME']],
   ['further', second, ['REGION_FILES_BUCKET', 'REGION_FILES_URL', 'REGION_TABLE_NAME']],
-])('a Lambda of the %s cell gets the region variables that it reads', (_, { main }, expected) => {
-  const [, api] =
-    ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsapiLambda')) ?? [];
-  const { Variables } = (api?.Properties.Environment ?? {}) as { Variables: NodeJS.ProcessEnv };
-  const told = Object.keys(Variables).filter(name => name.startsWith('REGION_'));
-  expect(told.sort()).toEqual(expected);
-  const texts = Object.fromEntries(Object.entries(Variables).map(([name, value]) => [name, asText(value)]));
-  const { regionTableName, regionFiles } = readEnvironment(texts);
-  expect(regionTableName).toBe(texts.REGION_TABLE_NAME);
-  expect(regionFiles).toEqual(
-    texts.REGION_FILES_URL && { bucket: texts.REGION_FILES_BUCKET, url: texts.REGION_FILES_URL },
-  );
-});
+])(
+  'the Lambda api of the %s cell gets the environment variables about the region’s table and files that it reads',
+  (_, { main }, expected) => {
+    const [, api] =
+      ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsapiLambda')) ?? [];
+    const { Variables } = (api?.Properties.Environment ?? {}) as { Variables: NodeJS.ProcessEnv };
+    const told = Object.keys(Variables).filter(name => name.startsWith('REGION_'));
+    expect(told.sort()).toEqual(expected);
+    const texts = Object.fromEntries(Object.entries(Variables).map(([name, value]) => [name, asText(value)]));
+    const { regionTableName, regionFiles } = readEnvironment(texts);
+    expect(regionTableName).toBe(texts.REGION_TABLE_NAME);
+    expect(regionFiles).toEqual(
+      texts.REGION_FILES_URL && { bucket: texts.REGION_FILES_BUCKET, url: texts.REGION_FILES_URL },
+    );
+  },
+);

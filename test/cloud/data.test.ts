@@ -27,18 +27,21 @@ test('the table has point-in-time recovery for 35 days, deletion protection and 
   expect(table.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
 });
 
-test.each(['gsi1', 'gsi2'])('the index %s projects only the attributes of the list row', name => {
-  expect(table.GlobalSecondaryIndexes).toContainEqual(
-    expect.objectContaining({
-      IndexName: name,
-      KeySchema: [
-        { AttributeName: `${name}pk`, KeyType: 'HASH' },
-        { AttributeName: `${name}sk`, KeyType: 'RANGE' },
-      ],
-      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
-    }),
-  );
-});
+test.each(['gsi1', 'gsi2'])(
+  'the index %s contains only its keys and the attribute row, which lists show',
+  name => {
+    expect(table.GlobalSecondaryIndexes).toContainEqual(
+      expect.objectContaining({
+        IndexName: name,
+        KeySchema: [
+          { AttributeName: `${name}pk`, KeyType: 'HASH' },
+          { AttributeName: `${name}sk`, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['row'] },
+      }),
+    );
+  },
+);
 
 test('table, bucket and key are retained when the stack is deleted', () => {
   const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::Cognito::UserPool'];
@@ -47,7 +50,7 @@ test('table, bucket and key are retained when the stack is deleted', () => {
   expect(policies.filter(policy => policy !== 'Retain' && policy !== 'RetainExceptOnCreate')).toEqual([]);
 });
 
-test('no bucket can be made public, and each keeps versions and an access log', () => {
+test('no bucket can be made public, and each bucket keeps old versions and an access log', () => {
   const buckets = ofType(main, 'AWS::S3::Bucket');
   expect(buckets).toHaveLength(7);
   for (const [id, { Properties }] of buckets) {
@@ -64,7 +67,7 @@ test('no bucket can be made public, and each keeps versions and an access log', 
   }
 });
 
-test('the file bucket uses our key, allows only our origin, and deletes uploads without a record after a day', () => {
+test('the file bucket uses our key, allows only requests from pages of our site, and deletes uploads without a record after a day', () => {
   const [, files] = ofType(main, 'AWS::S3::Bucket').find(([id]) => id.startsWith('DataFiles')) ?? [];
   expect(files?.Properties).toMatchObject({
     BucketEncryption: {

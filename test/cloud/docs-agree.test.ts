@@ -33,7 +33,7 @@ test.each(pages)('every stage setting in %s.md exists', (_, text) => {
   ).toEqual([]);
 });
 
-test('the table of commands states how much memory each command of `bin/` needs', () => {
+test('the table of how much memory commands need has a row for each npm command that runs a file of bin/', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const [, section = ''] = operations.split('## How large a table each command takes');
   const rows = matches(section.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm);
@@ -50,22 +50,25 @@ test('the docs explain every stage setting', () => {
   expect(unexplained).toEqual([]);
 });
 
-test.each(pages)('every resource that %s.md names by the beginning of its id exists', (_, text) => {
-  const ids = [main, edge, siteLogs].flatMap(({ Resources, Outputs = {} }) => [
-    ...Object.keys(Resources),
-    ...Object.keys(Outputs),
-  ]);
-  const named = matches(text, /`([A-Z]\w+)…\w*`/g);
-  expect(named.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
-});
+test.each(pages)(
+  'every resource that %s.md names by the beginning of its id exists in a template',
+  (_, text) => {
+    const ids = [main, edge, siteLogs].flatMap(({ Resources, Outputs = {} }) => [
+      ...Object.keys(Resources),
+      ...Object.keys(Outputs),
+    ]);
+    const named = matches(text, /`([A-Z]\w+)…\w*`/g);
+    expect(named.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
+  },
+);
 
-test.each(pages)('every Lambda that %s.md looks up by name exists', (_, text) => {
+test.each(pages)('every Lambda that a command in %s.md looks up by name exists', (_, text) => {
   const ids = ofType(main, 'AWS::Lambda::Function').map(([id]) => id);
   const sought = matches(text, /'(?:lumitree-production-)?(Functions\w+)'/g);
   expect(sought.filter(start => !ids.some(id => id.startsWith(start)))).toEqual([]);
 });
 
-test('limits in the docs match the code', () => {
+test('deploy.md states how many concurrent Lambda instances the stack reserves', () => {
   const [, deploy = ''] = pages.find(([name]) => name === 'deploy') ?? [];
   const copies = ofType(main, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => Number(Properties.ReservedConcurrentExecutions ?? 0))

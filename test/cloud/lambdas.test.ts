@@ -91,7 +91,7 @@ test.each([
   expect(variables(entry)).toEqual([...commonVariables, ...own].sort());
 });
 
-test('the Lambda that decodes files from strangers can access neither table nor bucket', () => {
+test('the Lambda that decodes files from strangers can access neither the table nor a bucket', () => {
   expect(variables('sanitize')).toEqual(['LOG_LEVEL']);
 });
 
@@ -135,7 +135,7 @@ testInTurn('a stage sets how many stream batches are processed at the same time'
   expect(copies.filter(count => count === 200)).toHaveLength(2);
 });
 
-test('the Lambda events reports partial batch failures, and a batch that fails five times goes to the failure bucket', () => {
+test('the Lambda named events reports partial batch failures; a batch that fails five times goes to the failure bucket', () => {
   const source = streamReader('events');
   expect(source).toMatchObject({
     BisectBatchOnFunctionError: true,
@@ -150,7 +150,7 @@ test('the Lambda events reports partial batch failures, and a batch that fails f
 test.each([
   ['events', ['journal', ['mail', 'webhook-delivery'], 'registration', 'survey-answer'], [attachedFiles]],
   ['archive', ['journal', 'read'], []],
-])('the stream sends %s only inserts of %j', (name, kinds, others) => {
+])('the stream sends the Lambda %s only new items of the kinds %j', (name, kinds, others) => {
   const { Filters } = streamReader(name).FilterCriteria as { Filters: { Pattern: string }[] };
   const inserts = kinds.map(kind => ({
     eventName: ['INSERT'],
@@ -159,7 +159,7 @@ test.each([
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([...inserts, ...others]);
 });
 
-test('the Lambda archive gets whole batches, retries for hours, and sends records that still fail to the failure bucket', () => {
+test('the Lambda named archive gets whole batches, retries for hours, and puts records that still fail into the failure bucket', () => {
   expect(streamReader('archive')).toMatchObject({
     BatchSize: 1_000,
     MaximumBatchingWindowInSeconds: 300,

@@ -14,7 +14,7 @@ const { main: stopped } = synthesiseWith({ maintenance: 'stopped', shift: 'at-on
 
 const entryOf = (id: string) => /^Functions([a-z]+)Lambda/.exec(id)?.[1];
 
-/** The Lambdas of `functions/lambdas` that may run. */
+/** The Lambdas of `functions/lambdas` that the template allows to run, by name. */
 function running(template: Template): string[] {
   const found = ofType(template, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) => {
     const entry = entryOf(id);
@@ -37,13 +37,16 @@ test('every Lambda runs as usual without maintenance', () => {
   expect(schedules(working)).toEqual(['ENABLED']);
 });
 
-testInTurn('in closed maintenance only the Lambdas run that process the stream and the queues', () => {
-  expect(running(closed).toSorted()).toEqual(['archive', 'events', 'jobs', 'mail', 'webhooks']);
-  expect(readers(closed)).toEqual(readers(working));
-  expect(schedules(closed)).toEqual(['DISABLED']);
-});
+testInTurn(
+  'in maintenance mode “closed” only those Lambdas run that process the stream and the queues',
+  () => {
+    expect(running(closed).toSorted()).toEqual(['archive', 'events', 'jobs', 'mail', 'webhooks']);
+    expect(readers(closed)).toEqual(readers(working));
+    expect(schedules(closed)).toEqual(['DISABLED']);
+  },
+);
 
-testInTurn('in stopped maintenance no Lambda runs, and nothing reads the stream or a queue', () => {
+testInTurn('in maintenance mode “stopped” no Lambda runs, and nothing reads the stream or a queue', () => {
   expect(running(stopped)).toEqual([]);
   expect(readers(stopped)).toHaveLength(readers(working).length);
   expect(new Set(readers(stopped))).toEqual(new Set([false]));
@@ -63,7 +66,7 @@ testInTurn('no alarm notifies anybody during maintenance', () => {
 });
 
 testInTurn(
-  'during maintenance the site answers every call with 503, including calls of families',
+  'during maintenance the site answers every request with 503, including requests of families',
   async () => {
     const several = { cell: { first: null, others: ['second'] } };
     const { main: ofFront } = synthesiseWith(
@@ -84,7 +87,10 @@ testInTurn(
   },
 );
 
-/** The answer of the deployed function for calls, run as in CloudFront: without Node's globals. */
+/**
+ * The answer of the deployed function for a request. The function runs as in CloudFront: without Node's
+ * globals.
+ */
 async function atEdge(template: Template, uri: string) {
   const [, found] =
     ofType(template, 'AWS::CloudFront::Function').find(([id]) => id.startsWith('SiteRefuseCall')) ?? [];

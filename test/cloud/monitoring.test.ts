@@ -39,7 +39,7 @@ const alarms = [main, edge, siteLogs].flatMap(template =>
 const named = alarms.map((alarm): [string, AlarmProperties] => [alarm.AlarmName, alarm]);
 
 const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-/** Headings, as they appear in links. */
+/** Anchors of the headings of docs/operations.md, as links use them. */
 const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
   heading
     .toLowerCase()
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['at home', main],
   ['at the edge', edge],
-])('alarms may publish to their encrypted topic %s', (_, template) => {
+])('alarms may publish to the encrypted notification topic %s', (_, template) => {
   const fromAlarms = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
   expect(onlyOf(template, 'AWS::SNS::TopicPolicy').PolicyDocument).toMatchObject({
     Statement: expect.arrayContaining([expect.objectContaining({ ...fromAlarms, Action: 'sns:Publish' })]),
@@ -127,13 +127,13 @@ test('the metric filters match the log lines of the Lambdas', () => {
   );
 });
 
-test('the CloudWatch dashboard shows calls, Lambdas and the table', () => {
+test('the CloudWatch dashboard shows API requests, Lambdas and the table', () => {
   const body = JSON.stringify(onlyOf(main, 'AWS::CloudWatch::Dashboard').DashboardBody);
   for (const shown of ['AWS/ApiGateway', 'AWS/Lambda', 'AWS/DynamoDB', 'IteratorAge'])
     expect(body).toContain(shown);
 });
 
-test('the operations page states the configured limits', () => {
+test('the operations page states the configured rate limits', () => {
   const numbers = [rateLimits.address, rateLimits.addressInOrganization].map(number =>
     number.toLocaleString('en'),
   );
@@ -185,7 +185,7 @@ test('alarms on errors of the site and the file host are in us-east-1, where Clo
 test.each([
   ['jobs-wait', 'JobQueueWaiting'],
   ['mails-wait', 'MailQueueWaiting'],
-])('the alarm %s goes off only after its queue would have given up on a message', (name, start) => {
+])('the alarm %s lets a message wait for longer than its queue retries the message', (name, start) => {
   const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
   const alarm = alarmOf(name);
   expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
@@ -205,7 +205,7 @@ test('alarms on bounces and complaints are in the region in which SES counts the
   expect(fromElsewhere.mail && watched(fromElsewhere.mail)).toEqual(both);
 });
 
-test('throttled calls of each index are counted with those of the table', () => {
+test('throttled requests to each index are counted with those to the table', () => {
   const { Metrics } = Object(alarmOf('table-throttles')) as {
     Metrics: {
       MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string; Value: unknown }[] } };
@@ -281,7 +281,7 @@ test('every Lambda is traced and may send traces, unless the stage turns tracing
   expect(JSON.stringify(untraced)).not.toContain('xray:');
 });
 
-test('a stage with a budget sends mail to the alarm address if costs exceed it or are forecast to', () => {
+test('a stage with a budget sends mail to the alarm address if costs exceed the budget or are forecast to exceed it', () => {
   expect(ofType(edge, 'AWS::Budgets::Budget')).toEqual([]);
   const { edge: limited } = synthesiseWith({ budget: 250, alarmMail: 'ops@test.example' });
   const { Budget, NotificationsWithSubscribers } = onlyOf(limited, 'AWS::Budgets::Budget');

@@ -13,7 +13,6 @@ export const largerNouns: Record<string, { bytes: number; why: string }> = {
   locations: { bytes: 120_000, why: 'names of states' },
   'report-documents': { bytes: 1_500_000, why: 'pdf-lib' },
   'progress-documents': { bytes: 1_500_000, why: 'pdf-lib' },
-  'family-mails': { bytes: 70_000, why: 'sessions, evaluations and how mails look' },
   'note-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   'screening-reports': { bytes: 1_500_000, why: 'pdf-lib' },
   sending: { bytes: 1_500_000, why: 'pdf-lib' },
@@ -27,8 +26,8 @@ export const largerNouns: Record<string, { bytes: number; why: string }> = {
 };
 
 /**
- * Further Lambdas that include a noun besides those that answer its calls: for reactions, background jobs or
- * shared stores.
+ * Lambdas that include the code of a noun although they answer none of its endpoints: for reactions,
+ * background jobs or shared stores.
  */
 export const otherLambdas: Record<string, string[]> = {
   account: ['cognito', 'events', 'jobs', 'provision'],
@@ -65,7 +64,8 @@ export const otherLambdas: Record<string, string[]> = {
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
-  // Records that fields of notes show. Calls write them, and copies, mails and prints compare them first.
+  // Records whose values notes show in fields. The `api` writes these values; copies, mails and PDFs of a
+  // note first compare them with the current records.
   'note-sources': ['api', 'jobs', 'mail', 'pdf'],
   merges: ['events', 'jobs'],
   'module-access': ['account', 'events', 'jobs'],

@@ -34,20 +34,20 @@ const sent = (form: Record<string, unknown>) => {
   return { asked, command };
 };
 
-describe('the runbook of organisations', () => {
-  test('is a valid Automation document of Systems Manager', () => {
+describe('an operator creates an organisation with a runbook', () => {
+  test('the organisation runbook is a valid Automation document of Systems Manager', () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     expect(documents(main)).toContainEqual(
       expect.objectContaining({ DocumentType: 'Automation', Name: 'lumitree-test-organization' }),
     );
   });
 
-  test('has an input for every value that it passes on, with the same name', () => {
+  test('the organisation runbook has an input for every value that it passes on, under the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('sends a command that the Lambda provision accepts', () => {
+  test('the organisation runbook sends a payload that the Lambda named provision accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'organization',
       name: 'Lake Clinic 湖畔诊所',
@@ -62,7 +62,7 @@ describe('the runbook of organisations', () => {
     });
   });
 
-  test('offers countries by name, time zones and modules to choose from, each with a default', () => {
+  test('the organisation runbook offers a choice of countries, time zones and modules, each with a default', () => {
     const { Country, TimeZone, Modules, Invitation } = document.parameters;
     expect(Country.allowedValues).toContain('HK Hong Kong SAR China');
     expect(Country.allowedValues.filter(name => !/^[A-Z]{2} [^"\\\\{}]+$/.test(name))).toEqual([]);
@@ -73,7 +73,7 @@ describe('the runbook of organisations', () => {
     expect(JSON.stringify(document).length).toBeLessThan(60_000);
   });
 
-  test('passes its execution id and the person who started it to the Lambda', () => {
+  test('the organisation runbook passes its execution id and the person who started it to the Lambda', () => {
     expect(sent(filledIn).asked).toEqual({
       execution: '{{ automation:EXECUTION_ID }}',
       by: '{{ WhoAsks.Principal }}',
@@ -86,11 +86,14 @@ describe('the runbook of organisations', () => {
     ['Seats', '0', false],
     ['EndsOn', '31/12/2099', false],
     ['OrganizationName', 'x", "kind": "superadmin', false],
-  ] as const)('checks each field of the form: the %s “%s” is accepted: %s', (field, value, isTaken) => {
-    expect(new RegExp(Object(document.parameters[field]).allowedPattern).test(value)).toBe(isTaken);
-  });
+  ] as const)(
+    'the organisation runbook checks each field of its form: the %s “%s” is accepted: %s',
+    (field, value, isTaken) => {
+      expect(new RegExp(Object(document.parameters[field]).allowedPattern).test(value)).toBe(isTaken);
+    },
+  );
 
-  test('may invoke only the Lambda provision, and is linked in the outputs of the stage', () => {
+  test('the organisation runbook may invoke only the Lambda named provision, and the outputs of the stage link to it', () => {
     const statements = statementsOf(main, 'What the runbook of organisations may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     const [, form] =

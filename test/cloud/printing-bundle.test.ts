@@ -23,7 +23,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the bundled Lambda pdf prints with the fonts in its bundle', { timeout: 60_000 }, async () => {
+test('the built Lambda named pdf prints a poster with the fonts in its bundle', {
+  timeout: 60_000,
+}, async () => {
   folder = await mkdtemp(join(tmpdir(), 'lumitree-printing-'));
   await bundleFunction('pdf', folder);
   const clinic = await openClinic({ name: '明樹眼科' });

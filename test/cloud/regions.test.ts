@@ -34,13 +34,13 @@ test.each([
   ['copies in another region', { ...choice, copiesRegion: 'ap-east-1' }, undefined],
   ['copies in the home region', { ...choice, copiesRegion: 'ap-southeast-1' }, /is the home region/],
   ['copies in an unchecked region', { ...choice, copiesRegion: 'me-south-1' }, /was not checked/],
-])('the regions of a stage are accepted or rejected at synthesis: %s (%j)', (_, regions, problem) => {
+])('synthesis accepts or rejects the regions of a stage: %s (%j)', (_, regions, problem) => {
   const told = regionProblem(regions);
   if (problem === undefined) expect(told).toBeUndefined();
   else expect(told).toMatch(problem);
 });
 
-test('Cognito sends its mails by SES, from our address, when the stage says so', () => {
+test('if the stage chooses SES, Cognito sends its mails by SES and from our address', () => {
   expect(onlyOf(synthesise().main, 'AWS::Cognito::UserPool')).toMatchObject({
     EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
   });
@@ -55,7 +55,7 @@ test('Cognito sends its mails by SES, from our address, when the stage says so',
   });
 });
 
-test('an existing identity of the mail domain is not created again', () => {
+test('if the AWS account already has an SES identity for the mail domain, the stack creates none', () => {
   const { main } = synthesiseWith({ mailIdentity: 'account' });
   expect(ofType(main, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(ofType(main, 'AWS::SES::ConfigurationSet')).toHaveLength(1);

@@ -20,20 +20,20 @@ const sent = (form: Record<string, unknown>) => {
 
 const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };
 
-describe('the runbook of superadmins', () => {
-  test('is a valid Automation document of Systems Manager', () => {
+describe('an operator creates a superadmin with a runbook', () => {
+  test('the superadmin runbook is a valid Automation document of Systems Manager', () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     expect(documents(main)).toContainEqual(
       expect.objectContaining({ DocumentType: 'Automation', Name: 'lumitree-test-superadmin' }),
     );
   });
 
-  test('has an input for every value that it passes on, with the same name', () => {
+  test('the superadmin runbook has an input for every value that it passes on, under the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
 
-  test('sends a command that the Lambda provision accepts', () => {
+  test('the superadmin runbook sends a payload that the Lambda named provision accepts', () => {
     expect(ProvisionCommand.parse(sent(filledIn).command)).toEqual({
       kind: 'superadmin',
       person: { email: 'first@lumitree.example', fullName: 'Zoë 陈', locale: 'zh' },
@@ -48,11 +48,14 @@ describe('the runbook of superadmins', () => {
     [FullName, "Zoë O'Neil 陈", true],
     [FullName, 'x", "kind": "organization', false],
     [FullName, '', false],
-  ])('checks each field of the form: %j as %s is accepted: %s', ({ allowedPattern }, value, isTaken) => {
-    expect(new RegExp(allowedPattern).test(value)).toBe(isTaken);
-  });
+  ])(
+    'the superadmin runbook checks each field of its form: the field %j accepts “%s”: %s',
+    ({ allowedPattern }, value, isTaken) => {
+      expect(new RegExp(allowedPattern).test(value)).toBe(isTaken);
+    },
+  );
 
-  test('may invoke only the Lambda provision', () => {
+  test('the superadmin runbook may invoke only the Lambda named provision', () => {
     const statements = statementsOf(main, 'What the runbook of superadmins may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     expect(statements.flatMap(({ Resource }) => asList(Resource)).map(asText)).toEqual([
@@ -61,7 +64,7 @@ describe('the runbook of superadmins', () => {
     ]);
   });
 
-  test('is linked in the outputs of the stage', () => {
+  test('the outputs of the stage link to the superadmin runbook', () => {
     const [, form] =
       Object.entries(main.Outputs).find(([id]) => id.startsWith('SuperadminRunbookForm')) ?? [];
     expect(asText(form?.Value)).toMatch(
@@ -70,8 +73,8 @@ describe('the runbook of superadmins', () => {
   });
 });
 
-describe('creating a superadmin on the local machine', () => {
-  test('emails a password, and repeating it emails another until the first sign-in', async () => {
+describe('a superadmin can be created on the local machine', () => {
+  test('a new superadmin is emailed a password; creating them again before the first sign-in emails another one', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

@@ -29,7 +29,7 @@ test('path parameters are listed in the order of the path', () => {
   expect(pathParameters('cases')).toEqual([]);
 });
 
-test('every method except GET changes data, unless the call declares that it only reads', () => {
+test('every method except GET changes data, unless the endpoint declares that it only reads', () => {
   expect(isMutation({ method: 'GET' })).toBe(false);
   expect(isMutation({ method: 'POST' })).toBe(true);
   expect(isMutation({ method: 'POST', effect: 'read' })).toBe(false);
@@ -40,7 +40,7 @@ test('the route key is in API Gateway’s format and begins with /api', () => {
   expect(routeKey({ method: 'PUT', path: 'cases/{caseId}' })).toBe('PUT /api/cases/{caseId}');
 });
 
-test('a call that changes data has a body if it has input besides its path parameters', () => {
+test('an endpoint that changes data has a body if it has input besides its path parameters', () => {
   const path = 'notices/{noticeId}';
   expect(hasBody(withInput({ ...change, path }, 'noticeId', 'title'))).toBe(true);
   expect(hasBody(withInput({ ...change, path }, 'noticeId'))).toBe(false);
@@ -48,7 +48,7 @@ test('a call that changes data has a body if it has input besides its path param
   expect(hasBody(withInput(read, 'text'))).toBe(false);
 });
 
-test('a call is checked against the permission table unless it is public or needs only a token', () => {
+test('an endpoint is checked against the permission table unless it is public or needs only a token', () => {
   expect(requiresPermission({ ...read, needs: 'public' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'token' })).toBe(false);
   expect(requiresPermission({ ...read, needs: 'case:read' })).toBe(true);
@@ -70,21 +70,21 @@ const inOrganization: ErrorCode[] = [
   'member.suspended',
 ];
 
-test('a call that needs only a token declares errors about input, token and server only', () => {
+test('an endpoint that needs only a token declares errors about input, token and server only', () => {
   expect(errorCodesOf({ ...read, needs: 'token' })).toEqual([...everyCall, ...withToken]);
 });
 
-test('a call with a permission that every role has also declares errors about the organisation', () => {
+test('an endpoint whose permission is granted to every role declares errors about the organisation too', () => {
   expect(errorCodesOf(read)).toEqual([...everyCall, ...withToken, ...inOrganization]);
 });
 
-test('a call with a permission that some role lacks declares the error for a missing permission', () => {
+test('an endpoint with a permission that some role lacks declares the error “permission denied”', () => {
   expect(errorCodesOf({ ...read, needs: 'audit:read' })).toContain('permission.denied');
   expect(errorCodesOf({ ...read, needs: 'draft:own' })).toContain('permission.denied');
   expect(errorCodesOf({ ...read, needs: 'public' })).not.toContain('permission.denied');
 });
 
-test('a public call may declare sign-in errors, but no permission errors', () => {
+test('a public endpoint may declare sign-in errors, but no permission errors', () => {
   const codes = errorCodesOf({ ...change, needs: 'public' });
   expect(codes.slice(0, everyCall.length + withBody.length + 1)).toEqual([
     ...everyCall,
@@ -96,12 +96,12 @@ test('a public call may declare sign-in errors, but no permission errors', () =>
   expect(codes).not.toContain('organization.required');
 });
 
-test('only calls with a body declare errors about the body', () => {
+test('only endpoints with a request body declare errors about the body', () => {
   expect(errorCodesOf(change)).toEqual(expect.arrayContaining(withBody));
   for (const code of withBody) expect(errorCodesOf(read)).not.toContain(code);
 });
 
-test('an expired licence forbids changes to the organisation’s data, but not reading or changing one’s own data', () => {
+test('an expired licence forbids changes to the organisation’s data, but neither reading nor changes to a user’s own data', () => {
   const ofCases: Endpoint = { ...change, needs: 'case:change' };
   expect(errorCodesOf(ofCases)).toContain('licence.ended');
   expect(errorCodesOf({ ...ofCases, effect: 'read' })).not.toContain('licence.ended');
@@ -111,14 +111,14 @@ test('an expired licence forbids changes to the organisation’s data, but not r
   expect(errorCodesOf({ ...change, needs: 'licence:change' })).not.toContain('licence.ended');
 });
 
-test('a call needs a finished registration, unless its permission is granted before that', () => {
+test('an endpoint requires a finished registration, unless users have its permission before they finish registration', () => {
   const waits = (needs: Endpoint['needs']) =>
     errorCodesOf({ ...read, needs }).includes('registration.unfinished');
   expect((['case:read', 'draft:own'] as const).map(waits)).toEqual([true, true]);
   expect((['session:own', 'public', 'token'] as const).map(waits)).toEqual([false, false, false]);
 });
 
-test('while a case is restricted its records cannot be changed, except by calls that declare otherwise', () => {
+test('while a case is restricted, its records can be changed only through endpoints that declare this', () => {
   const forbids = (more: Partial<Endpoint>) => {
     const call: Endpoint = { ...change, needs: 'note:change', records: { case: 'caseId' } };
     return errorCodesOf({ ...call, ...more }).includes('case.restricted');
@@ -132,12 +132,12 @@ test('while a case is restricted its records cannot be changed, except by calls 
     expect(forbids({ needs }), needs).toBe(false);
 });
 
-test('a changing call without a record id belongs to no case', () => {
+test('an endpoint that changes data but takes no record id declares none of the errors case.*', () => {
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.restricted');
   expect(errorCodesOf({ ...change, needs: 'note:change' })).not.toContain('case.merged');
 });
 
-test('a call that changes a case or eye report can fail because it has been merged', () => {
+test('an endpoint that changes a case or eye report declares the error that the case has been merged', () => {
   const mayBeMerged = (more: Partial<Endpoint>) =>
     errorCodesOf({ ...change, ...more }).includes('case.merged');
   expect(mayBeMerged({ records: { case: 'caseId' } })).toBe(true);
@@ -147,7 +147,7 @@ test('a call that changes a case or eye report can fail because it has been merg
   expect(mayBeMerged({ records: { case: 'caseId' }, method: 'GET' })).toBe(false);
 });
 
-test('an API key may make a call only if it reads and keys can have its permission', () => {
+test('an API key may use an endpoint only if the endpoint reads data and keys can have its permission', () => {
   const isOpen = (more: Partial<Endpoint>) => isOpenToKeys({ ...read, needs: 'case:read', ...more });
   expect(isOpen({})).toBe(true);
   expect(isOpen({ lambda: 'api' })).toBe(true);
@@ -159,7 +159,7 @@ test('an API key may make a call only if it reads and keys can have its permissi
     expect(isOpen({ needs }), needs).toBe(false);
 });
 
-test('a call that an API key may make declares errors about the key', () => {
+test('an endpoint that an API key may use declares errors about the key', () => {
   const codes = errorCodesOf({ ...read, needs: 'case:read' });
   expect(codes).toEqual([
     ...[...everyCall, ...withToken, 'api-key.unusable', 'permission.denied', 'rate.limited'],
@@ -168,7 +168,7 @@ test('a call that an API key may make declares errors about the key', () => {
   expect(errorCodesOf({ ...read, needs: 'case:change' })).not.toContain('api-key.unusable');
 });
 
-test('only a call of a module declares the error for a missing module', () => {
+test('only an endpoint that belongs to a module declares the error that the caller lacks the module', () => {
   expect(errorCodesOf({ ...read, needs: 'eye:read', module: 'eye' })).toContain('module.needed');
   expect(errorCodesOf({ ...read, needs: 'eye:read' })).not.toContain('module.needed');
 });
@@ -181,7 +181,7 @@ test.each([
   [['idle'], false],
   [['caseIdea'], false],
   [[], false],
-])('a call with the input fields %j can fail because a record is missing: %s', (names, isAbout) => {
+])('an endpoint with the input fields %j can fail because a record is missing: %s', (names, isAbout) => {
   expect(errorCodesOf(withInput(read, ...names)).includes('record.missing')).toBe(isAbout);
 });
 
@@ -190,22 +190,25 @@ test.each([
   [['termsVersion'], true],
   [['title', 'version'], true],
   [['title'], false],
-])('a changing call with the input fields %j can fail with a version conflict: %s', (names, carries) => {
-  expect(errorCodesOf(withInput(change, ...names)).includes('version.conflict')).toBe(carries);
-});
+])(
+  'an endpoint that changes data and has the input fields %j can fail with a version conflict: %s',
+  (names, carries) => {
+    expect(errorCodesOf(withInput(change, ...names)).includes('version.conflict')).toBe(carries);
+  },
+);
 
-test('only a changing call declares the error for reusing an idempotency key with another body', () => {
+test('only an endpoint that changes data declares the error for reusing an idempotency key with another body', () => {
   expect(errorCodesOf(change)).toContain('idempotency.other-body');
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('the errors of a call are listed once each: general errors, then its own, then those of writes', () => {
+test('an endpoint lists each error once: general errors, then its own errors, then errors of changes', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);
 });
 
-test('every call of the contract declares errors, and its path parameters are input fields', () => {
+test('every endpoint of the contract declares errors, and each of its path parameters is an input field', () => {
   for (const { endpoint } of apiOperations) {
     expect(errorCodesOf(endpoint)).toEqual(expect.arrayContaining(everyCall));
     expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(pathParameters(endpoint.path)));

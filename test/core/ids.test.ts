@@ -24,7 +24,7 @@ test('an id consists of the prefix of its kind, an underscore and 22 letters and
   expect(idLength('template')).toBe(22);
 });
 
-test('the id of a record of a case contains the characters of the case id after its prefix', () => {
+test('the id of a record of a case is a prefix, the characters of the case id and characters of its own', () => {
   expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
   expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
   expect(idLength('sending')).toBe(38);
@@ -32,13 +32,13 @@ test('the id of a record of a case contains the characters of the case id after 
   expect(childIdSuffix(reportId)).toBe('b'.repeat(16));
 });
 
-test('the prefix of an id determines its kind', () => {
+test('the prefix of an id determines the kind of record', () => {
   expect(idKindOf(caseId)).toBe('case');
   expect(idKindOf(reportId)).toBe('eyeReport');
   expect(idKindOf('note_1')).toBe('note');
 });
 
-test('an id with an unknown prefix has no kind', () => {
+test('an id with an unknown prefix belongs to no kind of record', () => {
   for (const id of ['', 'case', 'casex', 'cases_1', '_case', 'zzz_1', 'toString_1'])
     expect(idKindOf(id), id).toBeUndefined();
 });
@@ -59,5 +59,5 @@ test('the case id is derived from the id of the case or of one of its records', 
 
 test('the ids of a case’s records of one kind share a prefix that contains the characters of the case id', () => {
   const kinds = ['note', 'survey', 'recv', 'scr', 'tree', 'consent', 'eye', 'snd', 'eval', 'progress'];
-  expect(childIdPrefixes(caseId)).toEqual(kinds.map(kind => `${kind}_${letters(22)}`));
+  expect(childIdPrefixes(caseId).toSorted()).toEqual(kinds.map(kind => `${kind}_${letters(22)}`).toSorted());
 });

@@ -10,7 +10,7 @@ test.each(['\n', '\r\n', '\r'])('a CSV row ends with %j and has the number of it
   expect(parseCsv(`a${end}b${end}`, ',')).toEqual(read([['a'], ['b']], [1, 2]));
 });
 
-test('an empty text has no rows', () => {
+test('an empty CSV text has no rows', () => {
   expect(parseCsv('', ',')).toEqual(read([], []));
   expect(parseCsv('\n\n', ',')).toEqual(read([], []));
 });
@@ -27,7 +27,7 @@ test('a quoted cell may contain delimiters, line breaks and doubled quotes', () 
   );
 });
 
-test('text after a closing quote belongs to the cell', () => {
+test('in CSV, text after a closing quote belongs to the same cell', () => {
   expect(parseCsv('"a"b,c', ',')).toEqual(read([['ab', 'c']], [1]));
 });
 
@@ -38,17 +38,17 @@ test('a quote that is never closed is reported with its line, and only the rows 
   });
 });
 
-test('a first line such as sep=; is not returned as a row', () => {
+test('a first line that names the separator, such as sep=;, is not returned as a row', () => {
   expect(parseCsv('sep=;\r\na;b\r\n', ';')).toEqual(read([['a', 'b']], [2]));
   expect(parseCsv('SEP=|\na|b', '|')).toEqual(read([['a', 'b']], [2]));
 });
 
-test('parsing stops at the row limit', () => {
+test('CSV parsing stops at the row limit', () => {
   expect(parseCsv('a\nb\nc', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
   expect(parseCsv('a\nb', ',', { maxRows: 2 }).rows).toEqual([['a'], ['b']]);
 });
 
-test('parsing stops at a row with too many cells', () => {
+test('CSV parsing stops at a row with too many cells', () => {
   const limits = { maxColumns: 2 };
   expect(parseCsv('a,b\nc,d', ',', limits).tooLargeAt).toBeNull();
   expect(parseCsv('a,b\nc,d,e\nf', ',', limits)).toEqual({
@@ -56,7 +56,7 @@ test('parsing stops at a row with too many cells', () => {
   });
 });
 
-test('parsing stops at a cell that is too long', () => {
+test('CSV parsing stops at a cell that is too long', () => {
   const limits = { maxCellLength: 3 };
   expect(parseCsv('abc,def\nabc', ',', limits).rows).toEqual([['abc', 'def'], ['abc']]);
   expect(parseCsv('abc\nabcd', ',', limits)).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ['the one that makes more cells, of two that give all rows the same number', 'a;b;c,d\na;b;c,d\n', ';'],
   ['the comma if no delimiter occurs', 'a\nb\n', ','],
   ['a tab', 'a\tb\nc\td\n', '\t'],
-])('the detected delimiter is %s', (_, text, delimiter) => {
+])('the detected CSV delimiter is %s', (_, text, delimiter) => {
   expect(findDelimiter(text)).toBe(delimiter);
 });
 

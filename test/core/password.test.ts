@@ -27,7 +27,7 @@ test('a new password has no spaces at its ends and is not a common one', () => {
   expect(fault('qwerty1')).toEqual(['validation.password_weak']);
 });
 
-test('words of the name, organisation and mailbox are personal if they have four letters or two Chinese characters', () => {
+test('words of a user’s name, organisation and mailbox are personal if they have four letters or two Chinese characters', () => {
   expect(
     personalWords('Helen.Wong+eye@brightwater.example', 'Helen Wong 黄海伦', 'St Mary’s 明眸', 'st-mary'),
   ).toEqual(['helen', 'wong', '黄海伦', 'mary', '明眸']);
@@ -36,7 +36,7 @@ test('words of the name, organisation and mailbox are personal if they have four
   expect(personalWords('amy@clinic.example', '明')).toEqual([]);
 });
 
-test('personal words are converted to lower case and half width', () => {
+test('personal words, which a password must not contain, are converted to lower case and half width', () => {
   expect(personalWords('a@b.example', 'ＨＥＬＥＮ')).toEqual(['helen']);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['brightwater-1', 'own'],
   ['helen', 'short'],
   ['purple-horse', null],
-])('the password %s, where eight characters are required, is accepted: %s', (password, expected) => {
+])('if eight characters are required, the problem of the password “%s” is: %s', (password, expected) => {
   const rules = { minLength: 8, forbiddenWords: ['helen', 'brightwater'] };
   expect(passwordFault(password, rules)).toBe(expected);
 });

@@ -15,7 +15,10 @@ const leaves = calls.flatMap(({ name, endpoint }) =>
 );
 
 const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+85291234567', 'https://a.example/b'];
-/** Fields whose texts the product writes itself: cursors, ids, system addresses, times, acuities. */
+/**
+ * Response fields whose text the product writes itself, so that it contains no name or contact: cursors, ids,
+ * system addresses, times, acuities.
+ */
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 
@@ -36,11 +39,12 @@ test('the contract allows an empty value for each field that is outside the scop
   }
 });
 
-test('each scope of API keys declares exactly the kinds of data in its responses', () => {
+test('each scope of API keys declares exactly the kinds of personal data in the responses that the scope allows', () => {
   for (const scope of keyScopes) {
     const reads = readByScopes([scope]);
     const held = new Set(leaves.flatMap(({ needs, kind }) => (needs === scope && kind ? kind : [])));
-    // A note's text contains values of its merge fields; a FHIR bundle is marked as a whole.
+    // Kinds of data that a response also contains: in the text of a note, and in a FHIR bundle, which is
+    // marked as a whole.
     const inside: Partial<Record<Permission, PersonalData[]>> = {
       'note:read': ['gender', 'school'],
       'eye:read': ['gender'],
@@ -55,10 +59,11 @@ test('each scope of API keys declares exactly the kinds of data in its responses
 
 test('every field about a child states its kind of personal data', () => {
   const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian', 'mergedIdentifiers'];
-  const states = ['id', 'version', 'status', 'source', 'review', 'assigned', 'lastSeenOn', 'nextDueOn'];
+  const states = ['id', 'version', 'status', 'source', 'review', 'assigned'];
+  const days = ['lastSeenOn', 'nextDueOn', 'bookedFor'];
   const times = ['createdAt', 'updatedAt', 'mergedInto', 'merged', 'mergeSteps'];
   const marked = Object.entries(Case.shape).filter(([, schema]) => heldBy(schema) !== undefined);
-  const known = [...marked.map(([name]) => name), ...plain, ...states, ...times];
+  const known = [...marked.map(([name]) => name), ...plain, ...states, ...days, ...times];
   expect(Object.keys(Case.shape).filter(name => !known.includes(name))).toEqual([]);
   expect(marked.filter(([, schema]) => heldBy(schema) === 'texts')).toEqual([]);
 });
@@ -72,7 +77,7 @@ test('a kind of personal data stated for a field overrides that of its schema, a
   expect(new Set(personalData).size).toBe(personalData.length);
 });
 
-test('the OpenAPI document states which personal data each call leaves out for API keys', () => {
+test('the OpenAPI document states which personal data each endpoint leaves out for API keys', () => {
   const leftOut = Object.fromEntries(calls.map(({ name, endpoint }) => [name, leftOutForKeys(endpoint)]));
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { languageTag } from '../../shared/core/languages.ts';
 import { scriptOfText, scriptsInText } from '../../shared/core/script-of-text.ts';
 import { starterSet } from '../../shared/features/notes/starter-set/starter-set.ts';
 
-test('a single character that exists in only one Chinese script decides the script of a text', () => {
+test('a single character that exists in only one Chinese script decides the script (Simplified or Traditional) of a text', () => {
   expect(['齄', '这', '们'].map(scriptOfText)).toEqual(['simplified', 'simplified', 'simplified']);
   expect(['龘', '這', '國', '乂'].map(scriptOfText)).toEqual(Array(4).fill('traditional'));
   expect(['啊', '一', '丁'].map(scriptOfText)).toEqual([null, null, null]);
@@ -31,6 +32,6 @@ test.each([
 
 test('the starter texts in Simplified and Traditional are recognised as such', () => {
   for (const script of ['simplified', 'traditional'] as const)
-    for (const template of starterSet('zh', script))
+    for (const template of starterSet(languageTag('zh', script)))
       expect(scriptOfText(JSON.stringify(template))).toBe(script);
 });

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { dateOrderOf } from '../../shared/core/dates/date-order.ts';
 import { nowIn } from '../../shared/core/dates/now-in.ts';
 import { instantAt } from '../../shared/core/instant-at.ts';
+import { readableLanguage } from '../../shared/core/languages.ts';
 import { cellText } from '../../shared/core/reading/cell-text.ts';
-import { readableLanguage, TermTexts } from '../../shared/core/term-texts.ts';
+import { TermTexts } from '../../shared/core/term-texts.ts';
 import { cleanTyped, isPlausibleDate, isWithinCalendar, parseTyped } from '../../shared/core/typed-input.ts';
 
-test('characters that spreadsheets add around a cell are removed, but similar ones in names are kept', () => {
+test('characters that spreadsheets add around the text of a cell are removed, but similar ones in names are kept', () => {
   expect(['="24.10"', "'-1.25", "' =1+1", "'007", '＋１', ' x '].map(cellText)).toEqual([
     ...['24.10', '-1.25', '=1+1', '007', '+1', 'x'],
   ]);
@@ -16,7 +17,7 @@ test('characters that spreadsheets add around a cell are removed, but similar on
   ]);
 });
 
-test('the date order follows from the country', () => {
+test('the usual order of day and month is derived from the country', () => {
   expect(['US', 'PH', 'CN', 'CA', 'HK', 'GB'].map(dateOrderOf)).toEqual([
     ...['mdy', 'mdy', 'ymd', 'ymd', 'dmy', 'dmy'],
   ]);
@@ -28,7 +29,7 @@ test('the current day and time are those in the given time zone', () => {
   expect(nowIn('America/New_York', at)).toEqual({ date: '2026-11-24', time: '11:05' });
 });
 
-test('when clocks change, a repeated hour means its first occurrence, and a skipped hour is moved past the gap', () => {
+test('when clocks change, a time in the repeated hour means its first occurrence, and a time in the skipped hour is moved past the gap', () => {
   const at = (date: string, hour: number, zone: string) =>
     new Date(instantAt(date, hour, zone)).toISOString();
   expect(at('2026-11-24', 16.5, 'Asia/Hong_Kong')).toBe('2026-11-24T08:30:00.000Z');
@@ -39,7 +40,7 @@ test('when clocks change, a repeated hour means its first occurrence, and a skip
   expect(at('2026-11-01', 1, 'America/New_York')).toBe('2026-11-01T05:00:00.000Z');
 });
 
-test('a term is shown in the preferred language or, if that is missing, in the other', () => {
+test('terms of an organisation are shown in the preferred language or, if that is missing, in the other', () => {
   const language = (en: unknown, zh: unknown) =>
     (['en', 'zh'] as const).map(wanted => readableLanguage({ en, zh }, wanted));
   expect([language({}, {}), language({}, null), language(null, {})]).toEqual([
@@ -49,7 +50,7 @@ test('a term is shown in the preferred language or, if that is missing, in the o
   ]);
 });
 
-test('a term needs a text in at least one language', () => {
+test('terms of an organisation need a text in at least one language', () => {
   const faults = (texts: object) => TermTexts.safeParse(texts).error?.issues.map(({ message }) => message);
   expect(faults({ en: null, zh: null })).toEqual(['validation.required']);
 });

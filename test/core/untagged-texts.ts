@@ -8,21 +8,21 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /**
- * Chinese strings that a function creates without the tag `t`, although the source is used for both scripts.
- * Strings in the data that `t => ({ … })` returns need no tag.
+ * Chinese strings that a function creates without the tag `t`, which converts them from Simplified to
+ * Traditional script. Strings in the data that `t => ({ … })` returns need no tag.
  */
 export function untaggedTexts(file: string, source: string): string[] {
   return insideData(parseSync(file, source).program as unknown as Node);
 }
 
-/** Searches code outside functions, and the data returned by functions that get the tag. */
+/** Searches code outside functions, and the data returned by `chinese` and by functions that get the tag. */
 function insideData(node: Node): string[] {
   if (node.type === 'BlockStatement')
     return childrenOf(node).flatMap(line =>
       line.type === 'ReturnStatement' ? insideData(line) : insideCode(line),
     );
-  if (node.type === 'CallExpression' && (node.callee as Node).name === 'inBothScripts')
-    return (node.arguments as Node[]).flatMap(make => insideData(make.body as Node));
+  if (node.type === 'VariableDeclarator' && (node.id as Node).name === 'chinese')
+    return insideData(((node.init as Node).body ?? node.init) as Node);
   if (node.type === 'ArrowFunctionExpression') {
     const [first] = node.params as Node[];
     return first?.name === 't' ? insideData(node.body as Node) : insideCode(node);

@@ -39,10 +39,10 @@ const widthsByLanguage: Record<Lang, WidthsByTheme> = {
   zh: { light: [390], dark: [1280] },
 };
 
-/** Timeout: an admin has about thirty screens, each checked in seven ways. */
+/** Timeout of a test, long because an admin has about thirty screens, each checked in seven ways. */
 const timeoutMs = 300_000;
 
-/** Screens shown instead of a page, or with something open on it. */
+/** Screens shown instead of a page, or pages with something open, such as a dialog. */
 const otherScreens: Record<Who, string[]> = {
   public: ['/nowhere'],
   admin: [
@@ -99,9 +99,12 @@ for (const lang of ['en', 'zh'] as const) {
 }
 
 for (const lang of sampleLanguages('unfinished registration')) {
-  testInTurn(`settings before registration is finished are accessible (${lang})`, async ({ page }) => {
-    await actAs(page, people.user);
-    await mockSession(page, withUnfinishedRegistration);
-    await checkEachPage(page, lang)('/cases');
-  });
+  testInTurn(
+    `the settings page is accessible before the registration is finished (${lang})`,
+    async ({ page }) => {
+      await actAs(page, people.user);
+      await mockSession(page, withUnfinishedRegistration);
+      await checkEachPage(page, lang)('/cases');
+    },
+  );
 }

@@ -62,18 +62,21 @@ testInTurn('the sidebar can be collapsed and stays collapsed after reloading', a
   expect(await width()).toBe(240);
 });
 
-testInTurn('an upright tablet shows the open sidebar and has room for the page', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openAs(page, admin, '/');
-  await expect(page.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(sidebar(page).getByText('Terms & Conditions')).toBeInViewport();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 641, height: 1024 });
-  await expect(sidebar(page).getByText('Timetable')).toBeInViewport();
-  await expectNoHorizontalScroll(page);
-  await page.setViewportSize({ width: 640, height: 1024 });
-  await expect(sidebar(page)).toBeHidden();
-});
+testInTurn(
+  'a tablet in portrait orientation shows the open sidebar and has room for the page',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openAs(page, admin, '/');
+    await expect(page.getByRole('button', { name: 'Collapse' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(sidebar(page).getByText('Terms & Conditions')).toBeInViewport();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 641, height: 1024 });
+    await expect(sidebar(page).getByText('Timetable')).toBeInViewport();
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 640, height: 1024 });
+    await expect(sidebar(page)).toBeHidden();
+  },
+);
 
 testInTurn('a platform administrator sees no organisation in header and sidebar', async ({ page }) => {
   await openAs(page, superadmin, '/');
@@ -95,7 +98,7 @@ testInTurn('a platform administrator sees no organisation in header and sidebar'
 });
 
 testInTurn(
-  'a person who switches the organisation in one browser keeps the old one in another browser',
+  'a person who switches the organisation in one browser stays in the old organisation in another browser',
   async ({ page, browser }) => {
     await signIn(page, grace, 'en', 'brightwater');
     await page.goto(pageUrl('/cases?new=1'));
@@ -149,22 +152,25 @@ testInTurn('the skip link, the palette and the profile menu work by keyboard', a
   await expect(profile(page)).toBeFocused();
 });
 
-testInTurn('the palette finds actions that have no page by words in either language', async ({ page }) => {
-  await actAs(page, admin);
-  await page.goto(pageUrl('/', 'zh'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: '搜索或跳转' });
-  for (const [typed, action] of [
-    ['dark', '外观：深色'],
-    ['language', '切换到English'],
-    ['语言', '切换到English'],
-    ['sign out', '退出登录'],
-  ] as const) {
-    await field.fill(typed);
-    await expect(page.getByRole('option', { name: action })).toBeVisible();
-  }
-});
+testInTurn(
+  'the command palette also finds actions that have no page, by words in either language',
+  async ({ page }) => {
+    await actAs(page, admin);
+    await page.goto(pageUrl('/', 'zh'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: '搜索或跳转' });
+    for (const [typed, action] of [
+      ['dark', '外观：深色'],
+      ['language', '切换到English'],
+      ['语言', '切换到English'],
+      ['sign out', '退出登录'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(page.getByRole('option', { name: action })).toBeVisible();
+    }
+  },
+);
 
 testInTurn(
   'single-key shortcuts work, are explained, and can be turned off on this device',
@@ -196,7 +202,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if one tab switches the organisation, other tabs follow at once or, with unsaved text, ask first',
+  'if one tab switches the organisation, other tabs switch too; a tab with unsaved text asks first',
   async ({ page, context }) => {
     await signInAndStay(page, grace, { slug: 'brightwater' });
     await expect(page.getByRole('banner')).toContainText('Brightwater');
@@ -231,7 +237,7 @@ testInTurn(
   },
 );
 
-/** Drafts count as saved once they are on the server, so this blocks the calls that save them. */
+/** Drafts count as saved once they are on the server, so this blocks the requests that save them. */
 async function neverSaveDrafts(page: Page): Promise<void> {
   await page.route('**/api/drafts**', route =>
     route.request().method() === 'GET' ? route.fallback() : undefined,

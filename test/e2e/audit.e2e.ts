@@ -8,7 +8,7 @@ const admin = 'helen@brightwater.example';
 const address = '/organizations/brightwater?tab=audit&kind=reads';
 
 sometimes(
-  'an admin sees in the audit who opened a child, filters the list by that child and saves it as a file',
+  'an admin sees in the audit who opened a child’s case, filters the list by that child and saves it as a file',
   async ({ page }) => {
     await actAs(page, admin);
     await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -33,31 +33,34 @@ for (const [lang, sentence, words] of [
   ['en', 'Lumitree changed the case of 郭晓彤', 'Changed: School, Grade'],
   ['zh', '明树修改了郭晓彤的个案', '修改了：学校、年级'],
 ] as const) {
-  testInTurn(`the audit names changed fields as the form does, in ${lang}`, async ({ page }) => {
-    const entry = {
-      id: 'jrn_0000000000000000000000',
-      at: '2026-11-16T02:00:00.000Z',
-      act: 'case.changed',
-      by: { id: 'jobs', name: null },
-      record: { id: 'case_0000000000000000000000', name: '郭晓彤' },
-      details: {
-        fields: ['school', 'grade'],
-        added: [],
-        removed: [],
-        until: null,
-        count: null,
-        wasAsked: false,
-      },
-      network: null,
-    };
-    const meta = { current_page: 1, last_page: 1, per_page: 25, total: null, next: null };
-    await page.route('**/api/audit/search', route =>
-      route.fulfill({ json: { data: { data: [entry], meta } } }),
-    );
-    await actAs(page, admin);
-    await page.goto(pageUrl('/organizations/brightwater?tab=audit', lang));
-    await expect(page.getByRole('heading', { name: /16/ })).toBeVisible();
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-  });
+  testInTurn(
+    `the audit shows changed fields with the same labels as the form, in ${lang}`,
+    async ({ page }) => {
+      const entry = {
+        id: 'jrn_0000000000000000000000',
+        at: '2026-11-16T02:00:00.000Z',
+        act: 'case.changed',
+        by: { id: 'jobs', name: null },
+        record: { id: 'case_0000000000000000000000', name: '郭晓彤' },
+        details: {
+          fields: ['school', 'grade'],
+          added: [],
+          removed: [],
+          until: null,
+          count: null,
+          wasAsked: false,
+        },
+        network: null,
+      };
+      const meta = { current_page: 1, last_page: 1, per_page: 25, total: null, next: null };
+      await page.route('**/api/audit/search', route =>
+        route.fulfill({ json: { data: { data: [entry], meta } } }),
+      );
+      await actAs(page, admin);
+      await page.goto(pageUrl('/organizations/brightwater?tab=audit', lang));
+      await expect(page.getByRole('heading', { name: /16/ })).toBeVisible();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+    },
+  );
 }

@@ -48,7 +48,7 @@ sometimes('the address of the list contains its filters, but never the searched 
 });
 
 testInTurn(
-  'after a search without results is cleared, typing can continue at once, however slow the network',
+  'after a search without results is cleared, a person can go on typing at once, however slow the network is',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases?gender=female'));
@@ -74,7 +74,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a list opens with due children first, and is unchanged when the person returns from a child',
+  'the list of cases opens with due children first, and is unchanged when the user returns from the page of a child',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await actAs(page, 'helen@brightwater.example');
@@ -106,7 +106,7 @@ testInTurn(
 );
 
 testInTurn(
-  'going back from a child shows the list at once at the same scroll position, and refreshes it afterwards',
+  'going back from the page of a child shows the list at once at the same scroll position, and refreshes it afterwards',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await actAs(page, 'helen@brightwater.example');
@@ -123,7 +123,7 @@ testInTurn(
       await isHeld;
       await route.continue();
     });
-    // Cached rows are shown without a request for ten seconds.
+    // For ten seconds the page shows cached rows without a request, so the test moves the clock.
     await page.evaluate(() => {
       const { now } = Date;
       Date.now = () => now() + 60_000;
@@ -167,7 +167,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a filtered list with few matches keeps loading by itself until it is stopped',
+  'a filtered list with few matches keeps loading by itself until the user stops it',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     let requests = 0;
@@ -213,31 +213,34 @@ testInTurn(
   },
 );
 
-test.describe('on a phone in Chinese', () => {
+test.describe('the list of cases works on a phone in Chinese', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  testInTurn('cases are shown as cards and can be searched, filtered and opened', async ({ page }) => {
-    await actAs(page, 'mei@brightwater.example');
-    await page.goto(pageUrl('/cases', 'zh'));
-    const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');
-    await expect(cards.first()).toBeVisible();
-    await page.getByRole('button', { name: '筛选' }).tap();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByLabel('性别').selectOption('女');
-    await drawer.getByLabel('最小年龄').fill('８');
-    await drawer.getByLabel('最大年龄').fill('8');
-    await drawer.getByRole('button', { name: '查看结果' }).tap();
-    await expect(page).toHaveURL(/gender=female/);
-    await expect(page).toHaveURL(/ageFrom=8&ageTo=8/);
-    await page.getByRole('searchbox').fill('单于');
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText('Sinyu Hiu · 女');
-    await expectAccessible(page);
-    await page.getByRole('searchbox').fill('查无此人');
-    await expect(page.getByRole('status').filter({ hasText: '“查无此人”' })).toBeVisible();
-    await page.getByRole('button', { name: '清除搜索和筛选' }).tap();
-    await page.getByRole('searchbox').fill('cxm');
-    await page.getByRole('link', { name: '陈小明' }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('陈小明');
-  });
+  testInTurn(
+    'on a phone, cases are shown as cards and can be searched, filtered and opened',
+    async ({ page }) => {
+      await actAs(page, 'mei@brightwater.example');
+      await page.goto(pageUrl('/cases', 'zh'));
+      const cards = page.getByRole('list', { name: '个案' }).getByRole('listitem');
+      await expect(cards.first()).toBeVisible();
+      await page.getByRole('button', { name: '筛选' }).tap();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel('性别').selectOption('女');
+      await drawer.getByLabel('最小年龄').fill('８');
+      await drawer.getByLabel('最大年龄').fill('8');
+      await drawer.getByRole('button', { name: '查看结果' }).tap();
+      await expect(page).toHaveURL(/gender=female/);
+      await expect(page).toHaveURL(/ageFrom=8&ageTo=8/);
+      await page.getByRole('searchbox').fill('单于');
+      await expect(cards).toHaveCount(1);
+      await expect(cards).toContainText('Sinyu Hiu · 女');
+      await expectAccessible(page);
+      await page.getByRole('searchbox').fill('查无此人');
+      await expect(page.getByRole('status').filter({ hasText: '“查无此人”' })).toBeVisible();
+      await page.getByRole('button', { name: '清除搜索和筛选' }).tap();
+      await page.getByRole('searchbox').fill('cxm');
+      await page.getByRole('link', { name: '陈小明' }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('陈小明');
+    },
+  );
 });

@@ -93,7 +93,7 @@ for (const lang of sampleLanguages('deleted account')) {
   );
 
   testInTurn(
-    `a person who owns cases cannot delete the account and is led to transferring them, in ${lang}`,
+    `a person who owns cases cannot delete the account and is led to the page that transfers the cases, in ${lang}`,
     async ({ page }) => {
       const words = labels[lang];
       await page.setViewportSize(phone);
@@ -131,7 +131,7 @@ testInTurn(
     await signIn(page, email);
     let isLastAdmin = false;
     await page.route('**/api/belongings', route =>
-      route.fulfill({ json: { belongings: [{ kind: 'classes', count: 2 }], isLastAdmin } }),
+      route.fulfill({ json: { data: { belongings: [{ kind: 'classes', count: 2 }], isLastAdmin } } }),
     );
     await page.goto(pageUrl('/delete'));
     await expect(page.getByText(/2 classes are yours\. Ask an admin to remove you/)).toBeVisible();

@@ -7,17 +7,20 @@ import { sampleLanguages } from './support/sample-languages.ts';
 const pages = ['', '/list', '/form'];
 
 for (const lang of sampleLanguages('components')) {
-  testInTurn(`every component is accessible at each width and theme (${lang})`, async ({ page, site }) => {
-    test.setTimeout(180_000);
-    for (const path of pages) {
-      await page.goto(site + galleryPath(lang, path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessibleEverywhere(page);
-    }
-  });
+  testInTurn(
+    `every component of the gallery is accessible at each width and theme (${lang})`,
+    async ({ page, site }) => {
+      test.setTimeout(180_000);
+      for (const path of pages) {
+        await page.goto(site + galleryPath(lang, path));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessibleEverywhere(page);
+      }
+    },
+  );
 }
 
-testInTurn('opened dialogs and menus are accessible', async ({ page, site }) => {
+testInTurn('opened dialogs and menus of the gallery are accessible', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   await page.getByRole('switch', { name: 'Show as table' }).check();
   await page.getByRole('button', { name: 'Fail to assign' }).click();
@@ -53,7 +56,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a picker with one choice replaces its selection, and reports empty results and failures',
+  'a picker for a single choice replaces its selection, and says when nothing was found or a search failed',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const child = page.getByRole('combobox', { name: 'Case' });
@@ -154,47 +157,53 @@ testInTurn(
   },
 );
 
-testInTurn('a dropped file is handled like a chosen one', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en'));
-  const files = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['x'], 'dropped.pdf'));
-    return transfer;
-  });
-  await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer: files });
-  await expect(page.getByText('dropped.pdf')).toBeVisible();
-});
-
-testInTurn('dates are accepted in several notations, and may be partial', async ({ page, site }) => {
-  await page.goto(site + galleryPath('en'));
-  const birth = page.getByLabel('Date of birth');
-  for (const typed of ['14 Mar 2017', '14/3/2017', '14.3.2017', '２０１７年３月１４日']) {
-    await birth.fill(typed);
-    await birth.blur();
-    await expect(birth).toHaveValue('14 March 2017');
-  }
-  for (const [typed, problem] of [
-    ['14/3/17', 'Enter the year with four digits, such as 2017'],
-    ['30 Feb 2017', 'This day does not exist. Check the day and the month'],
-    ['3/4/2017', 'Day or month first? Write the month as a word, such as 3 April 2017'],
-  ] as const) {
-    await birth.fill(typed);
-    await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
-    await birth.blur();
-    await expect(birth).toHaveValue(typed);
-    await expect(birth).toHaveAccessibleDescription(problem);
-  }
-  const since = page.getByLabel('Glasses since');
-  await since.fill('2019年');
-  await since.blur();
-  await expect(since).toHaveValue('2019');
-  await since.fill('soon');
-  await since.blur();
-  await expect(since).toHaveValue('soon');
-});
+testInTurn(
+  'a file dropped on the upload field is handled like a file chosen from the device',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    const files = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['x'], 'dropped.pdf'));
+      return transfer;
+    });
+    await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer: files });
+    await expect(page.getByText('dropped.pdf')).toBeVisible();
+  },
+);
 
 testInTurn(
-  'a doubtful value is replaced by the suggested one with a button, and its unit does not cover the text',
+  'date fields accept several notations, and also dates without a day or month',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    const birth = page.getByLabel('Date of birth');
+    for (const typed of ['14 Mar 2017', '14/3/2017', '14.3.2017', '２０１７年３月１４日']) {
+      await birth.fill(typed);
+      await birth.blur();
+      await expect(birth).toHaveValue('14 March 2017');
+    }
+    for (const [typed, problem] of [
+      ['14/3/17', 'Enter the year with four digits, such as 2017'],
+      ['30 Feb 2017', 'This day does not exist. Check the day and the month'],
+      ['3/4/2017', 'Day or month first? Write the month as a word, such as 3 April 2017'],
+    ] as const) {
+      await birth.fill(typed);
+      await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
+      await birth.blur();
+      await expect(birth).toHaveValue(typed);
+      await expect(birth).toHaveAccessibleDescription(problem);
+    }
+    const since = page.getByLabel('Glasses since');
+    await since.fill('2019年');
+    await since.blur();
+    await expect(since).toHaveValue('2019');
+    await since.fill('soon');
+    await since.blur();
+    await expect(since).toHaveValue('soon');
+  },
+);
+
+testInTurn(
+  'a user replaces a doubtful value by the suggested one with a button; the unit in the field does not cover the text',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });

@@ -15,7 +15,7 @@ const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
 testInTurn(
-  'an admin finds a bounced mail, unblocks its address, and sends all mails to it again',
+  'an admin finds a bounced mail, unblocks its address, and sends all mails to this address again',
   async ({ page }) => {
     const helen = await callerOf(admin, organizationId);
     const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
@@ -51,22 +51,25 @@ testInTurn(
   },
 );
 
-testInTurn('a list stays legible in the dark while it is read again', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, admin, '/organizations/brightwater?tab=email');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bounced' }).first()).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/mails/search', async route => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByRole('searchbox').fill('bounce');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
-  expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
-  held.resolve();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-});
+testInTurn(
+  'the list of mails stays legible in the dark theme while the list is loaded again',
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openAs(page, admin, '/organizations/brightwater?tab=email');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bounced' }).first()).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/mails/search', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('searchbox').fill('bounce');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+    expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
+    held.resolve();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+);
 
 testInTurn('on a phone, in Chinese, a platform administrator sees the platform’s mails', async ({ page }) => {
   await page.setViewportSize(phone);

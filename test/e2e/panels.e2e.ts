@@ -9,7 +9,7 @@ import { testInTurn } from './support/test-in-turn.ts';
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** Replaces the server's list of notifications by another response. */
+/** Replaces the server's response with the list of notifications by the response of `answer`. */
 async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await sendReadsAlone(page);
   await page.route('**/notification/all*', async route => {
@@ -35,25 +35,28 @@ function notificationPages(rows: number, unseen: () => number) {
   };
 }
 
-testInTurn('the page of all notifications marks them as seen when a person leaves it', async ({ page }) => {
-  const marked: string[] = [];
-  await withNotifications(
-    page,
-    notificationPages(3, () => 1 - marked.length),
-  );
-  await page.route('**/notification/seen', async route => {
-    const { notificationId } = route.request().postDataJSON();
-    marked.push(notificationId);
-    await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
-  });
-  await openAs(page, admin, '/dashboard?tab=notifications');
-  const list = page.getByRole('main');
-  await list.getByRole('button', { name: 'Load more' }).click();
-  await expect(list.getByText('Notice 2.3')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await list.getByRole('link', { name: 'Overview' }).click();
-  await expect.poll(() => marked).toEqual(['0000000001']);
-});
+testInTurn(
+  'notifications are marked as seen when a person leaves the page of all notifications',
+  async ({ page }) => {
+    const marked: string[] = [];
+    await withNotifications(
+      page,
+      notificationPages(3, () => 1 - marked.length),
+    );
+    await page.route('**/notification/seen', async route => {
+      const { notificationId } = route.request().postDataJSON();
+      marked.push(notificationId);
+      await route.fulfill({ json: { data: { id: notificationId, seen: true } } });
+    });
+    await openAs(page, admin, '/dashboard?tab=notifications');
+    const list = page.getByRole('main');
+    await list.getByRole('button', { name: 'Load more' }).click();
+    await expect(list.getByText('Notice 2.3')).toBeVisible();
+    await expectAccessibleEverywhere(page);
+    await list.getByRole('link', { name: 'Overview' }).click();
+    await expect.poll(() => marked).toEqual(['0000000001']);
+  },
+);
 
 testInTurn(
   'closing the notification panel marks each unseen notification as seen, and the dot disappears',
@@ -87,7 +90,7 @@ testInTurn(
 );
 
 testInTurn(
-  'closing the notification panel also marks notifications that were not loaded, with one call',
+  'closing the notification panel also marks notifications that were not loaded, with one request',
   async ({ page }) => {
     let unseen = 25;
     const marked: string[] = [];
@@ -118,7 +121,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if notifications fail to load, the panel shows none and requests them again',
+  'if notifications fail to load, the notification panel shows none and requests them again',
   async ({ page }) => {
     let isBroken = true;
     const answer = notificationPages(1, () => 0);
@@ -170,7 +173,7 @@ testInTurn('changing the language keeps the page and typed text without a questi
   await expect(page.getByLabel('School')).toHaveValue('Typed, not saved');
 });
 
-testInTurn('notifications of the demonstration are in the order of their days', async ({ page }) => {
+testInTurn('notifications of the demonstration are in the order of their dates', async ({ page }) => {
   await openAs(page, admin, '/dashboard?tab=notifications');
   const times = page.getByRole('main').locator('li time[datetime]');
   await expect(times.nth(5)).toBeVisible();

@@ -4,7 +4,7 @@ import { seed } from '../support/seed.ts';
 import { launchOptions } from './support/browser.ts';
 
 const folder = import.meta.dirname;
-/** All workers use the same samples, even if a commit is made meanwhile. */
+/** All workers run the same sample of tests, even if a commit is made meanwhile. */
 process.env.TEST_SEED ??= String(seed);
 
 const long = ['ways', 'story-of-a-day', 'new-organization', 'accessibility'].map(name => `**/${name}.e2e.ts`);
@@ -18,8 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
-  /** The slowest tests start first, so that none runs alone at the end. */
+  /** The slowest tests start first, so that no slow test runs alone at the end. */
   projects: [
     { name: 'long', testMatch: long },
     { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: long },

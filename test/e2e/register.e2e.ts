@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
-import { expectAccessible, pageUrl, phone, test } from './support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.ts';
 import { completeProfileInChinese, invitationQueryFor, registerInChinese } from './support/register.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
@@ -42,7 +42,7 @@ test('an invited person registers on a phone in Chinese and finishes their regis
 });
 
 testInTurn(
-  'registering without an invitation link is impossible, and every address gets the same message',
+  'registering without an invitation link is impossible, and the message is the same for every email address',
   async ({ page }) => {
     await page.goto(pageUrl('/register'));
     await expect(page.getByRole('heading', { name: 'By invitation only' })).toBeVisible();

@@ -28,7 +28,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
-  test(`an unknown address returns status 404; a page without permission shows only "not found" (${lang})`, async ({
+  test(`an unknown address returns status 404; a page that the user may not open shows only "not found" (${lang})`, async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
@@ -101,7 +101,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a page for platform administrators tells a member so and shows that they have the module itself',
+  'a page for platform administrators says that a member may not open it although the member has the page’s module',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/curriculum'));
@@ -127,16 +127,19 @@ testInTurn(
 
 const refusal = { error: { code: 'permission.denied', message: 'Your role doesn’t allow this' } };
 
-testInTurn('a page without access opens as soon as its module is granted', async ({ page }) => {
-  await actAs(page, 'mei@brightwater.example');
-  let isGranted = false;
-  await mockSession(page, said => (isGranted ? said : { ...said, modules: [] }));
-  await page.goto(pageUrl('/eye', 'zh'));
-  await expect(title(page)).toHaveText('无访问权限');
-  isGranted = true;
-  await page.goto(pageUrl('/eye', 'zh'));
-  await expect(title(page)).toHaveText('视光报告');
-});
+testInTurn(
+  'a page that a user may not open opens as soon as the user is granted the page’s module',
+  async ({ page }) => {
+    await actAs(page, 'mei@brightwater.example');
+    let isGranted = false;
+    await mockSession(page, said => (isGranted ? said : { ...said, modules: [] }));
+    await page.goto(pageUrl('/eye', 'zh'));
+    await expect(title(page)).toHaveText('无访问权限');
+    isGranted = true;
+    await page.goto(pageUrl('/eye', 'zh'));
+    await expect(title(page)).toHaveText('视光报告');
+  },
+);
 
 testInTurn(
   'a link with another person’s token asks before it signs the tab in as that person, and changes no other tab',
@@ -194,7 +197,7 @@ testInTurn('a page reloads once if a chunk is missing, and then shows an error',
   await expect(page.getByText(/^Version \d\d-\d\d-\d\d-\d+$/)).toBeVisible();
 });
 
-test('a page whose session cannot be loaded shows an error and opens after "Try again"', async ({
+test('a page shows an error if the session cannot be loaded, and opens after "Try again"', async ({
   page,
   complaints,
 }) => {
@@ -208,7 +211,7 @@ test('a page whose session cannot be loaded shows an error and opens after "Try 
   complaints.splice(0);
 });
 
-testInTurn('every API call contains the version of the page that sends it', async ({ page }) => {
+testInTurn('every API request contains the version of the page that sends it', async ({ page }) => {
   const asked = page.waitForRequest('**/api/auth/get');
   await actAs(page, 'tom@stmarys.example');
   await page.goto(pageUrl('/'));

@@ -7,7 +7,7 @@ import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages
 import { product } from './support/product.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** The last access token that each page sent. */
+/** The last access token that each browser page (tab) sent. */
 const tokens = new WeakMap<Page, string>();
 
 test.beforeEach(({ context }) => {
@@ -55,31 +55,34 @@ testInTurn(
   },
 );
 
-testInTurn('a page without activity is hidden and asks for the password', async ({ page }) => {
-  const { email } = await makeAccount({ brightwater: 'active' });
-  await mockSession(page, said => ({
-    ...said,
-    organization: { ...(said.organization as object), idleLockMinutes: 5 },
-  }));
-  await signIn(page, email);
-  await page.goto(pageUrl('/cases'));
-  const heading = page.getByRole('heading', { level: 1, name: 'Cases' });
-  await expect(heading).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('lumitree.touched', String(Date.now() - 6 * 60_000));
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog).toBeVisible();
-  await expect(heading).toBeHidden();
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Cases');
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(heading).toBeVisible();
-});
+testInTurn(
+  'after some minutes without activity, a page hides its content and asks for the password',
+  async ({ page }) => {
+    const { email } = await makeAccount({ brightwater: 'active' });
+    await mockSession(page, said => ({
+      ...said,
+      organization: { ...(said.organization as object), idleLockMinutes: 5 },
+    }));
+    await signIn(page, email);
+    await page.goto(pageUrl('/cases'));
+    const heading = page.getByRole('heading', { level: 1, name: 'Cases' });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('lumitree.touched', String(Date.now() - 6 * 60_000));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(dialog).toBeVisible();
+    await expect(heading).toBeHidden();
+    expect(await page.evaluate(() => document.body.innerText)).not.toContain('Cases');
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(heading).toBeVisible();
+  },
+);
 
 testInTurn(
-  'an address opened after the session has ended leads to sign-in and then to its page',
+  'a person who opens an address after the session has ended is led to sign-in and then to that page',
   async ({ page }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email);

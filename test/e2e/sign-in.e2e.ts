@@ -4,7 +4,10 @@ import { chooseOrganization, expect, labels, pageUrl, signIn, test } from './sup
 import { product } from './support/product.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-test('every demo account signs in and out, in one language or the other', async ({ page, context }) => {
+test('every demo account can sign in and out, half of them in English and half in Chinese', async ({
+  page,
+  context,
+}) => {
   const numbered = product().signIns.map((account, index) => ({ ...account, index }));
   for (const { email, organizationSlug, role, index } of sampleInTurn('demonstration', 3, numbered)) {
     const lang = index % 2 === 0 ? 'en' : 'zh';
@@ -71,7 +74,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the chosen language is kept on the page, for the person, and after signing in again',
+  'the chosen language is stored for the user, and is kept after a reload and after signing in again',
   async ({ page }) => {
     await signIn(page, 'margaret@stmarys.example');
     await page.getByRole('button', { name: /^Profile of/ }).click();

@@ -35,7 +35,7 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('faults');
 const timeout = isFull ? 900_000 : 240_000;
 const writing = apiOperations.filter(call => isMutation(call.endpoint) || sampleOf(call).opensSession);
-/** Whether repeating the call with its key must change nothing. */
+/** Whether repeating a request with its idempotency key must change nothing. */
 const isOnce = (call: ApiOperation) => isMutation(call.endpoint) && !sampleOf(call).opensSession;
 const workerCount = 10;
 
@@ -49,7 +49,7 @@ interface Worker {
 interface Probe {
   call: ApiOperation;
   shot: FaultPlan;
-  /** The journal events of one success. */
+  /** The journal events that one successful request causes. */
   acts: string[];
 }
 
@@ -71,14 +71,17 @@ async function createWorker(): Promise<Worker> {
   return { clinic, people, target: faultTargets.target(...names) };
 }
 
-/** Makes a Lambda's first call for an organisation, which also asks whether its role may be assumed. */
+/**
+ * Sends each Lambda's first request for an organisation, in which the Lambda also assumes the organisation's
+ * role.
+ */
 async function assumeRoles(clinic: Clinic, people: CallersByRole): Promise<void> {
   const first = ['searchCases', 'openBlankEyeForm'];
   for (const call of apiOperations.filter(({ name }) => first.includes(name)))
     await sendCall(people.admin, call, await inputFor(call, clinic, people.admin));
 }
 
-test('if a request to AWS fails, the call still takes effect once or the caller is told to retry', {
+test('if a request to AWS fails, the API request still takes effect once, or the caller is told to retry', {
   timeout,
 }, async () => {
   const world = await openWorld();
@@ -102,7 +105,7 @@ const setUps: [string, (slug: string, person: object, clinic: Clinic) => object]
 ];
 
 test.each(setUps)(
-  'setting up %s after a fault is completed by sending the same command again',
+  'when setting up %s was interrupted by a fault, sending the same command again completes it',
   { timeout },
   async (what, commandOf) => {
     const { withFaults, backend } = await openWorld();
@@ -143,7 +146,7 @@ async function work(lane: Worker, probes: Probe[]): Promise<void> {
   for (let probe = probes.shift(); probe; probe = probes.shift()) await runProbe(lane, probe);
 }
 
-/** Makes the call without faults to record its requests, then plans a fault for each. */
+/** Sends a request without faults to record its requests to AWS, then plans a fault for each of these. */
 async function probesOf(call: ApiOperation): Promise<Probe[]> {
   const [lane] = workers;
   if (!lane) throw new Error('there is nobody to make calls');
@@ -170,7 +173,7 @@ async function runProbe(lane: Worker, { call, shot, acts: wanted }: Probe): Prom
   );
 }
 
-/** Makes a call with injected faults, and sends it again without them. */
+/** Sends a request with injected faults, and sends it again without them. */
 async function attempt({ clinic, people, target }: Worker, call: ApiOperation, shot: FaultPlan) {
   const { api } = await openWorld();
   const caller = await callerForCall(people, call);
@@ -185,7 +188,10 @@ async function attempt({ clinic, people, target }: Worker, call: ApiOperation, s
   return { seen: requests, acts: await acts(), replies: [first, again] };
 }
 
-/** Checks the response when AWS fails: a success or a server failure, but no error about the caller or the input. */
+/**
+ * Checks the response when AWS fails: it must be a success or a server error, but no error about the caller
+ * or the input.
+ */
 function responseProblem({ endpoint }: ApiOperation, reply: Reply | undefined): string | false {
   const isSuccess = reply?.status === (endpoint.status ?? 200);
   const isFailure = /"code":"(server\.busy|server\.failed|rate\.limited)"/.test(reply?.text ?? '');

@@ -7,17 +7,17 @@ import { afterAll, describe, test } from 'vitest';
 import { guards, isApplicable } from '../support/callers/guards.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 
-/** The suites that must fail without a guard. */
+/** The suites that must fail if a guard (a check in the request chain) is removed. */
 const suites = ['authorisation', 'isolation', 'tokens'].map(name => `test/suites/${name}.test.ts`);
 const root = join(import.meta.dirname, '../..');
-/** Timeout of one run of the suites on a shared machine. */
+/** Timeout of one run of the suites, long enough for a shared machine. */
 const timeout = 1_200_000;
 
 const probeCount = startProbeCount('guards taken out');
 const folder = mkdtempSync(join(tmpdir(), 'guards-taken-out-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the suites pass with every guard in place', { timeout }, expectPass);
+test('the suites pass with every guard of the request chain in place', { timeout }, expectPass);
 
 describe('the suites fail if one guard is removed', () => {
   test.each(guards.filter(isApplicable))('$name', { timeout }, async ({ name }) => {

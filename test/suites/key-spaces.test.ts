@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 
 /**
- * Items outside the clinical key space are read by roles that must not know any child. They include records,
- * stored responses, jobs and mails.
+ * Items outside the clinical key space (keys of data about children) are read by roles that must not know any
+ * child. They include records, stored responses, jobs and mails.
  */
-test('items that a call about a child writes outside the clinical key space do not name the child', {
+test('items that a request about a child writes outside the clinical key space do not name the child', {
   timeout,
 }, async () => {
   const { api, backend } = await openWorld();

@@ -42,16 +42,16 @@ async function send(call: ApiOperation) {
 }
 
 const offset = sampleOffset('stale index');
-/** Number of sampled calls per kind of lag; all with `--full`. */
+/** Number of sampled endpoints per kind of outdated index; all with `--full`. */
 const sampled = 10;
-/** Kinds of lag in an index. */
+/** The ways in which an index can be outdated. */
 const staleness: [string, () => Clinic | undefined][] = [
   ['is empty', () => undefined],
   ['is not updated', () => clinic],
 ];
 
-describe.each(staleness)('while the index of the table %s', (age, knows) => {
-  test('calls succeed, and stored data is complete', async () => {
+describe.each(staleness)('the product works while the index of the table %s', (age, knows) => {
+  test('while the index is stale, requests succeed and stored data is complete', async () => {
     const { backend, withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);
     const every = turnsFor(sampled, apiOperations.length);
@@ -68,7 +68,7 @@ describe.each(staleness)('while the index of the table %s', (age, knows) => {
     probeCount.expectNoFailure();
   });
 
-  test('people can open a record that they wrote and find it by its words', async () => {
+  test('while the index is stale, people can open a record that they wrote and find it by its words', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const { id, version } = await makeCase(user, { fullName: 'Quincy Quill' });
@@ -83,7 +83,7 @@ describe.each(staleness)('while the index of the table %s', (age, knows) => {
     });
   });
 
-  test('a notification is shown when it arrives and can be marked as seen', async () => {
+  test('while the index is stale, a notification is shown when it arrives and can be marked as seen', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const notificationId = await createNotification(clinic.slug, user.person.id);

@@ -26,16 +26,19 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Lists the calls that were observed to write each kind of document. `UPDATE_WRITERS=1` updates the list. */
+/**
+ * Lists for each kind of document the endpoints that were observed to write it. `UPDATE_WRITERS=1` updates
+ * the list.
+ */
 const file = new URL('writers.json', import.meta.url);
 const writers = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 const isUpdating = process.env.UPDATE_WRITERS === '1';
 const timeout = isFull ? 120_000 : 60_000;
-/** Delays of the second call after the first, in milliseconds. */
+/** Delays of the second request after the first, in milliseconds. */
 const staggers = [5, 20, 60, 150, 500];
 /** Number of sampled pairs. */
 const pairsSampled = 9;
-/** Kinds of which every call writes a separate document. */
+/** Kinds of documents of which every request writes a separate one. */
 const alwaysNew = ['journal-entry', 'mail', 'platform-event', 'link-token', 'audited-read'];
 
 const probeCount = startProbeCount('two-writers');
@@ -66,7 +69,7 @@ const seen: Record<string, string[]> = {};
 const sorted = (table: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(table).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-describe('a call sent twice in quick succession has exactly the effect of one or of two calls', () => {
+describe('a request sent twice in quick succession has exactly the effect of one or of two requests', () => {
   const numbered = calls.map((call, index): [string, ApiOperation, number] => [call.name, call, index]);
   test.each(isUpdating ? numbered : sampleUpTo('calls sent twice', 9, numbered))(
     '%s',
@@ -103,7 +106,7 @@ async function sendTwice(call: ApiOperation, ms: number, isSameKey: boolean): Pr
   probeCount.probe(what, first.status >= 300 && second.status >= 300 && 'neither of them succeeded');
 }
 
-/** Records the kinds of documents that a call writes. */
+/** Records the kinds of documents that an endpoint writes. */
 async function noteWriters<Result>(
   { name }: ApiOperation,
   keys: string[],
@@ -121,7 +124,7 @@ async function noteWriters<Result>(
   }, run);
 }
 
-/** All pairs of calls that write the same kind of document; a call also forms a pair with itself. */
+/** All pairs of endpoints that write the same kind of document; an endpoint also forms a pair with itself. */
 const pairs = Object.entries(writers)
   .filter(([kind]) => !alwaysNew.includes(kind))
   .flatMap(([kind, names]) =>
@@ -129,21 +132,25 @@ const pairs = Object.entries(writers)
   );
 const sampledPairs = sampleUpTo('pairs of writers', pairsSampled, pairs);
 
-describe('two calls that write the same record at once lose no acknowledged write', () => {
-  test.each(sampledPairs)('$kind: $one and $other', { timeout }, async ({ kind, one, other }) => {
-    const raced = await aboutTheSame(callNamed(one), callNamed(other));
-    const { replies, met, lost } = await raceCalls(raced);
-    const what = `${one} with ${other}`;
-    for (const reply of replies) probeCount.probe(what, serverFailure(reply));
-    for (const field of lost) probeCount.probe(what, `${field} is lost`);
-    outcomes[
-      outcomeOf(
-        replies,
-        met.some(write => write.kind === kind),
-      )
-    ]++;
-    probeCount.expectNoFailure();
-  });
+describe('if two requests write the same record at once, no acknowledged write is lost', () => {
+  test.each(sampledPairs)(
+    'two requests that write a record of the kind $kind at once lose nothing: $one and $other',
+    { timeout },
+    async ({ kind, one, other }) => {
+      const raced = await aboutTheSame(callNamed(one), callNamed(other));
+      const { replies, met, lost } = await raceCalls(raced);
+      const what = `${one} with ${other}`;
+      for (const reply of replies) probeCount.probe(what, serverFailure(reply));
+      for (const field of lost) probeCount.probe(what, `${field} is lost`);
+      outcomes[
+        outcomeOf(
+          replies,
+          met.some(write => write.kind === kind),
+        )
+      ]++;
+      probeCount.expectNoFailure();
+    },
+  );
 
   afterAll(() => {
     const { bothWrote, oneWasRefused, apart } = outcomes;
@@ -159,7 +166,7 @@ function outcomeOf(replies: Reply[], didMeet: boolean): keyof typeof outcomes {
   return replies.some(({ status }) => status >= 400) ? 'oneWasRefused' : 'apart';
 }
 
-test('the list of calls that write each kind of record is complete', () => {
+test('the list of endpoints that write each kind of record is complete', () => {
   const names = calls.map(({ name }) => name);
   expect(
     Object.values(writers)
@@ -169,11 +176,14 @@ test('the list of calls that write each kind of record is complete', () => {
   expect(pairs.length).toBeGreaterThan(0);
 });
 
-/** Only server failures are errors: a call that the other one made impossible may be rejected with any message. */
+/**
+ * Only server failures are errors: a request that the other one made impossible may be rejected with any
+ * error.
+ */
 const serverFailure = ({ status, text }: Reply) =>
   status >= 500 && !text.includes('"server.busy"') && `${status} ${text}`;
 
-/** Prepares two calls by and about one person, and about one record if both calls name a record. */
+/** Prepares two requests by and about one person, and about one record if both requests name a record. */
 async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<RacedCall[]> {
   const subject = await clinic.join();
   const callerOf = (call: ApiOperation): Principal =>
@@ -191,7 +201,10 @@ async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<Rac
   ];
 }
 
-/** An admin's call about a member, or about their certificate, targets the person who calls at the same time. */
+/**
+ * An admin's request about a member, or about a certificate, is about the person who sends the other request
+ * at the same time.
+ */
 async function aboutSubject(call: ApiOperation, partner: ApiOperation, subject: Principal): Promise<Input> {
   const isInvitation = call.noun === 'invitations';
   if (isInvitation || leastRoleFor(partner) !== 'user' || leastRoleFor(call) === 'user') return {};

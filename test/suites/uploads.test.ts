@@ -38,7 +38,7 @@ beforeAll(async () => {
 const start = (name: string, size = 10, purpose: OrganizationPurpose = 'attachment', type = '') =>
   who.expectError(files.startUpload, { purpose, name, type, size });
 
-describe('the declared file', () => {
+describe('name, type and size that a client declares before an upload are checked', () => {
   const names: [name: string, purpose: OrganizationPurpose, code: ErrorCode][] = [
     ['page.html', 'attachment', 'file.unsupported-file'],
     ['picture.svg', 'case-photo', 'file.unsupported-image'],
@@ -59,20 +59,20 @@ describe('the declared file', () => {
     probeCount.probe(name);
   });
 
-  test('a declared type that the purpose does not accept is rejected, whatever the name is', async () => {
+  test('a declared type that is not accepted for the purpose is rejected, whatever the name is', async () => {
     expect(await start('a.pdf', 10, 'attachment', 'text/html')).toMatchObject({
       code: 'file.unsupported-file',
     });
   });
 
-  test('a file may be declared with the maximum size, but not empty or one byte larger', async () => {
+  test('a file may be declared with the maximum size, but not as empty or as one byte larger', async () => {
     expect(await start('a.pdf', 0)).toMatchObject({ code: 'file.empty', status: 400 });
     expect(await start('a.pdf', maxFileBytes + 1)).toMatchObject({ code: 'file.too-big', status: 413 });
     await who.call(files.startUpload, { purpose: 'attachment', name: 'a.pdf', type: '', size: maxFileBytes });
   });
 });
 
-describe('the sent file', () => {
+describe('an upload form accepts only the file that it was signed for', () => {
   const begun = async () => {
     const { data } = await who.call(files.startUpload, {
       purpose: 'attachment',
@@ -87,13 +87,13 @@ describe('the sent file', () => {
     [0, 400, 'EntityTooSmall'],
     [maxFileBytes, 204, ''],
     [maxFileBytes + 1, 400, 'EntityTooLarge'],
-  ])('an upload of %i bytes gets status %i (%s), whatever size was declared', async (bytes, status, code) => {
+  ])('a file of %i bytes gets status %i (%s), whatever size was declared', async (bytes, status, code) => {
     const answer = await postForm(await begun(), Buffer.alloc(bytes));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(code);
   });
 
-  test('an upload form accepts no other key and no other type, and nothing after it expires', async () => {
+  test('an upload form accepts no key or type other than the signed ones, and nothing after it has expired', async () => {
     const { id, form, ...rest } = await begun();
     const changed = (fields: Record<string, string>) =>
       postForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
@@ -114,7 +114,7 @@ describe('the sent file', () => {
     expect(late.status).toBe(403);
   });
 
-  test('sending another file with the same form after the check changes nothing', async () => {
+  test('if another file is sent with the same form after the upload was checked, nothing changes', async () => {
     const started = await begun();
     const readStored = async () => {
       const { data } = await who.call(files.getFile, { fileId: started.id });
@@ -129,7 +129,7 @@ describe('the sent file', () => {
     expect((await readStored()).equals(before)).toBe(true);
   });
 
-  test('a file that was not sent cannot be checked, and an unchecked file has no link', async () => {
+  test('an upload cannot be completed if no file was sent, and an unchecked file has no link', async () => {
     const { id: fileId } = await begun();
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({
       code: 'file.not-arrived',
@@ -145,7 +145,7 @@ describe('the sent file', () => {
   });
 });
 
-describe('the content of the file', () => {
+describe('the content of an uploaded file is checked and hidden content is removed', () => {
   const packedScript = '1 0 << /S /JavaScript /JS (app.alert) >>';
   const refused: [what: string, () => Buffer | Promise<Buffer>, OrganizationPurpose, ErrorCode][] = [
     ['an SVG with a script', () => svg, 'case-photo', 'file.unsupported-image'],
@@ -211,7 +211,7 @@ describe('the content of the file', () => {
   } as const;
 
   const refusedNow = sampleInTurn('refused uploads', 3, refused);
-  test.each(refusedNow)('%s is rejected', async (what, make, purpose, code) => {
+  test.each(refusedNow)('an upload of %s is rejected for its content', async (what, make, purpose, code) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, nameFor[purpose]);
     expect(await who.expectError(files.completeUpload, { fileId })).toMatchObject({ code });
@@ -246,7 +246,7 @@ describe('the content of the file', () => {
   ];
 
   const takenNow = sampleInTurn('stored uploads', 3, taken);
-  test.each(takenNow)('%s is stored without its hidden content', async (what, make, purpose, mime) => {
+  test.each(takenNow)('%s is stored without hidden content', async (what, make, purpose, mime) => {
     const bytes = await make();
     const fileId = await uploadUnchecked(who, purpose, bytes, mime === 'application/pdf' ? 'a.pdf' : 'a.png');
     await who.call(files.completeUpload, { fileId });
@@ -290,7 +290,7 @@ test('characters that change the text direction are removed from file names and 
   expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(data.name);
 });
 
-test('a link to a file expires and gives access to this file only', async () => {
+test('a link to an uploaded file expires and gives access to this file only', async () => {
   const fileId = await uploadUnchecked(who, 'attachment', pdf(), 'a.pdf');
   await who.call(files.completeUpload, { fileId });
   const { data } = await who.call(files.getFile, { fileId });

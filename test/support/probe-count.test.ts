@@ -3,19 +3,19 @@ import { startProbeCount } from './probe-count.ts';
 
 const probeCount = startProbeCount('probe count');
 
-test.fails('a suite test without a probe or an assertion fails', () => {});
+test.fails('a test of a suite fails if it makes no probe (single check) and no assertion', () => {});
 
-test.fails('calling expectNoFailure without a probe makes a suite test fail', () =>
+test.fails('a test of a suite fails if it calls expectNoFailure without having made a probe', () =>
   probeCount.expectNoFailure());
 
-test.fails('a probe with a problem makes its test fail', () => {
+test.fails('a test of a suite fails if one of its probes has a problem', () => {
   probeCount.probe('a call', 'gives another answer');
   probeCount.expectNoFailure();
 });
 
-test('a test whose probes have no problem passes', () => {
+test('a test of a suite passes if none of its probes has a problem', () => {
   probeCount.probe('a call', false);
   probeCount.expectNoFailure();
 });
 
-test('a test with only assertions passes', () => expect(probeCount).toBeDefined());
+test('a test of a suite passes with only assertions and no probe', () => expect(probeCount).toBeDefined());

@@ -13,7 +13,7 @@ const namespaces = globSync(`${web}/platform/i18n/en/*.json`)
   .map(path => /(\w+)\.json$/.exec(path)?.[1] ?? '')
   .toSorted();
 
-/** A catalogue as dotted key → text. */
+/** The texts of a catalogue (a JSON file of texts in one language) by dotted key. */
 function catalogue(lang: 'en' | 'zh', namespace: string): Catalogue {
   const words: Catalogue = {};
   const walk = (value: unknown, path: string): void => {
@@ -26,21 +26,24 @@ function catalogue(lang: 'en' | 'zh', namespace: string): Catalogue {
   return words;
 }
 
+/** Key of the text that all kinds of documents share for an error. */
+const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
+
 const plural = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(plural, '');
 const bases = (words: Catalogue) => [...new Set(Object.keys(words).map(baseOf))].toSorted();
 const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map(([hole]) => hole).toSorted();
 
-describe.each(namespaces)('the catalogue %s', namespace => {
+describe.each(namespaces)('the catalogue %s has complete and matching texts in both languages', namespace => {
   const en = catalogue('en', namespace);
   const zh = catalogue('zh', namespace);
 
-  test('has the same keys in both languages', () => {
+  test('a catalogue of texts has the same keys in both languages', () => {
     expect(bases(zh)).toEqual(bases(en));
   });
 
-  test('has the plural forms of each language, and no others', () => {
+  test('a catalogue has the plural forms of each language, and no others', () => {
     const forms = (words: Catalogue, base: string) =>
       Object.keys(words).flatMap(key => (baseOf(key) === base ? (plural.exec(key)?.[1] ?? []) : []));
     const counted = bases(en).filter(base => forms(en, base).length > 0);
@@ -53,7 +56,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     }
   });
 
-  test('has the same variables and tags in both languages', () => {
+  test('a catalogue has the same variables and tags in the texts of both languages', () => {
     const holesBy = (words: Catalogue) =>
       Object.fromEntries(Object.entries(words).map(([key, text]) => [baseOf(key), placeholdersIn(text)]));
     expect(holesBy(zh)).toEqual(holesBy(en));
@@ -62,7 +65,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
   /** Texts that are the same in both languages. */
   const symbols = ['export.j0', 'export.j45', 'measure.seUnit', 'measure.axialUnit'];
 
-  test('has no empty texts, and no Chinese text without Chinese characters', () => {
+  test('a catalogue has no empty texts, and no Chinese text without Chinese characters', () => {
     for (const [key, text] of Object.entries({ ...en, ...zh })) expect(text.trim(), key).not.toBe('');
     const sameInBoth = Object.keys(zh).filter(key => zh[key] === en[key]);
     const meant = [
@@ -78,7 +81,7 @@ describe.each(namespaces)('the catalogue %s', namespace => {
     expect(sameInBoth.filter(key => !meant.includes(key))).toEqual([]);
   });
 
-  test('has no space between Han and Latin, because the page adds the gap', () => {
+  test('a catalogue has no space between Han and Latin characters, because the page adds the gap', () => {
     const spaced = /\p{Script=Han} [A-Za-z0-9{]|[A-Za-z0-9}] \p{Script=Han}/u;
     expect(Object.keys(zh).filter(key => spaced.test(zh[key] ?? ''))).toEqual([]);
   });
@@ -86,10 +89,10 @@ describe.each(namespaces)('the catalogue %s', namespace => {
 
 test('every API error code has a text in both languages', () => {
   const words = catalogue('en', 'errors');
-  expect(Object.keys(errors).filter(code => !(code in words))).toEqual([]);
+  expect(Object.keys(errors).filter(code => !(code in words) && !(ofDocument(code) in words))).toEqual([]);
 });
 
-test('every validation message key in the source has a text', () => {
+test('every key of a validation message in the source has a text', () => {
   const given = sourcesOf('shared', 'functions/features/cases', 'web').flatMap(source =>
     [...source.matchAll(/'validation\.(\w+)'/g)].map(([, key = '']) => key),
   );
@@ -98,9 +101,12 @@ test('every validation message key in the source has a text', () => {
   expect([...new Set(given)].filter(key => !(key in words))).toEqual([]);
 });
 
-/** Keys built at run time: for errors from the API's codes, for fields from zod's names of checks. */
+/**
+ * Keys that the code builds at run time, by catalogue: for errors from the API's error codes, for fields from
+ * zod's names of checks.
+ */
 const runtimeKeys: Record<string, string[]> = {
-  errors: [...Object.keys(errors), 'network.failed'],
+  errors: [...Object.keys(errors).flatMap(code => [code, ofDocument(code)]), 'network.failed'],
   validation: ['email', 'date', 'too_big'],
 };
 

@@ -16,7 +16,7 @@ const langs = ['en', 'zh'] as const;
 const names = Object.keys(table) as RouteName[];
 const ruleOf = (name: RouteName): Route => table[name];
 const validToken = 'a'.repeat(22);
-/** A path that ends with a prefix, completed to an id of that kind. */
+/** Completes a path that ends with the prefix of an id to one with an id of that kind. */
 const withValidId = (path: string) =>
   `${path}${'a'.repeat(idLength(idKindOf(path.split('/').at(-1) ?? '') ?? 'case'))}`;
 const token = 'aB3_-6789012345678901x';
@@ -37,7 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** The same routes without page components: everything tested here is decided before a page is loaded. */
+/**
+ * The routes without their page components, because everything tested here is decided before a page is
+ * loaded.
+ */
 function withoutComponents(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ lazy, children, ...route }) => {
     const page = lazy ? { ...route, Component: () => null } : route;
@@ -45,7 +48,7 @@ function withoutComponents(routes: RouteObject[]): RouteObject[] {
   }) as RouteObject[];
 }
 
-/** A tab of the product, with or without a signed-in person. */
+/** Opens a tab of the product, with or without a signed-in person. */
 async function openTab(person: CurrentUser | undefined, start = '/somewhere'): Promise<Router> {
   const { setSession } = await import('../../web/platform/auth/session.ts');
   const { clearTabToken, setTabToken } = await import('../../web/platform/auth/tab-token.ts');
@@ -59,7 +62,7 @@ async function openTab(person: CurrentUser | undefined, start = '/somewhere'): P
   return router;
 }
 
-/** Opens an address, and returns the final address and what is shown. */
+/** Opens an address, and returns the address that is shown in the end, and what the page shows. */
 async function visit(router: Router, address: string): Promise<string> {
   await router.navigate(address);
   return whatIsShown(router);
@@ -105,7 +108,7 @@ const people: [string, CurrentUser | undefined][] = [
 ];
 
 test.each(people)(
-  'every page shows %s the outcome in the table of this test, in both languages',
+  'every page shows %s what the table in this test says, in both languages',
   async (_, person) => {
     const router = await openTab(person);
     const shown: string[] = [];
@@ -122,9 +125,9 @@ test.each(people)(
   },
 );
 
-describe('missing pages', () => {
+describe('an address without a page shows "not found"', () => {
   test.each(['/nowhere', '/cases/a/b', '/abc', '/cases/register/short', '/api', '/api/cases'])(
-    '%s is an address without a page for everybody',
+    'the address %s shows everybody that there is no such page',
     async path => {
       for (const person of [undefined, currentUserWith('admin')]) {
         const router = await openTab(person);
@@ -159,7 +162,7 @@ describe('missing pages', () => {
   });
 });
 
-describe('redirects', () => {
+describe('an inexact address redirects to the right page', () => {
   test.each([
     ['/notes/case_', '/cases/case_', 'case'],
     ['/cases/note_', '/notes/note_', 'note'],
@@ -190,7 +193,7 @@ describe('redirects', () => {
     ['/activity/curriculum/custom/edit', '/activity/custom/create createCustomActivity'],
     ['/eye/report/myopia/render', '/eye/report/myopia/render printMyopiaReport'],
     ['/activity/evaluate', '/activity/evaluate evaluate'],
-  ])('the page %s without an id redirects to %s', async (from, to) => {
+  ])('the address of the page %s without an id redirects to %s', async (from, to) => {
     const router = await openTab(currentUserWith('user', modules));
     for (const lang of langs) {
       expect(await visit(router, localizePath(from, lang))).toBe(localizePath(to, lang));

@@ -18,13 +18,13 @@ test('no two features have a page for the same route', () => {
   expect(claimed).toEqual([...new Set(claimed)]);
 });
 
-test('each part that pages of other features show belongs to exactly one feature', () => {
+test('each component that a feature contributes to pages of others belongs to exactly one feature', () => {
   const parts = features.flatMap(feature => Object.keys(feature.parts ?? {}));
   expect(parts.length).toBeGreaterThan(3);
   expect(parts).toEqual([...new Set(parts)]);
 });
 
-test('a feature manifest imports only types, contributions and public pages, because every page loads it', () => {
+test('a feature manifest imports only types, lists of contributions and public pages, because every page loads it', () => {
   const manifests = readSources().filter(({ path }) => /^web\/features\/[\w-]+\/feature\.tsx$/.test(path));
   expect(manifests).toHaveLength(features.length);
   const loadedWithThem = manifests.flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'value'));
@@ -35,7 +35,7 @@ test('a feature manifest imports only types, contributions and public pages, bec
   ]);
 });
 
-test('the entry file contains the pages of all public routes and no others', () => {
+test('the first script file of the site contains the pages of all public routes and no others', () => {
   const names = Object.keys(routes) as RouteName[];
   const isPublic = (name: RouteName) => (routes[name] as Route).roles.includes('public');
   expect(names.filter(isPublic).length).toBeGreaterThan(5);
@@ -67,27 +67,30 @@ test('every audit event has a text in the audit catalogue or in that of its feat
 
 const namesSomebody = (sentence: string) => /\{\{(who|what)\}\}|^An email could/.test(sentence);
 
-test('the text of every audit event names the person who acted or who is affected', () => {
+test('the text of every audit event contains the name of the person who acted or who is affected', () => {
   const sentences = Object.values(catalogue.act as Record<string, Record<string, string>>).flatMap(
     Object.values,
   );
   expect(sentences.filter(sentence => !namesSomebody(sentence))).toEqual([]);
 });
 
-test.each(['en', 'zh'] as const)('the texts of features’ audit events do so, too, in %s', async lang => {
-  const ofFeatures = await loadAll(contributionsTo('auditTexts'));
-  const keys = ofFeatures.flatMap(({ part }) =>
-    Object.entries(part).flatMap(([act, key]) => (act.includes('.') ? [key] : [])),
-  );
-  const textOf = (key: string): string => {
-    const [namespace, path = ''] = key.split(':');
-    const file = new URL(`../../web/platform/i18n/${lang}/${namespace}.json`, import.meta.url);
-    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return String(path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], texts));
-  };
-  expect(keys.length).toBeGreaterThan(100);
-  expect(keys.filter(key => !namesSomebody(textOf(key)))).toEqual([]);
-});
+test.each(['en', 'zh'] as const)(
+  'in %s, the text of every audit event of a feature contains the name of the person who acted or who is affected',
+  async lang => {
+    const ofFeatures = await loadAll(contributionsTo('auditTexts'));
+    const keys = ofFeatures.flatMap(({ part }) =>
+      Object.entries(part).flatMap(([act, key]) => (act.includes('.') ? [key] : [])),
+    );
+    const textOf = (key: string): string => {
+      const [namespace, path = ''] = key.split(':');
+      const file = new URL(`../../web/platform/i18n/${lang}/${namespace}.json`, import.meta.url);
+      const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      return String(path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], texts));
+    };
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter(key => !namesSomebody(textOf(key)))).toEqual([]);
+  },
+);
 
 test('reports can be sent from the dashboard and from the page of a case', () => {
   expect(dialogsOf('home')).toEqual(expect.arrayContaining(dialogsOf('case')));

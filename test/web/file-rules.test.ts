@@ -13,9 +13,12 @@ test.each([
   ['song.mp3', 99 * megabyte, 'video', 'unsupportedVideo'],
   ['pdf', 1, 'file', 'unsupportedFile'],
   ['letter.pdf.exe', 1, 'file', 'unsupportedFile'],
-] as const)('the chosen file %s of %i bytes is checked as %s: %s', (name, size, kind, refusal) => {
-  expect(rejectionOf({ name, size }, rule(kind))).toBe(refusal);
-});
+] as const)(
+  'a chosen file %s of %i bytes for the purpose %s is checked with the result %s',
+  (name, size, kind, refusal) => {
+    expect(rejectionOf({ name, size }, rule(kind))).toBe(refusal);
+  },
+);
 
 test.each([
   [0, '0 kB'],

@@ -6,7 +6,7 @@ import { textPairs } from './read-texts.ts';
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 const readOf = ({ at, en, zh }: { at: string; en: string; zh: string }) => `${at}: ${en} | ${zh}`;
 
-test('these checks find the terms of the glossary and the texts of the product', () => {
+test('the glossary checks read all terms of the glossary and all texts of the product', () => {
   expect(terms.length).toBeGreaterThan(100);
   expect(unwanted.length).toBeGreaterThan(20);
   expect(textPairs.length).toBeGreaterThan(1500);
@@ -46,6 +46,18 @@ test('punctuation between Chinese words is full-width in all texts', () => {
   const halfWidth = /\p{Script=Han}[,.:;?!()]|[,:;?!()]\p{Script=Han}|\.\.\.|["']/u;
   const links = /<\/?\w+>/g;
   expect(textPairs.filter(({ zh }) => halfWidth.test(zh.replaceAll(links, ''))).map(readOf)).toEqual([]);
+});
+
+test('no Chinese text has a space beside a full-width bracket or begins with such a bracket', () => {
+  const spaced = /\s[（）]|[（）]\s|^（/;
+  const ofPage = textPairs.filter(({ at }) => !at.startsWith('report.'));
+  expect(ofPage.filter(({ zh }) => spaced.test(zh)).map(readOf)).toEqual([]);
+});
+
+test('staff read 孩子 for the children in their care; 儿童 is for studies and children in general', () => {
+  const general = /^(eye|premyopia|report)\.|^registration\.consent|^registration\.\S*howLong/;
+  const found = textPairs.filter(({ at, zh }) => zh.includes('儿童') && !general.test(at));
+  expect(found.map(readOf)).toEqual([]);
 });
 
 test('English texts have typographic quotation marks, apostrophes, ellipses and minus signs', () => {

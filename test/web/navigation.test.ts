@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../shared/core/routes.ts';
-import { isActive, navigation } from '../../web/app/navigation/navigation.ts';
+import { type RouteName, routes } from '../../shared/core/routes.ts';
+import { currentAt, headerLinksFor, isActive, navigation } from '../../web/app/navigation/navigation.ts';
 
 const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
   navigation.filter(({ who }) => who.includes(role)).map(({ page }) => page);
@@ -23,7 +23,7 @@ test('each role has the sidebar that the specification lists', () => {
   expect(itemsOf('superadmin')).toEqual(['curriculum', 'admins', 'organizations']);
 });
 
-test('the sidebar lets members add cases, templates and notes, admins also users and terms, superadmins nothing', () => {
+test('the sidebar lets members add cases, templates and notes, and admins also users and terms, but superadmins nothing', () => {
   const added = navigation.filter(({ add }) => add).map(({ page }) => page);
   expect(added).toEqual(['cases', 'templates', 'notes', 'users', 'terms']);
   expect(itemsOf('superadmin').filter(page => added.includes(page))).toEqual([]);
@@ -35,6 +35,61 @@ test('no sidebar link leads to a page that the person may not open', () => {
       expect(routes[target].roles, target).toEqual(expect.arrayContaining([...who]));
     }
   }
+});
+
+/** The pages on which each entry is current. */
+const expected: Record<string, readonly RouteName[]> = {
+  home: ['home', 'dashboard'],
+  cases: ['cases', 'registerCase', 'case', 'editCase', 'neuroTree', 'printNeuroTree'],
+  templates: ['templates', 'createTemplate', 'template'],
+  // The specification marks "Notes" on the lists of eye reports and screenings, which share its tabs.
+  notes: [
+    ...(['notes', 'createNote', 'note', 'noteReport', 'printNoteReport'] as const),
+    ...(['eyeReports', 'createEyeReport', 'eyeReport', 'editEyeReport'] as const),
+    ...(['myopiaReport', 'refractionReport', 'printMyopiaReport', 'printRefractionReport'] as const),
+    ...(['screenings', 'createScreening56', 'createScreening711', 'editScreening56'] as const),
+    ...(['editScreening711', 'screeningResults', 'screeningResult56', 'screeningResult711'] as const),
+    ...(['screeningReport', 'printScreeningReport'] as const),
+  ],
+  developer: [
+    ...(['developer', 'createCourse', 'editCourse', 'course', 'editCourseContent'] as const),
+    ...(['activity', 'createActivity', 'editPublishedActivity'] as const),
+  ],
+  library: [
+    ...(['library', 'publishedCourse', 'publishedActivity', 'createCustomActivity'] as const),
+    ...(['curriculumActivity', 'editCurriculumActivity', 'customActivity', 'editCustomActivity'] as const),
+  ],
+  classes: ['classes', 'class', 'progressReport', 'printProgressReport'],
+  timetable: ['timetable', 'evaluate', 'editEvaluation', 'addToCalendar'],
+  users: ['users', 'userLicences'],
+  terms: ['terms', 'createTerm', 'caseTerms', 'term'],
+  curriculum: ['curriculum'],
+  admins: ['admins', 'adminUsers', 'adminLicences'],
+  organizations: ['organizations', 'organization'],
+  none: [
+    ...(['login', 'logout', 'register', 'forgotPassword', 'resetPassword', 'deleteAccount'] as const),
+    ...(['settings', 'registerCaseShort'] as const),
+  ],
+};
+
+test('on every page, only the entry of the sidebar or header to which the page belongs is marked as current', () => {
+  const entries = [...navigation, ...headerLinksFor('admin')];
+  const found = Object.fromEntries(Object.keys(expected).map(name => [name, [] as string[]]));
+  for (const [name, { path }] of Object.entries(routes)) {
+    const current = entries.filter(entry => isActive(entry, path.replaceAll(/\{\w+\??\}/g, 'x_1')));
+    expect(current.length, name).toBeLessThanOrEqual(1);
+    found[current[0]?.page ?? 'none']?.push(name);
+  }
+  const sorted = (names: Record<string, readonly string[]>) =>
+    Object.fromEntries(Object.entries(names).map(([entry, pages]) => [entry, pages.toSorted()]));
+  expect(sorted(found)).toEqual(sorted(expected));
+});
+
+test('a sidebar link has aria-current="page" at its own address, and aria-current="true" on other pages of its section', () => {
+  const atNotes = (path: string) => navigation.map(entry => currentAt(entry, path)).filter(Boolean);
+  expect(atNotes('/notes')).toEqual(['page']);
+  expect(atNotes('/eye/eye_1')).toEqual(['true']);
+  expect(atNotes('/settings')).toEqual([]);
 });
 
 test.each([
@@ -53,7 +108,7 @@ test.each([
   expect(markedAt(path)).toEqual([page]);
 });
 
-test('the sidebar marks nothing at an address that only begins with the same letters', () => {
+test('the sidebar marks no link as current at an address that only begins with the same letters', () => {
   expect(markedAt('/casesandmore')).toEqual([]);
   expect(markedAt('/settings')).toEqual([]);
 });

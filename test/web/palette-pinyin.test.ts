@@ -11,7 +11,7 @@ test.each([
   ['重置密码', ['chongzhi', 'czmm']],
   ['绿色', ['lvse', 'ls']],
   ['AB型', ['abxing', 'abx']],
-])('the palette finds %s by its pinyin and by the first letters of the pinyin', (name, typed) => {
+])('the command palette finds %s by its pinyin and by the first letters of the pinyin', (name, typed) => {
   for (const one of typed) expect(matchesText(`${name} ${spell(name, readings)}`, one), one).toBe(true);
   expect(matchesText(`${name} ${spell(name, readings)}`, 'zzz')).toBe(false);
 });

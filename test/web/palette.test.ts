@@ -21,7 +21,7 @@ const offeredTo = (role: Role, granted: readonly Module[] = modules, isReadOnly 
 const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
 const addressesFor = (...args: Parameters<typeof offeredTo>) => offeredTo(...args).map(addressOf);
 
-test('the palette offers each role only pages that it may open, each once', () => {
+test('the command palette offers each role only pages that it may open, each once', () => {
   for (const role of roles) {
     const entries = offeredTo(role);
     for (const { page } of entries) expect(routes[page].roles, `${role}: ${page}`).toContain(role);
@@ -59,7 +59,7 @@ test('the palette offers the tabs of an organisation only to its admins', () => 
   expect(tabs('superadmin')).toEqual([]);
 });
 
-test('the palette offers settings to everybody, and the library and adding children only to members', () => {
+test('the palette offers settings to everybody, and the library and the adding of children only to members', () => {
   for (const role of roles) expect(addressesFor(role)).toContain('settings');
   expect(addressesFor('user')).toEqual(expect.arrayContaining(['eyeReports', 'screenings', 'library']));
   expect(addressesFor('user')).not.toContain('users');
@@ -79,7 +79,7 @@ test('the palette offers actions of a module only to people who have it, and non
   expect(offeredTo('admin', modules, true).filter(({ isAction }) => isAction)).toEqual([]);
 });
 
-test('the palette marks rarely used pages, which are offered only once something is typed', () => {
+test('the palette marks rarely used pages, which it offers only after something is typed', () => {
   const further = offeredTo('admin').filter(({ isFurther }) => isFurther);
   expect(further.map(({ page }) => page)).toEqual(expect.arrayContaining(['evaluate', 'screeningResults']));
 });
@@ -91,7 +91,7 @@ test.each([
   ['Cases', 'notes', false],
   ['新建个案', '个案', true],
   ['Cases', '', true],
-])('the palette finds %s when “%s” is typed: %s', (label, typed, does) => {
+])('the command palette finds %s when “%s” is typed: %s', (label, typed, does) => {
   expect(matchesText(label, typed)).toBe(does);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['purple-horse', 'fair'],
   ['three-quiet-owls-at-noon', 'strong'],
   ['明月几时有把酒问青天', 'strong'],
-])('the password %s counts as %s', (password, strength) => {
+])('the strength of the password %s is %s', (password, strength) => {
   expect(strengthOf(password, 'helen.wong@brightwater.example')).toBe(strength);
 });
 
@@ -26,7 +26,7 @@ const right = {
 };
 const same = (password: string) => ({ ...right, newPassword: password, confirmPassword: password });
 
-test('a password reset is accepted with a code, an address and the same password twice', () => {
+test('the form for a new password is accepted with a code, an email address and the same password typed twice', () => {
   expect(resetErrors(right)).toEqual({});
 });
 
@@ -50,7 +50,7 @@ test('if the two new passwords differ, the second field shows the error', () => 
   });
 });
 
-test('a code in a wrong format is reported before anything is sent', () => {
+test('a reset code in a wrong format is reported before anything is sent', () => {
   expect(resetErrors({ ...right, code: '12345' })).toEqual({ code: 'validation.code' });
   expect(resetErrors({ ...right, code: '' })).toEqual({ code: 'validation.required' });
 });

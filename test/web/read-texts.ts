@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { mailTemplates } from '../../shared/core/mail/templates.ts';
 import { english as reportsInEnglish } from '../../shared/features/eye/report-texts/report-texts.en.ts';
-import { chineseIn as reportsIn } from '../../shared/features/eye/report-texts/report-texts.zh.ts';
+import { chinese as reportsInChinese } from '../../shared/features/eye/report-texts/report-texts.zh.ts';
 import { english as notificationsInEnglish } from '../../shared/features/operations/notifications/texts.en.ts';
-import { chineseIn as notificationsIn } from '../../shared/features/operations/notifications/texts.zh.ts';
+import { chinese as notificationsInChinese } from '../../shared/features/operations/notifications/texts.zh.ts';
 import { quotedTexts } from './quoted-texts.ts';
 
 /** A text in both languages; `at` says where it is. */
@@ -15,7 +15,7 @@ export interface TextPair {
 
 const catalogues = `${import.meta.dirname}/../../web/platform/i18n`;
 
-/** A function is represented by the texts in its quotation marks. */
+/** The words of a text. For a function, these are the texts in quotation marks in its source. */
 const wordsOf = (text: unknown): string =>
   typeof text === 'function' ? quotedTexts(String(text)).join(' … ') : String(text);
 
@@ -33,10 +33,10 @@ const read = (locale: string, namespace: string): unknown =>
 
 const namespaces = globSync(`${catalogues}/en/*.json`).map(path => /(\w+)\.json$/.exec(path)?.[1] ?? '');
 
-/** All texts that people read: catalogues, emails, reports, notifications. */
+/** All texts that people read, in both languages: of catalogues, emails, reports and notifications. */
 export const textPairs: TextPair[] = [
   ...namespaces.flatMap(namespace => pairs(namespace, read('en', namespace), read('zh', namespace))),
   ...Object.entries(mailTemplates).flatMap(([name, { text }]) => pairs(`email ${name}`, text.en, text.zh)),
-  ...pairs('report', reportsInEnglish, reportsIn('simplified')),
-  ...pairs('notification', notificationsInEnglish, notificationsIn('simplified')),
+  ...pairs('report', reportsInEnglish, reportsInChinese(String.raw)),
+  ...pairs('notification', notificationsInEnglish, notificationsInChinese(String.raw)),
 ];

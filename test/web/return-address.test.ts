@@ -54,14 +54,14 @@ test.each([
   '/zh///evil.example?a=b',
   '/zh/\\evil.example',
   '/\\evil.example',
-])('the return address %j does not lead to another site in any language', address => {
+])('the return address %j after signing in does not lead to another site in any language', address => {
   for (const lang of ['en', 'zh'] as const) {
     const { origin } = new URL(localizePath(address, lang), location.origin);
     expect(origin).toBe(location.origin);
   }
 });
 
-test('a return address is the same before and after signing in', () => {
+test('the return address is the same before and after signing in', () => {
   const address = '/zh/cases?status=archived#top';
   const { pathname, search } = new URL(signInUrl(address), location.origin);
   expect(pathname).toBe('/zh/login');
@@ -73,7 +73,7 @@ test('nobody returns to the sign-in page after signing in', () => {
   expect(signInUrl('/zh/login')).toBe('/zh/login');
 });
 
-test('only the result of an external sign-in is removed from a return address', () => {
+test('only the result of an external sign-in is removed from the return address after signing in', () => {
   expect(withoutFederatedResponse('?code=a&state=b&next=%2Fcases')).toBe('next=%2Fcases');
   expect(withoutFederatedResponse('?error=access_denied&error_description=no')).toBe('');
   expect(withoutFederatedResponse('?next=%2Fcases')).toBeUndefined();

@@ -59,7 +59,7 @@ test.each([
   ['the last character of three bytes', '\uffff', 3],
   ['the first character of four bytes', '\u{10000}', 4],
   ['an emoji', '🌳', 4],
-])('rich text that repeats %s may be exactly as long as the limit in bytes', (_, letter, bytes) => {
+])('rich text that repeats %s may have exactly as many bytes as the limit', (_, letter, bytes) => {
   const size = new TextEncoder().encode(JSON.stringify(doc(paragraph(textNode(''))))).length;
   const room = maxRichTextBytes - size;
   const filled = letter.repeat(Math.floor(room / bytes)) + 'a'.repeat(room % bytes);

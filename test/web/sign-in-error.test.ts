@@ -16,11 +16,11 @@ test.each([
   'PasswordResetRequiredException',
   'TooManyRequestsException',
   'InvalidParameterException',
-])('before the password is verified, the error %s is shown as the general sign-in error', name => {
+])('before the password has been verified, the error %s is shown as the general sign-in error', name => {
   expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('sign-in.failed');
 });
 
-test('a wrong password and an unknown address are both shown at the password field, and only before the password is right', () => {
+test('until a password is accepted, a wrong password and an unknown address are both reported at the password field', () => {
   const isAtPassword = (name: string, step: 'password' | 'code') => {
     const failure = signInFailure(thrown(name), step);
     return 'toast' in failure && failure.isAtPassword === true;
@@ -34,13 +34,13 @@ test('a wrong password and an unknown address are both shown at the password fie
 });
 
 test.each(['NetworkError', 'TypeError', 'InternalErrorException'])(
-  'the error %s is shown as a technical error',
+  'the sign-in error %s is shown as a technical error',
   name => {
     expect(toastOf(signInFailure(thrown(name), 'password'))).toBe('network.failed');
   },
 );
 
-test('a wrong code and a rejected new password are each shown at their field', () => {
+test('at sign-in, a wrong code and a rejected new password are each shown at their field', () => {
   expect(signInFailure(thrown('CodeMismatchException'), 'code')).toEqual({
     field: 'code',
     key: 'validation.code',

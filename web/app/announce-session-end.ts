@@ -9,5 +9,5 @@ export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
   await loadTranslations(localeOf(location.pathname), ['errors']);
   const known = i18next.exists(`errors:${code}`) && !code.startsWith('session.') ? code : 'session.expired';
-  toastFailed(i18next.getFixedT(null, 'errors')(known));
+  toastFailed(i18next.getFixedT(null, 'errors')(known as 'session.expired'));
 }

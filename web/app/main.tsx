@@ -1,4 +1,5 @@
 import '../ui/theme/base.css';
+import '../ui/theme/quotes.css';
 import '../ui/theme/opening.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

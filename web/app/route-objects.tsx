@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import type { Locale } from '../../shared/core/fields.ts';
-import { type Layout, type Route, type RouteName, routes as table } from '../../shared/core/routes.ts';
+import {
+  type Layout,
+  localizePath,
+  type Route,
+  type RouteName,
+  routes as table,
+} from '../../shared/core/routes.ts';
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage } from '../platform/features/feature.ts';
@@ -30,7 +36,7 @@ const DefaultLayout = lazy(async () => {
   return { default: createDefaultLayout(Shell) };
 });
 
-/** Makes a guard's error show the layout even before the texts have loaded. A redirect is no error. */
+/** If a guard fails, shows the layout and the error without waiting for texts. A redirect is no failure. */
 const showingFailures =
   (guard: MiddlewareFunction): MiddlewareFunction =>
   async (...visit) => {
@@ -99,7 +105,7 @@ const WithoutLayout = () => <BareFailure NoAccess={NoAccess} />;
 function localeRoutes(lang: Locale): RouteObject {
   return {
     id: lang,
-    path: lang === 'zh' ? '/zh' : '/',
+    path: localizePath('/', lang),
     caseSensitive: true,
     Component: Root,
     HydrateFallback: PageLoading,

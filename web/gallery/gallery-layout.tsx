@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { otherLocale } from '../../shared/core/languages.ts';
 import { localizePath } from '../../shared/core/routes.ts';
 import { useLocale } from '../platform/i18n/use-locale.ts';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
@@ -16,7 +17,7 @@ export function GalleryLayout() {
   const lang = useLocale();
   const { pathname } = useLocation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const other = lang === 'en' ? 'zh' : 'en';
+  const other = otherLocale[lang];
   const address = (page: string) => localizePath(`/_parts${page}`, lang);
   return (
     <>

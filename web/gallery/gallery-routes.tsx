@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { RouteObject } from 'react-router';
 import type { Locale } from '../../shared/core/fields.ts';
+import { localizePath } from '../../shared/core/routes.ts';
 import enParts from '../platform/i18n/en/parts.json';
 import { loadTranslations } from '../platform/i18n/translations.ts';
 import zhParts from '../platform/i18n/zh/parts.json';
@@ -13,7 +14,7 @@ const translations = { en: enParts, zh: zhParts };
 
 function galleryRoute(lang: Locale): RouteObject {
   return {
-    path: lang === 'zh' ? '/zh/_parts' : '/_parts',
+    path: localizePath('/_parts', lang),
     middleware: [
       async () => {
         await loadTranslations(lang, ['errors', 'validation']);

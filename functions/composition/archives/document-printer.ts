@@ -1,19 +1,22 @@
+import type { DocumentIdKind } from '../../../shared/core/documents/document-kinds.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { Pdf } from '../../platform/pdf/pdfs-store.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { Item } from '../../platform/storage/write.ts';
 import type { PdfContext } from '../pdf-context.ts';
 
-/** Context for printing a document outside an API call. */
+/** Context for creating the PDF of a document in a background job. */
 export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
   child: Case;
-  /** Looks up a record of the child's partition. */
+  /** Looks up a record in the partition of the child's case. */
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** Prints a finished document as a PDF with default options. */
+/** Names one kind of document in an archive, and creates PDFs of finished ones with default options. */
 export interface DocumentPrinter {
-  /** Prefix of the documents' sort keys. */
+  kind: DocumentIdKind;
+  name: { en: string; zh: string };
+  /** Prefix of the sort keys of this kind of document. */
   prefix: string;
   print: (item: Item, context: PrinterContext) => Promise<Pdf>;
 }

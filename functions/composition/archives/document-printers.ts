@@ -1,8 +1,14 @@
-import { documentPrinter as ofClasses } from '../../features/classes/feature.ts';
-import { documentPrinter as ofEye } from '../../features/eye/feature.ts';
-import { documentPrinter as ofNotes } from '../../features/notes/feature.ts';
-import { documentPrinter as ofScreening } from '../../features/screening/feature.ts';
+// Made by npm run docs from functions/features/*/feature.ts; change it there.
+import { documentPrinters as ofClasses } from '../../features/classes/feature.ts';
+import { documentPrinters as ofEye } from '../../features/eye/feature.ts';
+import { documentPrinters as ofNotes } from '../../features/notes/feature.ts';
+import { documentPrinters as ofScreening } from '../../features/screening/feature.ts';
 import type { DocumentPrinter } from './document-printer.ts';
 
-/** How each kind of document is printed. */
-export const documentPrinters: readonly DocumentPrinter[] = [ofEye, ofScreening, ofNotes, ofClasses];
+/** Printers of all kinds of finished documents. */
+export const documentPrinters: readonly DocumentPrinter[] = [
+  ...ofClasses,
+  ...ofEye,
+  ...ofNotes,
+  ...ofScreening,
+];

@@ -18,8 +18,14 @@ export const hourlyTasks = { reminders: announceReminders };
 
 export const queueMessages = { remindersMessage };
 
+const loadKind = async () =>
+  (await import('./progress-reports/progress-reports-store.ts')).progressReportKind;
+const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
+const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
+
 /**
- * Record types that calls may load. Which of a class's children the reader may see is checked by the handler.
+ * Types of records that an endpoint can have loaded for its handler. The handler itself checks which of a
+ * class's children the reader may see.
  */
 export const records: RecordTypes<'class' | 'progressReport'> = {
   class: recordOf(
@@ -40,7 +46,7 @@ export const records: RecordTypes<'class' | 'progressReport'> = {
   ),
 };
 
-/** Records whose reports can be opened by a link, by kind of id. */
+/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
@@ -50,7 +56,7 @@ export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
     module: null,
-    list: async (...of) => (await import('./progress-reports/reports-in-timeline.ts')).listReports(...of),
+    list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
     complete: async (_, things) => things,
   },
   {
@@ -67,12 +73,12 @@ export const ownedRecords = {
   'class-sessions': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./sessions/owned-sessions.ts')).openOwnedSessions(...scope),
   'progress-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
-    (await import('./progress-reports/owned-report-drafts.ts')).openOwnedReportDrafts(...scope),
+    (await import('../../platform/documents/owned-drafts.ts')).ownedDrafts(await loadKind())(...scope),
 };
 
 export const reactions = [familyMailReactions];
 
-/** Readers of attachments, by the kind of record that a mail names. */
+/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
 export const attachmentReaders = {
   familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
@@ -86,7 +92,12 @@ export const caseData: CaseDataPart[] = [
     fhir: {
       types: ['DocumentReference', 'Provenance'],
       needs: 'progress-report:read',
-      open: async () => (await import('./progress-reports/progress-in-fhir.ts')).progressInFhir,
+      open: async () => {
+        const { progressResources } = await import(
+          '../../../shared/features/classes/fhir/progress-resources.ts'
+        );
+        return (await loadFhir()).documentsInFhir(await loadKind(), progressResources);
+      },
     },
     changed: async of => (await import('./progress-reports/changed-progress.ts')).changedProgress(of),
   },
@@ -116,8 +127,12 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished progress report as a PDF for an archive. */
-export const documentPrinter: DocumentPrinter = {
-  prefix: 'PROGRESS#',
-  print: async (...of) => (await import('./progress-documents/print-progress.ts')).printProgress(...of),
-};
+/** Prints a finished progress report as a PDF, for an archive of the organisation's data. */
+export const documentPrinters: DocumentPrinter[] = [
+  {
+    kind: 'progressReport',
+    name: { en: 'Attendance and progress', zh: '出勤与进展' },
+    prefix: 'PROGRESS#',
+    print: async (...of) => (await import('./progress-documents/progress-pdf.ts')).printProgress(...of),
+  },
+];

@@ -61,12 +61,12 @@ export const records: RecordTypes<
 
 export const reactions = [eyeReactions, surveyReactions];
 
-/** Records whose reports can be opened by a link, by kind of id. */
+/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 
-/** Merges the series of visits and the recall note. */
+/** How a merge of two cases joins their series of visits and their recall notes. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'eye',
@@ -130,8 +130,12 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished eye report as a PDF for an archive. */
-export const documentPrinter: DocumentPrinter = {
-  prefix: 'EYE#',
-  print: async (...of) => (await import('./report-documents/print-visit.ts')).printVisit(...of),
-};
+/** Prints a finished eye report as a PDF, for an archive of the organisation's data. */
+export const documentPrinters: DocumentPrinter[] = [
+  {
+    kind: 'eyeReport',
+    name: { en: 'Visit', zh: '就诊' },
+    prefix: 'EYE#',
+    print: async (...of) => (await import('./report-documents/print-visit.ts')).printVisit(...of),
+  },
+];

@@ -1,4 +1,4 @@
-import { reportDay } from '../../../shared/core/report-language.ts';
+import { reportDay } from '../../../shared/core/dates/report-day.ts';
 import type { DocumentPrinter } from '../../composition/archives/document-printer.ts';
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
@@ -18,7 +18,14 @@ import { purgeMessage, purgeRemoved } from './removals/purge-message.ts';
 import { templateKey } from './template-keys.ts';
 import { templateReactions } from './templates/reactions.ts';
 
-/** Records that calls may load. An unpublished template can be loaded only by its author. */
+const loadKind = async () => (await import('./notes/note-items.ts')).noteKind;
+const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
+const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
+
+/**
+ * Types of records that an endpoint can have loaded for its handler. A template that is not published can be
+ * loaded only by its author.
+ */
 export const records: RecordTypes<'note' | 'template'> = {
   note: recordOfChild(
     'note',
@@ -33,14 +40,14 @@ export const records: RecordTypes<'note' | 'template'> = {
   ),
 };
 
-/** Records whose reports can be opened by a link, by kind of id. */
+/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   note: { key: noteKey, isAvailable: ({ deleted }) => deleted === null },
 };
 
 export const ownedRecords = {
   'note-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
-    (await import('./notes/owned-drafts.ts')).openOwnedDrafts(...scope),
+    (await import('../../platform/documents/owned-drafts.ts')).ownedDrafts(await loadKind())(...scope),
   'private-templates': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('./templates/owned-templates.ts')).openOwnedTemplates(...scope),
 };
@@ -59,7 +66,10 @@ export const caseData: CaseDataPart[] = [
     fhir: {
       types: ['DocumentReference', 'Provenance'],
       needs: 'note:read',
-      open: async () => (await import('./notes/notes-in-fhir.ts')).notesInFhir,
+      open: async () => {
+        const { noteResources } = await import('../../../shared/features/notes/fhir/note-resources.ts');
+        return (await loadFhir()).documentsInFhir(await loadKind(), noteResources);
+      },
     },
     changed: async of => (await import('./note-reports/changed-notes.ts')).changedNotes(of),
     erase: async scope => (await import('./notes/erase-note-files.ts')).eraseNoteFiles(scope),
@@ -72,7 +82,7 @@ export const hourlyTasks = { digests: announceDigests, bins: purgeRemoved };
 
 export const queueMessages = { digestMessage, purgeMessage };
 
-/** Readers of attachments, by the kind of record that a mail names. */
+/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
 export const attachmentReaders = {
   digest: async (...of: Parameters<typeof readDigestFiles>) =>
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
@@ -83,7 +93,7 @@ export const timelineSources: TimelineSource[] = [
   {
     kind: 'note',
     module: null,
-    list: async (...of) => (await import('./notes/notes-in-timeline.ts')).listNotes(...of),
+    list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
     complete: async (_, things) => things,
   },
 ];
@@ -108,8 +118,12 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished note as a PDF for an archive. */
-export const documentPrinter: DocumentPrinter = {
-  prefix: 'NOTE#',
-  print: async (...of) => (await import('./note-reports/print-note.ts')).printNote(...of),
-};
+/** Prints a finished note as a PDF, for an archive of the organisation's data. */
+export const documentPrinters: DocumentPrinter[] = [
+  {
+    kind: 'note',
+    name: { en: 'Note', zh: '记录' },
+    prefix: 'NOTE#',
+    print: async (...of) => (await import('./note-reports/note-pdf.ts')).printNote(...of),
+  },
+];

@@ -1,4 +1,5 @@
 import { Slug } from '../../../shared/core/fields.ts';
+import { languages } from '../../../shared/core/languages.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { PendingRequests } from '../../composition/work-context.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
@@ -43,23 +44,26 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** Handles the feature's part of an account deletion. */
+/** This feature's part of deleting an account. */
 export const accountDeletionPart = leaveOrganizations;
 
-/** Reads the feature's part of a person's data export. */
+/** Reads this feature's part of the data that a person exports about themselves. */
 export const ownDataReaders = { memberships: readOwnMemberships };
 
-/** Merge fields about the organisation. */
+/** Placeholders of notes and templates (merge fields) for data about the organisation. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['organization.name', 'organization.address', 'organization.phone'],
     module: null,
-    read: async ({ organization: { name, billingAddress, officeNumber }, language }) => ({
-      values: {
-        'organization.name': name,
-        'organization.address': billingAddress?.replaceAll('\n', language === 'zh' ? '，' : ', ') ?? null,
-        'organization.phone': officeNumber,
-      },
-    }),
+    read: async ({ organization: { name, billingAddress, officeNumber }, language }) => {
+      const { readablePhone } = await import('../../../shared/core/places/readable-phone.ts');
+      return {
+        values: {
+          'organization.name': name,
+          'organization.address': billingAddress?.replaceAll('\n', languages[language].comma) ?? null,
+          'organization.phone': officeNumber && readablePhone(officeNumber),
+        },
+      };
+    },
   },
 ];

@@ -11,7 +11,14 @@ import { screeningKey, screeningKeys } from './keys.ts';
 import { preparedDayKey } from './prepared-day-keys.ts';
 import { treeEntryKey } from './tree-keys.ts';
 
-/** Records that calls may load. A prepared day (for screening offline) is only for its owner and admins. */
+const loadKind = async () => (await import('./screenings/screening-items.ts')).screeningKind;
+const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
+const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
+
+/**
+ * Types of records that an endpoint can have loaded for its handler. A prepared day (for screening offline)
+ * is only for its owner and admins.
+ */
 export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   screening: recordOfChild(
     'screening',
@@ -32,7 +39,7 @@ export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   ),
 };
 
-/** Records whose reports can be opened by a link, by kind of id. */
+/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   screening: { key: screeningKey, isAvailable: ({ deletedAt }) => deletedAt === null },
   case: { key: caseKey, isAvailable: () => true },
@@ -45,7 +52,12 @@ export const caseData: CaseDataPart[] = [
     fhir: {
       types: ['Observation', 'Encounter', 'DocumentReference', 'Provenance'],
       needs: 'screening:read',
-      open: async () => (await import('./screenings/screenings-in-fhir.ts')).screeningsInFhir,
+      open: async () => {
+        const { screeningResources } = await import(
+          '../../../shared/features/screening/fhir/screening-resources.ts'
+        );
+        return (await loadFhir()).documentsInFhir(await loadKind(), screeningResources);
+      },
     },
     changed: async of => (await import('./screening-reports/changed-screenings.ts')).changedScreenings(of),
   },
@@ -57,7 +69,7 @@ export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
     module: null,
-    list: async (...of) => (await import('./screenings/screenings-in-timeline.ts')).listScreenings(...of),
+    list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
     complete: async (_, things) => things,
   },
   {
@@ -68,7 +80,7 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** Merge fields about learning. */
+/** Placeholders of notes and templates (merge fields) for results of screening and NeuroTree. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['screening.result'],
@@ -92,8 +104,12 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished screening as a PDF for an archive. */
-export const documentPrinter: DocumentPrinter = {
-  prefix: 'SCREENING#',
-  print: async (...of) => (await import('./screening-reports/print-screening.ts')).printScreening(...of),
-};
+/** Prints a finished screening as a PDF, for an archive of the organisation's data. */
+export const documentPrinters: DocumentPrinter[] = [
+  {
+    kind: 'screening',
+    name: { en: 'Screening', zh: '筛查' },
+    prefix: 'SCREENING#',
+    print: async (...of) => (await import('./screening-reports/screening-pdf.ts')).printScreening(...of),
+  },
+];

@@ -1,9 +1,11 @@
 import type { Author } from '../../../shared/core/author.ts';
 import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Role } from '../../../shared/core/permissions.ts';
+import type { TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import type { ChangedDocument } from '../../../shared/features/privacy/child-data/schema.ts';
 import type { IndexKeys, Key } from '../storage/key.ts';
 import { versionKey } from '../storage/keys.ts';
+import type { Range } from '../storage/range.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
@@ -39,6 +41,20 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   /** Fields that are set without increasing the version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
   life: DocumentLife<Document>;
+  /** A document's entry in the child's timeline. Absent for visits, whose entries come from the series. */
+  timeline?: {
+    act: string;
+    detailsOf: (document: Document) => TimelineEntry['details'];
+    by: (document: Document) => Author;
+  };
+  /** How drafts that were never finished are transferred when their author leaves; absent if they stay. */
+  drafts?: {
+    /** Key range of a member's documents; some of them are drafts. */
+    by: (organization: string, member: string) => Range;
+    /** Whether a row belongs to a draft that was never finished. */
+    isDraft: (row: unknown) => boolean;
+    act: string;
+  };
   /** The data that a finished version prints. */
   frozen: {
     /** Kind of the stored item that contains the frozen data. */
@@ -50,21 +66,30 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
 }
 
+/** A kind of document with some of the parts that not every kind has. */
+export type KindWith<
+  Part extends 'timeline' | 'drafts',
+  Document extends ChildDocument,
+  Frozen,
+> = DocumentKind<Document, Frozen> & Required<Pick<DocumentKind<Document, Frozen>, Part>>;
+
 /** A person who changes a document. */
 export interface Person {
   id: string;
   role: Role;
 }
 
-/** Who may change documents of one kind; names of their events and errors. */
+/** Who may change documents of one kind, and the names of the events and errors of these documents. */
 export interface DocumentLife<Document> {
-  /** Who may change and delete a document; absent if everybody with the permission for the call may. */
+  /** Limits who may change and delete a document; absent if the permission of the endpoint is enough. */
   own?: {
     mayChange: (document: Document, person: Person) => boolean;
     mayDelete: (document: Document, person: Person) => boolean;
     error: ErrorCode;
   };
-  /** Codes of errors. `finished` is absent if finished documents can be saved, which amends them. */
+  /**
+   * Error codes for a deleted and a finished document. Without `finished`, saving a finished one amends it.
+   */
   errors: { deleted: ErrorCode; finished?: ErrorCode };
   acts: { deleted: string; restored: string };
 }
@@ -88,7 +113,7 @@ export const documentItem = <Document extends ChildDocument>(
 
 const rowIn = (row: object | undefined) => row && { row };
 
-/** A copy of a version that is about to be replaced. */
+/** The item that keeps a copy of a document's version, which is about to be replaced. */
 export const versionItem = <Document extends ChildDocument>(
   { keys, record }: DocumentKind<Document>,
   organization: string,
@@ -100,8 +125,8 @@ export const versionItem = <Document extends ChildDocument>(
 });
 
 /**
- * Writes a document if it is new or has not changed since it was read. Otherwise the error is
- * `version.conflict`.
+ * The write of a document that is new or has not changed since it was read. Its error is `version.conflict`
+ * if the document has changed, `record.missing` if it no longer exists.
  */
 export const documentWrite = <Document extends ChildDocument>(
   kind: DocumentKind<Document>,
@@ -118,8 +143,8 @@ export const documentWrite = <Document extends ChildDocument>(
 });
 
 /**
- * Condition that a document and its marks have not changed since it was read. A mark that is null may be
- * missing in an older item.
+ * Condition that neither the version of a document nor its marks have changed since it was read. In older
+ * items, a mark that is null may be missing.
  */
 export function isAsRead<Document extends ChildDocument>(
   { marks }: DocumentKind<Document>,

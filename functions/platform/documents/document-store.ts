@@ -1,5 +1,6 @@
 import type { Author } from '../../../shared/core/author.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
+import { caseIsActive } from '../storage/case-is-active.ts';
 import type { AuditEvent } from '../storage/commit.ts';
 import { versionsOf } from '../storage/keys.ts';
 import { newChildId } from '../storage/new-id.ts';
@@ -14,7 +15,7 @@ import {
   versionItem,
 } from './document-kind.ts';
 
-/** Returns the author that a restored draft gets. @param deletedAt ISO 8601 */
+/** Returns who becomes the author of a deleted draft that is restored. @param deletedAt ISO 8601 */
 export type AuthorNow<Document> = (document: Document, deletedAt: string) => Promise<Author>;
 
 /** Base class of stores for one kind of document about the children of an organisation. */
@@ -24,17 +25,23 @@ export abstract class DocumentStore<
 > extends OrganizationStore {
   protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
-  /** Reads a document for code outside API calls; API calls declare the records they load instead. */
+  /** Reads a document for jobs and reactions. Endpoints need not: they declare the records that they load. */
   async get(id: string): Promise<Document | undefined> {
     const [item] = await this.table.get([this.kind.keys.key(this.organization, id)]);
     return item && this.kind.parse(item);
   }
 
-  /** A child's documents, without deleted ones. @param caseIds including ids of merged cases */
+  /** A child's documents, without deleted ones. @param caseIds the child's case, and cases merged into it */
   protected async ofCases(caseIds: readonly string[]): Promise<Document[]> {
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
     return items.map(this.kind.parse).filter(document => !isDeleted(this.kind, document));
+  }
+
+  /** Like `ofCases`, latest day first. */
+  async listOfCase(caseIds: readonly string[]): Promise<Document[]> {
+    const place = (document: Document) => `${this.kind.dayOf(document)}#${document.id}`;
+    return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
   /** A page of earlier versions of a document, newest first. */
@@ -44,7 +51,7 @@ export abstract class DocumentStore<
     return { versions: items.map(this.kind.parse), next };
   }
 
-  /** The data that the last finished version prints. */
+  /** The stored data that the last finished version of a document prints. */
   async frozen(document: Document): Promise<Frozen | undefined> {
     const { key, versionOf, parse } = this.kind.frozen;
     const version = versionOf(document);
@@ -53,7 +60,7 @@ export abstract class DocumentStore<
     return item && parse(item);
   }
 
-  /** The write that stores the data this version prints. Stored data are never overwritten. */
+  /** The write that stores the data that this version prints. Data stored earlier are never overwritten. */
   protected frozenWrite({ id, version }: Pick<Document, 'id' | 'version'>, frozen: Frozen): Write {
     const { key, record } = this.kind.frozen;
     return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
@@ -73,6 +80,17 @@ export abstract class DocumentStore<
       finishedBy: null,
       sentAt: null,
     } as const;
+  }
+
+  /**
+   * Stores a new document.
+   * @param writes further writes
+   * @throws record.missing, case.archived; case.restricted if the case has become restricted
+   */
+  protected add<Answer>(act: string, document: Document, answer: Answer, writes: Write[] = []) {
+    const { id, caseId } = document;
+    const all = [caseIsActive(this.organization, caseId), this.write(undefined, document), ...writes];
+    return this.commit({ act, record: id }, all, answer);
   }
 
   protected next(before: Document, changes: Partial<Document>): Document {
@@ -99,8 +117,8 @@ export abstract class DocumentStore<
   }
 
   /**
-   * Stores the next version, and keeps marks that were set concurrently.
-   * @param store commits the version with its dependent writes
+   * Stores the next version of a document, and keeps marks (such as `sentAt`) that others set meanwhile.
+   * @param store commits the new version, with the writes that depend on it
    * @throws version.conflict
    */
   protected revise<Result>(
@@ -112,11 +130,30 @@ export abstract class DocumentStore<
   }
 
   /**
+   * Stores the next version of a document and its journal entry, like `revise`.
+   * @param event null if the journal already has an entry for the change
+   * @param writesOf further writes
+   * @throws version.conflict
+   */
+  protected step<Answer>(
+    before: Document,
+    changes: Partial<Document>,
+    event: Omit<AuditEvent, 'record'> | null,
+    answerOf: (after: Document) => Answer | Promise<Answer>,
+    writesOf: (after: Document) => Write[] = () => [],
+  ): Promise<Answer> {
+    return this.revise(before, changes, async (after, current) => {
+      const writes = [this.write(current, after), ...writesOf(after)];
+      return this.commit(event ? { ...event, record: after.id } : [], writes, await answerOf(after));
+    });
+  }
+
+  /**
    * Deletes or restores a document, and retries on concurrent changes.
    * @param answerOf builds the response if nothing has to change
-   * @param store stores the document with the given author; if the author was replaced, the event names the
-   * new one
-   * @param authorNow the author that a restored draft gets if it was never finished
+   * @param store stores the document with the given author; if this author is new, the event says whom the
+   * author replaces
+   * @param authorNow returns the author of a restored draft that was never finished
    */
   protected deleteOrRestore<Result>(
     before: Document,

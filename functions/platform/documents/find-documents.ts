@@ -10,8 +10,8 @@ import { type ChildDocument, type DocumentKind, isDeleted } from './document-kin
 import type { DocumentKeys } from './keys-of-kind.ts';
 
 /**
- * Maximum number of rows read per request, including rows that filters exclude; and batch size for reading
- * their cases.
+ * Maximum number of rows that a request reads, including rows that filters exclude; and the largest batch of
+ * rows whose cases are read together.
  */
 const maxRowsRead = 400;
 const readBatchSize = 100;
@@ -25,7 +25,7 @@ export interface IndexRow {
 }
 
 export interface DocumentSearch {
-  /** Limits the search to these cases; null for all. */
+  /** Ids of the cases whose documents are searched; null for all cases. */
   caseIds: string[] | null;
   author: string | null;
   isSent: boolean | null;
@@ -37,20 +37,25 @@ export interface DocumentSearch {
   cursor: string | null;
 }
 
-interface Find<Document extends ChildDocument, Row extends IndexRow, Found> {
-  table: Table;
-  organization: string;
-  viewer: CaseViewer;
-  /** Key range of the cases that are assigned to the viewer. */
-  assigned: { pk: string; prefix: string };
+/** How documents of one kind are found, of all children or of some. */
+export interface DocumentListing<Document extends ChildDocument, Row extends IndexRow> {
   kind: DocumentKind<Document>;
   lists: DocumentKeys['lists'];
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
+  /** Key range of the cases that are assigned to a viewer. */
+  assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
+}
+
+interface Find<Document extends ChildDocument, Row extends IndexRow, Found>
+  extends DocumentListing<Document, Row> {
+  table: Table;
+  organization: string;
+  viewer: CaseViewer;
   search: DocumentSearch;
-  /** Filters of this kind of document, in addition to those that all documents have. */
+  /** Filters of this kind of document, in addition to the filters for all kinds. */
   matches: (row: Row) => boolean;
-  /** Returns a row with current data of its child. */
+  /** Returns a row with the present data of its child. */
   withChild: (row: Row, child: Case) => Found;
 }
 
@@ -67,8 +72,8 @@ export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
 /**
- * A page of documents by date. Viewers limited to selected cases query only those: page length, cursor and
- * response time would reveal the number of other documents.
+ * Returns a page of documents, sorted by date. For viewers who may see only selected cases, reads only these
+ * cases: otherwise page length, cursor and response time would reveal the number of other documents.
  */
 export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
   find: Find<Document, Row, Found>,
@@ -76,7 +81,8 @@ export async function findDocuments<Document extends ChildDocument, Row extends 
   const { table, organization, viewer, search, withChild } = find;
   const { author, sort, cursor, limit } = search;
   const isLimited = viewer.scope !== 'organization';
-  const ids = search.caseIds ?? (isLimited ? await listIds(table, find.assigned) : null);
+  const ids =
+    search.caseIds ?? (isLimited ? await listIds(table, find.assigned(organization, viewer.id)) : null);
   if (ids) return findOfCases(find, ids);
   const rowIn = ({ row }: Item) => find.parseRow(row);
   return fetchFilteredPage(table, {

@@ -1,29 +1,21 @@
 import type { Author } from '../../../shared/core/author.ts';
-import type { Range } from '../storage/range.ts';
 import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
-import { type ChildDocument, type DocumentKind, documentWrite } from './document-kind.ts';
+import { type ChildDocument, documentWrite, type KindWith } from './document-kind.ts';
 
 /** Number of documents that are transferred per transaction. */
 const batchSize = 25;
 
-interface OwnedDrafts<Document extends ChildDocument> {
-  kind: DocumentKind<Document>;
-  /** Key range of a member's documents, which may be drafts. */
-  by: (organization: string, member: string) => Range;
-  /** Whether a row belongs to a draft that was never finished. */
-  isDraft: (row: unknown) => boolean;
-  act: string;
-}
-
 /**
- * A departing member's drafts, which are transferred to a new owner. Finished documents keep their author.
+ * Counts a departing member's drafts of one kind, and transfers them to a new owner. Finished documents keep
+ * their author.
  */
 export const ownedDrafts =
-  <Document extends ChildDocument>({ kind, by, isDraft, act }: OwnedDrafts<Document>) =>
+  <Document extends ChildDocument, Frozen>(kind: KindWith<'drafts', Document, Frozen>) =>
   async (table: Table, organization: string, origin: { now: () => number }) => {
+    const { drafts: owned } = kind;
     const draftsOf = async (member: string) =>
-      (await table.queryAll(by(organization, member))).filter(({ row }) => isDraft(row));
+      (await table.queryAll(owned.by(organization, member))).filter(({ row }) => owned.isDraft(row));
     return {
       countOf: async (member: string) => (await draftsOf(member)).length,
       nextTransferBatch: async (from: string, newOwner: Author | undefined) => {
@@ -44,7 +36,7 @@ export const ownedDrafts =
           onConditionFailed: () => new ConflictError(),
         }));
         const detail = { from, to: newOwner.id };
-        const auditEvents = drafts.map(({ id }) => ({ act, record: id, detail }));
+        const auditEvents = drafts.map(({ id }) => ({ act: owned.act, record: id, detail }));
         return { writes, auditEvents, done: drafts.length };
       },
     };

@@ -5,18 +5,8 @@ import { cursorPage, type ListPage, readPageCursor } from '../http/pagination.ts
 import type { Origin } from '../storage/commit.ts';
 import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
-import type { ChildDocument, DocumentKind } from './document-kind.ts';
-import { findDocuments, type IndexRow } from './find-documents.ts';
-import type { DocumentKeys } from './keys-of-kind.ts';
-
-interface Reading<Document extends ChildDocument, Row extends IndexRow> {
-  kind: DocumentKind<Document>;
-  lists: DocumentKeys['lists'];
-  rowOf: (document: Document) => Row;
-  parseRow: (row: unknown) => Row;
-  /** Key range of the cases that are assigned to a viewer. */
-  assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
-}
+import type { ChildDocument } from './document-kind.ts';
+import { type DocumentListing, findDocuments, type IndexRow } from './find-documents.ts';
 
 interface Caller {
   actor: { id: string };
@@ -28,10 +18,10 @@ interface Caller {
  * Creates a handler that reads whole finished documents of one kind, page by page. It returns only documents
  * that the caller may see.
  */
-export function documentsReader<Document extends ChildDocument, Row extends IndexRow & { status: string }>({
-  assigned,
-  ...kind
-}: Reading<Document, Row>) {
+export function documentsReader<Document extends ChildDocument, Row extends IndexRow & { status: string }>(
+  listing: DocumentListing<Document, Row>,
+) {
+  const { kind } = listing;
   class Reader extends OrganizationStore {
     /** Reads a page of documents, each with the id of its child's current case. A page may be short. */
     async read(
@@ -41,8 +31,7 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
       const { table, organization } = this;
       const { page, place } = readPageCursor(cursor);
       const { rows, next } = await findDocuments({
-        ...{ table, organization, viewer, ...kind },
-        assigned: assigned(organization, viewer.id),
+        ...{ ...listing, table, organization, viewer },
         search: {
           ...search,
           ...{ author: null, isSent: null, cursor: place },
@@ -51,10 +40,10 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
         matches: ({ id, status }) => status !== 'draft' && (ids === null || ids.includes(id)),
         withChild: ({ id }, child) => ({ id, caseId: child.id }),
       });
-      const items = await table.get(rows.map(({ id }) => kind.kind.keys.key(organization, id)));
+      const items = await table.get(rows.map(({ id }) => kind.keys.key(organization, id)));
       const documents = rows.flatMap(({ caseId }, at) => {
         const item = items[at];
-        return item ? [{ ...kind.kind.parse(item), caseId }] : [];
+        return item ? [{ ...kind.parse(item), caseId }] : [];
       });
       const saved = documents.filter(({ savedAt }) => isWithin(savedAt, savedFrom, savedTo));
       return cursorPage(saved, { page, perPage: search.limit, next, total: null });

@@ -15,6 +15,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '../../../shared/core/errors.ts';
+import type { Locale } from '../../../shared/core/fields.ts';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 import { OwnAccounts } from './own-accounts.ts';
@@ -25,14 +26,14 @@ import { SignIns } from './sign-ins.ts';
 export interface NewPerson {
   email: string;
   fullName: string;
-  locale: 'en' | 'zh';
+  locale: Locale;
   /** Initial password; if absent, Cognito sends the person a generated password by mail. */
   temporaryPassword?: string;
 }
 
 export interface GroupMember {
   email: string;
-  locale: 'en' | 'zh';
+  locale: Locale;
 }
 
 export interface PoolUser {
@@ -46,7 +47,7 @@ export interface PoolUser {
 interface RegistrationDetails {
   password: string;
   fullName: string;
-  locale: 'en' | 'zh';
+  locale: Locale;
 }
 
 /** Administration of the Cognito user pool. */
@@ -70,7 +71,7 @@ export class UserPool {
     this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
-  /** User name of a new user. A recreated pool does not accept an email as the user name. */
+  /** User name for a new user: an id in a pool that was created again, elsewhere the email. */
   #newName(email: string): string {
     return this.#environment.namesAreIds ? randomUUID() : email;
   }
@@ -107,7 +108,7 @@ export class UserPool {
    * Finds the user with this email. If there is none, creates one without a password and without sending a
    * mail.
    */
-  async findOrCreate(email: string, locale: 'en' | 'zh'): Promise<PoolUser> {
+  async findOrCreate(email: string, locale: Locale): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
     try {
@@ -130,7 +131,7 @@ export class UserPool {
     }
   }
 
-  /** @param username email or sub */
+  /** Finds a user; undefined if there is none. @param username email or sub */
   async find(username: string): Promise<PoolUser | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -228,7 +229,7 @@ export class UserPool {
     return Groups.some(({ GroupName }) => GroupName === group);
   }
 
-  /** Rejects superadmins, because they cannot be invited. @throws member.not-invitable */
+  /** Rejects superadmins, whom an organisation cannot invite. @throws member.not-invitable */
   async requireInvitable(sub: string): Promise<void> {
     if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
   }

@@ -1,38 +1,38 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
-import type { Document } from './document.ts';
+import { type Document, type Written, writtenIn } from './document.ts';
 import type { Pdf, PdfsStore } from './pdfs-store.ts';
 import { renderPdf } from './render-pdf.ts';
 import type { Sender } from './report-frame.ts';
 
 interface PrintedDocument {
-  /** Id of the record; also the folder of its PDFs. */
+  /** Id of the printed record; also the folder in which its PDFs are stored. */
   id: string;
-  /** Part of the file name, with the day and the language. */
+  /** Kind of document. The file name consists of kind, day and language. */
   kind: string;
   day: string;
   language: Locale;
-  /** Script of Chinese text; by default the family's, otherwise the organisation's. */
+  /** Chinese script (simplified or traditional); if null, that of the family or else of the organisation. */
   script: Script | null;
-  /** Version of the printed data: the frozen version, or a hash of a draft's data. */
+  /** Version of the printed data: number of the finished version, or a hash of a draft's data. */
   version: string;
   isFrozen: boolean;
   printed: {
     child: { emailScript: Script | null };
     organization: Omit<Sender, 'logo'> & { script: Script; logoId: string | null };
   };
-  /** Printed data that has changed since it was frozen. */
+  /** Differences between the printed data of a finished version and the present data. */
   changes: readonly ReportChange[];
-  draw: (script: Script, sender: Sender) => Document | Promise<Document>;
+  draw: (written: Written, sender: Sender) => Document | Promise<Document>;
 }
 
-/** A PDF of a document, and the script it is written in. */
+/** The PDF of a document, and the Chinese script (simplified or traditional) in which it is written. */
 export interface DocumentPdf {
   pdf: Pdf;
   script: Script;
 }
 
-/** The PDF of a document of a child. It is temporary for a draft, and kept for a finished document. */
+/** The PDF of a document about a child. It is temporary for a draft, and stored for a finished document. */
 export function documentPdf(
   { id, kind, day, language, script: requested, version, isFrozen, printed, changes, draw }: PrintedDocument,
   pdfs: PdfsStore,
@@ -49,7 +49,9 @@ export function documentPdf(
       make: async () => {
         const { logoId } = organization;
         if (isFrozen && logoId !== null) await pdfs.keepPicture('organization-logo', logoId);
-        return renderPdf(await draw(script, { ...organization, logo: await pdfs.logoOf(organization) }));
+        return renderPdf(
+          await draw(writtenIn(language, script), { ...organization, logo: await pdfs.logoOf(organization) }),
+        );
       },
     },
   };

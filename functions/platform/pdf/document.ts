@@ -1,9 +1,10 @@
-import type { Script } from '../../../shared/core/fields.ts';
+import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { type LanguageTag, languageTag } from '../../../shared/core/languages.ts';
 
-/** `#rrggbb` in hexadecimal. */
+/** A colour as `#rrggbb`, in hexadecimal. */
 export type Color = `#${string}`;
 
-/** A run of text with its own style. */
+/** A piece of text with a style of its own. */
 export interface Span {
   text: string;
   bold?: boolean;
@@ -49,7 +50,7 @@ export interface Table {
   /** Header cells; empty for a table without a header. */
   header: Cell[];
   rows: Cell[][];
-  /** Whether the first cell of each row is a header. */
+  /** Whether the first cell of each row is the header of the row. */
   hasRowHeads?: boolean;
   /** Rows (from 0) that have a stronger rule above them. */
   ruled?: { row: number; color: Color }[];
@@ -86,7 +87,7 @@ export interface Drawing {
   kind: 'drawing';
   alt: string;
   height: number;
-  /** Creates shapes that fit the available width. */
+  /** Returns the shapes of the drawing, for the width that is available, in points. */
   shapes: (width: number) => readonly Shape[];
 }
 
@@ -143,7 +144,7 @@ export interface AppendedPdf {
   kind: 'appended-pdf';
   bytes: Uint8Array;
   pages: number;
-  /** Returns the alternative text of a page; pages start at 1. */
+  /** Returns the alternative text (for screen readers) of a page; pages start at 1. */
   alt: (page: number) => string;
 }
 
@@ -161,13 +162,22 @@ export type Block =
   | PageBreak
   | AppendedPdf;
 
-/** The content of a document. Its layout is computed. */
-export interface Document {
+/** The language that a document is written in. */
+export interface Written {
+  language: LanguageTag;
+  /** Script of Han characters; an English document may contain some too. */
+  script: Script;
+}
+
+/** What a document is written in, for a locale and the script of its Chinese. */
+export const writtenIn = (locale: Locale, script: Script): Written => ({
+  language: languageTag(locale, script),
+  script,
+});
+
+/** The content of a document that is printed. `layoutDocument` computes its layout. */
+export interface Document extends Pick<Written, 'language'>, Partial<Pick<Written, 'script'>> {
   title: string;
-  /** BCP 47, such as `en` or `zh-Hans`. */
-  language: string;
-  /** Script of Han characters; Simplified if absent. */
-  script?: Script;
   author: string;
   /** A picture at the top of every page. */
   banner?: Image;

@@ -1,13 +1,14 @@
 import { ageOn } from '../../../shared/core/age.ts';
-import type { Locale, Script } from '../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../shared/core/report-language.ts';
+import { reportDay } from '../../../shared/core/dates/report-day.ts';
+import { type LanguageTag, languages } from '../../../shared/core/languages.ts';
+import { readablePhone } from '../../../shared/core/places/readable-phone.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import {
   type OrganizationRecord,
   todayIn,
 } from '../../../shared/features/organizations/organizations/record.ts';
 import { imageSize } from '../files/image-size.ts';
-import type { Block, Color, Document, Span } from './document.ts';
+import type { Block, Color, Document, Span, Written } from './document.ts';
 import { boxPath } from './draw-path.ts';
 import { contentWidth } from './layout-document.ts';
 
@@ -16,11 +17,11 @@ export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
 /** The organisation that sends the report. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
-  /** The logo as PNG; if absent, initials are shown. */
+  /** The organisation's logo as PNG; if absent, its initials are printed. */
   logo?: Uint8Array | undefined;
 };
 
-/** Texts of the frame, which the texts of each report include. */
+/** Texts of a report's frame: letterhead, child, addressee, signature and footer. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;
@@ -36,7 +37,7 @@ export interface FrameTexts {
   page: (page: number, pages: number) => string;
 }
 
-/** A person as named in the report. */
+/** A person whose name and qualification the report prints. */
 interface Signer {
   fullName: string;
   qualification: string | null;
@@ -53,9 +54,7 @@ export interface FramedRecord {
   amendedAt: string | null;
 }
 
-export interface FrameData {
-  language: Locale;
-  script: Script;
+export interface FrameData extends Written {
   texts: FrameTexts;
   organization: Sender & Pick<OrganizationRecord, 'timeZone'>;
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
@@ -64,7 +63,7 @@ export interface FrameData {
   signature?: Uint8Array | undefined;
 }
 
-/** A page that precedes a report. */
+/** A page before the first page of a report. */
 interface Cover {
   title: string;
   blocks: Block[];
@@ -81,7 +80,7 @@ export function framedDocument(
   const examined = `${texts.examinedBy}${texts.colon}${nameWithQualification(report.author, language)}`;
   return {
     title: `${title} ${report.reference}`,
-    language: reportTag(language, script),
+    language,
     script,
     author: report.author.fullName,
     blocks: [
@@ -100,7 +99,7 @@ export function framedDocument(
   };
 }
 
-/** The letterhead, a title, the child and the addressee. */
+/** Blocks at the top of a report: the letterhead, the title, the child and the addressee. */
 function headBlocks(copy: FrameData, title: string): Block[] {
   const { texts, report, child, language, organization } = copy;
   return [
@@ -116,12 +115,13 @@ function headBlocks(copy: FrameData, title: string): Block[] {
   ];
 }
 
-/** The letterhead: logo and address on the left, facts on the right. */
+/**
+ * The letterhead: logo and address on the left; on the right `facts`, such as the report's number and date.
+ */
 export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sender, facts: string[]): Block[] {
   const logoSize = sizeOfLogo(logo);
-  const address = [billingAddress?.replaceAll('\n', ', '), officeNumber?.replaceAll(' ', '\u00A0')]
-    .filter(Boolean)
-    .join(' · ');
+  const phone = officeNumber && readablePhone(officeNumber).replaceAll(' ', '\u00A0');
+  const address = [billingAddress?.replaceAll('\n', ', '), phone].filter(Boolean).join(' · ');
   return [
     {
       kind: 'columns',
@@ -224,8 +224,8 @@ function addressBlocks({ report: { to }, texts }: FrameData): Block[] {
   return [{ kind: 'paragraph', text: `${texts.to}${name}` }];
 }
 
-const nameWithQualification = ({ fullName, qualification }: Signer, language: Locale): string =>
-  [fullName, qualification].filter(Boolean).join(language === 'zh' ? '，' : ', ');
+const nameWithQualification = ({ fullName, qualification }: Signer, language: LanguageTag): string =>
+  [fullName, qualification].filter(Boolean).join(languages[language].comma);
 
 /** Examiner, amendment date, and signature line. */
 function signatureBlocks(copy: FrameData, examined: string): Block[] {
@@ -274,9 +274,9 @@ function signatureBlock({ signature, report, texts, language }: FrameData): Bloc
   };
 }
 
-/** Caption of the signature line: the signer's name, or "Signature" if there is no signer. */
+/** Caption of the signature line: the signer's name, or the word "Signature" if nobody has signed. */
 function signatureCaption({ signature, report, texts, language }: FrameData): string {
   return signature ? nameWithQualification(report.savedBy, language) : texts.signature;
 }
 
-export const dayOf = ({ language }: { language: Locale }, date: string) => reportDay(language, date);
+export const dayOf = ({ language }: { language: LanguageTag }, date: string) => reportDay(language, date);

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../shared/core/dates/durations.ts';
+import type { Locale } from '../../../shared/core/fields.ts';
 import type { Module } from '../../../shared/core/permissions.ts';
 import type { ProvisionCommand } from '../../../shared/features/organizations/organizations/provision.ts';
 
@@ -9,7 +10,7 @@ export interface DemoPerson {
   role: 'superadmin' | 'admin' | 'user';
   email: string;
   fullName: string;
-  locale: 'en' | 'zh';
+  locale: Locale;
   /** Slugs of the person's organisations; the first one is the main organisation. */
   organizations: string[];
   visibility: 'all' | 'selected';
@@ -97,7 +98,7 @@ export const users: DemoPerson[] = [
 
 export const demoPeople: DemoPerson[] = [superadmin, helen, margaret, ...users];
 
-/** The operator commands that set up the demo, in order. */
+/** The commands with which an operator would set up the demo's organisations and people, in this order. */
 export function demoCommands(): ProvisionCommand[] {
   return [
     { kind: 'superadmin', person: person(superadmin) },

@@ -1,4 +1,5 @@
 import type { Locale, Script } from '../fields.ts';
+import { languages, languageTag, otherLocale } from '../languages.ts';
 import { readablePhone } from '../places/readable-phone.ts';
 import { localizePath } from '../routes.ts';
 import type { MailText } from './mail-text.ts';
@@ -35,15 +36,16 @@ export function emailSections(facts: EmailContent): EmailSection[] {
   const { template, locale, script, link, phone, webUrl } = facts;
   const organization = facts.organization ?? platformName;
   const { isBilingual } = mailTemplates[template];
-  const locales: Locale[] = isBilingual ? [locale, locale === 'zh' ? 'en' : 'zh'] : [locale];
+  const locales = isBilingual ? [locale, otherLocale[locale]] : [locale];
   return locales.map(one => {
-    const words = mailText(template, one, script);
-    const contact = phone ? contactWith(organization, readablePhone(phone), one) : organization;
+    const language = languageTag(one, script);
+    const words = mailText(template, language);
+    const contact = phone ? languages[language].withRemark(organization, readablePhone(phone)) : organization;
     const values = { ...facts.values, organization, contact };
     const { subject, lead, button, rest } = words;
     return {
       locale: one,
-      tag: one === 'zh' && script === 'traditional' ? 'zh-Hant' : one,
+      tag: language === 'zh-Hant' ? language : one,
       link: link === null ? null : `${webUrl}${localizePath(link, one)}`,
       subject: interpolate(subject, values),
       lead: interpolate(lead, values),
@@ -52,9 +54,6 @@ export function emailSections(facts: EmailContent): EmailSection[] {
     };
   });
 }
-
-const contactWith = (organization: string, phone: string, locale: Locale): string =>
-  locale === 'zh' ? `${organization}（${phone}）` : `${organization} (${phone})`;
 
 /** The subject in all languages on one line, without control characters. */
 export function subjectOf(parts: EmailSection[]): string {

@@ -1,5 +1,6 @@
-import { inTraditional } from '../chinese/in-both-scripts.ts';
-import type { Locale, Script } from '../fields.ts';
+import { inTraditional } from '../chinese/texts-by-language.ts';
+import type { Locale } from '../fields.ts';
+import { type LanguageTag, languages } from '../languages.ts';
 import { archiveMail } from './archive-mail.ts';
 import { formMails } from './form-mails.ts';
 import type { MailText } from './mail-text.ts';
@@ -273,10 +274,10 @@ export const mailTemplates = {
   },
 } as const satisfies Record<MailTemplateName, MailTemplate>;
 
-/** The texts of a mail in a language and script. */
-export function mailText(template: MailTemplateName, locale: Locale, script: Script): MailText {
-  const text = mailTemplates[template].text[locale];
-  return locale === 'zh' && script === 'traditional' ? inTraditional<MailText>(text) : text;
+/** The texts of a mail. */
+export function mailText(template: MailTemplateName, language: LanguageTag): MailText {
+  const text = mailTemplates[template].text[languages[language].locale];
+  return language === 'zh-Hant' ? inTraditional<MailText>(text) : text;
 }
 
 /** Replaces placeholders in braces; missing values become empty. */

@@ -20,7 +20,7 @@ const weekday =
 const weekdayBefore = new RegExp(`^${weekday}[.,]? `);
 const weekdayBehind = new RegExp(`,? ?\\(?${weekday}\\.?\\)?$`);
 const chineseWeekday =
-  /[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$| ?\([一二三四五六日天月火水木金土]\)$/;
+  /(?<![ (])[ (]*(?:星期|周|週|礼拜|禮拜)[一二三四五六日天]\)?$| ?\([一二三四五六日天月火水木金土]\)$/;
 const chineseDigits = '零一二三四五六七八九';
 const chineseNumber = /[〇零一二三四五六七八九十]+/g;
 /** First year of each era of Taiwan and Japan. */

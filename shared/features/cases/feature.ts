@@ -4,7 +4,7 @@ import { drafts } from './drafts/endpoints.ts';
 import { duplicates } from './duplicates/endpoints.ts';
 import { merges } from './merges/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   analytics,
   cases,
@@ -18,6 +18,7 @@ export const auditEvents = [
   'case.absorbed',
   'case.archived',
   'case.assigned',
+  'case.booking-changed',
   'case.changed',
   'case.created',
   'case.due-changed',

@@ -1,4 +1,3 @@
-import type { ReportSource } from '../../core/report-kinds.ts';
 import { calendarSubscriptions } from './calendar-subscriptions/endpoints.ts';
 import { classes } from './classes/endpoints.ts';
 import { evaluations } from './evaluations/endpoints.ts';
@@ -8,7 +7,7 @@ import { progressReports } from './progress-reports/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   classes,
   schoolCalendar,
@@ -70,10 +69,3 @@ export const auditEvents = [
   'progress-reports.listed',
   'school-calendar.changed',
 ] as const;
-
-/** Makes reports of attendance and progress sendable. The linked page's address contains no record id. */
-export const progressReportSource: ReportSource = {
-  idKind: 'progressReport',
-  mail: 'report-attached',
-  pages: { progress: 'printNeuroTree' },
-};

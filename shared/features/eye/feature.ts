@@ -1,4 +1,3 @@
-import type { ReportSource } from '../../core/report-kinds.ts';
 import type { TimelineEvents } from '../../core/timeline.ts';
 import { eyeChoices } from './eye-choices/endpoints.ts';
 import { eyeReports } from './eye-reports/endpoints.ts';
@@ -10,7 +9,7 @@ import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
 import { treatments } from './treatments/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   eyeChoices,
   eyeReports,
@@ -58,10 +57,11 @@ export const auditEvents = [
   'surveys.listed',
 ] as const;
 
-/** Timeline events of a case whose details only people with a module see. */
+/** Timeline events of a case. Only people with access to the module in `toldTo` see them. */
 export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },
+  'case.booking-changed': { kind: 'record', toldTo: 'eye' },
   'case.due-changed': { kind: 'record', toldTo: 'eye' },
   'measurement.discarded': { kind: 'eye', toldTo: 'eye' },
   'measurement.received': { kind: 'eye', toldTo: 'eye' },
@@ -76,12 +76,4 @@ export const timelineEvents: TimelineEvents = {
   'survey.created': { kind: 'eye', toldTo: 'eye' },
   'survey.rejected': { kind: 'eye', toldTo: 'eye' },
   'survey.revoked': { kind: 'eye', toldTo: 'eye' },
-};
-
-/** Makes reports of eye visits sendable. */
-export const reportSource: ReportSource = {
-  idKind: 'eyeReport',
-  module: 'eye',
-  mail: 'report',
-  pages: { refraction: 'printRefractionReport', myopia: 'printMyopiaReport' },
 };

@@ -1,4 +1,3 @@
-import type { ReportSource } from '../../core/report-kinds.ts';
 import { digests } from './digests/endpoints.ts';
 import { noteReports } from './note-reports/endpoints.ts';
 import { notes } from './notes/endpoints.ts';
@@ -6,7 +5,7 @@ import { snippets } from './snippets/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   digests,
   noteReports,
@@ -47,10 +46,3 @@ export const auditEvents = [
   'template.unpublished',
   'templates.listed',
 ] as const;
-
-/** Makes notes sendable. The address of the linked page contains no record id. */
-export const noteReportSource: ReportSource = {
-  idKind: 'note',
-  mail: 'report-attached',
-  pages: { note: 'printNoteReport' },
-};

@@ -1,4 +1,3 @@
-import type { ReportSource } from '../../core/report-kinds.ts';
 import { preparedDays } from './prepared-days/endpoints.ts';
 import { screeningReports } from './screening-reports/endpoints.ts';
 import { screenings } from './screenings/endpoints.ts';
@@ -7,7 +6,7 @@ import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
 import { treeReports } from './tree-reports/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API calls. */
+/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   preparedDays,
   screeningReports,
@@ -47,17 +46,3 @@ export const auditEvents = [
   'tree-entries.listed',
   'tree-node.renamed',
 ] as const;
-
-/** Makes reports of screenings sendable. The address of the linked page contains no record id. */
-export const screeningReportSource: ReportSource = {
-  idKind: 'screening',
-  mail: 'report-attached',
-  pages: { screening: 'printNeuroTree' },
-};
-
-/** Makes the NeuroTree of a case sendable. */
-export const treeReportSource: ReportSource = {
-  idKind: 'case',
-  mail: 'report-attached',
-  pages: { neuroTree: 'printNeuroTree' },
-};

@@ -29,7 +29,10 @@ const lostRegion = 'ap-southeast-1';
 const table = 'lumitree-again-20261120';
 const copies = 'lumitree-test-copies-files';
 
-/** What a second region still has of a lost stage: the monthly and weekly backups, and the files. */
+/**
+ * Makes what remains in the second region when the region of a stage is lost: the monthly and weekly backups,
+ * and the files.
+ */
 async function openSecondRegion() {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
@@ -112,7 +115,10 @@ async function openSecondRegion() {
   return { clinic, items, dynoxide, cognito, settings, state, operations };
 }
 
-/** The commands in the order of the section, including steps of other sections that it refers to. */
+/**
+ * The commands of the docs' section about a lost region, in order, including steps of other sections that it
+ * refers to.
+ */
 function commands(): string {
   const blocks = commandsOf('restore');
   const under = (heading: string) => blocks.filter(block => block.heading === heading);
@@ -153,7 +159,7 @@ test('the documented commands rebuild a lost region without any request to that 
   expect(items.some(item => organizationOf(item) === clinic.slug)).toBe(true);
 });
 
-test('a rebuilt region has a user pool with ids as user names, and its Lambdas are configured for that', () => {
+test('a rebuilt region has a user pool with ids as user names, and the Lambdas that create users expect this', () => {
   const again = synthesiseWith({ peopleAgain: true }).main.Resources;
   const [pool] = Object.values(again).filter(({ Type }) => Type === 'AWS::Cognito::UserPool');
   expect(pool?.Properties.AliasAttributes).toEqual(['email']);

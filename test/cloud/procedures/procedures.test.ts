@@ -40,7 +40,7 @@ const procedures = [...Map.groupBy(pages, ([name]) => name)].map(([name, blocks]
   blocks.map(([, text]) => text).join('\n'),
 ]);
 
-/** Checks of the state after each procedure. */
+/** For each procedure, a check of the account's state after it. */
 const outcomes: Record<string, (state: ReturnType<typeof newState>) => void> = {
   'deploy: 9. See that it works': ({ alarms }) => expect([...alarms.values()]).toEqual(['ALARM', 'ALARM']),
   'deploy: When the first deployment fails': ({ deletedStacks }) =>
@@ -65,7 +65,7 @@ test('every procedure that this test expects is in the docs', () => {
   expect(Object.keys(outcomes).filter(name => !names.includes(name))).toEqual([]);
 });
 
-/** Commands of the project that need a stage, and have tests of their own. */
+/** Commands of this project that need a deployed stage. Other tests run them. */
 const ownCommands = /^\s*npm run (mails:again|invocations:again|departure) .*$/gm;
 
 test.each(procedures)(
@@ -103,7 +103,7 @@ test.each([
     'NotFound',
   ],
   ['aws cloudformation delete-stack --stack-name lumitree-test', 'protected'],
-])('a procedure fails at a command that AWS would reject: %s', async (command, said) => {
+])('the commands of a procedure stop at a command that AWS would reject: %s', async (command, said) => {
   const shell = await openShell(
     accountOperations(newState(), () => Promise.reject(new Error())),
     {},

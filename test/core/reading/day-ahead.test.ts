@@ -15,11 +15,11 @@ test.each([
   ['5/1', '2027-01-05'],
   ['3 Dec 2028', '2028-12-03'],
   [`3 Dec${' '.repeat(35)}`, '2026-12-03'],
-])('“%s” is read as %s, the next such date', (text, date) => {
+])('the typed day “%s” is read as %s, the next such date', (text, date) => {
   expect(readDayAhead(text, 'dmy', '2026-11-22')).toEqual({ date });
 });
 
-test('the organisation’s date order decides between day and month', () => {
+test('in a typed date such as 3/12, the organisation’s date order decides which number is the day', () => {
   expect(readDayAhead('3/12', 'mdy', '2026-11-22')).toEqual({ date: '2027-03-12' });
   expect(readDayAhead('3/12', 'ymd', '2026-11-22')).toEqual({ date: '2027-03-12' });
   expect(readDayAhead('3/12', undefined, '2026-11-22')).toEqual({ problem: 'ambiguous' });

@@ -33,11 +33,11 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 interface Spelling {
   text: string;
-  /** The intended day; null if a person must be asked. */
+  /** The day that the text means; null if the text is ambiguous and a person must confirm the day. */
   date: string | null;
 }
 
-/** Spellings of a day, with day and month in this order, as people and programs write it. */
+/** Ways to write a date, with day and month in the given order, as people and programs do. */
 const spellings: ((day: string, order: DateOrder) => string | [asked: string])[] = [
   day => day,
   day => day.replaceAll('-', ''),
@@ -83,7 +83,10 @@ const spelled = (order: DateOrder) =>
       return typeof text === 'string' ? { text, date: day } : { text: text[0], date: null };
     });
 
-/** Ways into the product that read birth dates ("doors"); null where a person must be asked. */
+/**
+ * Ways in which a birth date enters the product ("doors"), each with its parser, which returns null if a
+ * person must confirm the date.
+ */
 const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(string | null)[]>> = {
   field: async (texts, order) =>
     texts.map(text => {
@@ -133,7 +136,10 @@ function birthDates(read: Awaited<ReturnType<typeof readList>>, dateOrder: DateO
   return rows.map(({ child }) => child?.birthDate ?? null);
 }
 
-/** Input paths that do not know the organisation's zone, or accept only stored days; they ask more often. */
+/**
+ * Input paths that do not know the organisation's time zone, or accept only dates in the stored form. They
+ * ask for confirmation more often.
+ */
 const strictDoors: typeof doors = {
   'QR form': async (texts, order) => texts.map(text => dateIn(text, { order, isBirth: true }) ?? null),
   'call of a case': async texts => texts.map(text => dayIn(CaseFields.shape.birthDate, text)),
@@ -144,23 +150,26 @@ const strictDoors: typeof doors = {
 const dayIn = (schema: z.ZodType, text: string) =>
   (parseTyped(() => schema.safeParse(text)).data ?? null) as string | null;
 
-test.each(dateOrders)('no input path reads a date as a wrong day if the date order is %s', async order => {
-  const many = fc.sample(spelled(order), cases);
-  for (const [door, read] of Object.entries(strictDoors)) {
-    const found = await read(
-      many.map(({ text }) => text),
-      order,
-    );
-    const wrong = many.flatMap(({ text, date: meant }, at) =>
-      found[at] === null || found[at] === meant ? [] : [{ door, text, date: found[at], meant }],
-    );
-    expect(wrong.slice(0, 5)).toEqual([]);
-    expect(found.filter(Boolean).length, door).toBeGreaterThan(cases / 100);
-  }
-});
+test.each(dateOrders)(
+  'no input path (form, import, API) reads a date as a wrong day if the date order is %s',
+  async order => {
+    const many = fc.sample(spelled(order), cases);
+    for (const [door, read] of Object.entries(strictDoors)) {
+      const found = await read(
+        many.map(({ text }) => text),
+        order,
+      );
+      const wrong = many.flatMap(({ text, date: meant }, at) =>
+        found[at] === null || found[at] === meant ? [] : [{ door, text, date: found[at], meant }],
+      );
+      expect(wrong.slice(0, 5)).toEqual([]);
+      expect(found.filter(Boolean).length, door).toBeGreaterThan(cases / 100);
+    }
+  },
+);
 
 test.each(dateOrders)(
-  'each input path reads the same day or asks for confirmation if the date order is %s',
+  'each input path (form, import, API) reads the same day or asks for confirmation if the date order is %s',
   async order => {
     const many = fc.sample(spelled(order), cases);
     const [texts, dates] = [many.map(({ text }) => text), many.map(({ date }) => date)];

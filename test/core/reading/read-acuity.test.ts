@@ -40,13 +40,13 @@ describe('an acuity is stored in one notation, whether typed or sent to the API'
     ['无光感', 'NLP'],
     ['NLP', 'NLP'],
     ['', ''],
-  ])('%s is stored as %s', (typed, stored) => {
+  ])('the acuity “%s” is stored as “%s”', (typed, stored) => {
     expect(readAcuity(typed)).toBe(stored);
     if (stored !== '') expect(AcuityText.parse(typed)).toBe(stored);
   });
 
   test.each(['good', 'Test', '6/', '0.8x', 'LP 1m', 'CFx', '6/9 partly', '9'.repeat(5000)])(
-    '%s is not read as an acuity and stays unchanged',
+    'the text “%s” is not read as an acuity and stays unchanged',
     typed => {
       expect(readAcuity(typed)).toBe(typed);
       expect(AcuityText.safeParse(typed).success && typed).toBe(false);

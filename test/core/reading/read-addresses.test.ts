@@ -30,7 +30,7 @@ test.each([
   ['jo@x.com（妈妈）', ['jo@x.com']],
   ['E-mail: jo@x.com', ['jo@x.com']],
   ['邮箱：jo@x.com | mei@y.com / lee@z.com', ['jo@x.com', 'mei@y.com', 'lee@z.com']],
-])('email addresses are read from %j without the names beside them', (text, addresses) => {
+])('email addresses are read from %j without the names of people beside them', (text, addresses) => {
   expect(readAddresses(text)).toEqual({ addresses, wrong: [] });
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(readAddresses(text)).toEqual({ addresses, wrong });
 });
 
-test.each(['', ' \n ', ' ; , ', '<>', '""'])('%j contains no email address', text => {
+test.each(['', ' \n ', ' ; , ', '<>', '""'])('the text %j contains no email address', text => {
   expect(readAddresses(text)).toEqual({ addresses: [], wrong: [] });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['陈美 <mei@例子.公司>', 'mei@xn--fsqu00a.xn--55qx5d'],
   ["pat.o'brien+kids@example.org", "pat.o'brien+kids@example.org"],
   ['a/b=c&d@example.org', 'a/b=c&d@example.org'],
-])('%j is read as one email address, whether typed or sent to the API', (text, address) => {
+])('the text %j is read as one email address, whether typed or sent to the API', (text, address) => {
   expect(readAddress(text)).toBe(address);
   expect(Email.parse(text)).toBe(address);
 });
@@ -89,7 +89,7 @@ test.each([
   'jo@例子.公司/path',
   `${'x'.repeat(65)}@example.org`,
   'x'.repeat(5000),
-])('%j is not exactly one email address, is left as typed and fails validation', text => {
+])('the text %j is not exactly one email address; it stays as typed and fails validation', text => {
   expect(readAddress(text)).toBe(text);
   expect(Email.safeParse(text).success).toBe(false);
 });

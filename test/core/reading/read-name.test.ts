@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinName, readCell, readNameCell } from '../../../shared/core/reading/read-cell.ts';
 import { readName } from '../../../shared/core/reading/read-name.ts';
+import { cpuSeconds } from '../../support/worst-inputs/growth.ts';
 
 test.each([
   ['  Ann \u00a0 Lee ', 'Ann Lee'],
@@ -35,7 +36,7 @@ test('a name is read from the notation of a spreadsheet or of DICOM', () => {
 });
 
 test.each(['علی\u200cرضا', 'ශ්\u200dරී'])(
-  '%j keeps the invisible character that joins its letters, whether typed or read from a file',
+  'the name %j keeps the invisible character that joins its letters, whether typed or read from a file',
   name => {
     expect(readName(name)).toBe(name);
     expect(readNameCell(`="\uFEFF${name}\u200c"`)).toBe(name);
@@ -43,11 +44,12 @@ test.each(['علی\u200cرضا', 'ශ්\u200dරී'])(
   },
 );
 
-test('a name of any length is read quickly', () => {
-  const started = Date.now();
-  for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) {
-    readName(sign.repeat(1_000_000));
-    readNameCell(sign.repeat(10_000));
-  }
-  expect(Date.now() - started).toBeLessThan(1_000);
+test('a name of any length is read quickly', async () => {
+  const readAll = () => {
+    for (const sign of ['a', '\u200b', '\u200d', '\u{e0061}', ' ', '🏴']) {
+      readName(sign.repeat(1_000_000));
+      readNameCell(sign.repeat(10_000));
+    }
+  };
+  expect(await cpuSeconds(readAll)).toBeLessThan(1);
 });

@@ -9,7 +9,7 @@ test.each([
   ['9123–4567', '9123-4567'],
   ['91234567.0', '91234567'],
   ['(02) 8765 4321', '(02) 8765 4321'],
-])('phone number %j is read as %s', (text, phone) => {
+])('the phone number %j is read as %s', (text, phone) => {
   expect(readPhone(text)).toBe(phone);
   expect(Phone.parse(text)).toBe(phone);
   expect(readPhones(text)).toEqual({ phones: [phone], beside: [] });

@@ -11,7 +11,7 @@ import {
 const typed = (text: string, part: PowerPart = 'sph') => readPower(text, { part, impliesDecimals: true });
 const written = (text: string, part: PowerPart = 'sph') => readPower(text, { part, impliesDecimals: false });
 
-describe('a lens power', () => {
+describe('a lens power is read from text', () => {
   test.each([
     ['-125', -1.25],
     ['-25', -0.25],
@@ -32,7 +32,7 @@ describe('a lens power', () => {
     ['-050', -0.5],
     ['+250', 2.5],
     ['-125DS', -1.25],
-  ])('typed as “%s” is %f D', (text, value) => {
+  ])('a lens power typed as “%s” is read as %f D', (text, value) => {
     expect(typed(text)).toEqual({ value });
   });
 
@@ -70,27 +70,27 @@ describe('a lens power', () => {
     ['近視50度', -0.5],
     ['遠視100度', 1],
     ['-١٫٢٥', -1.25],
-  ])('“%s” is %f D, both typed and in a file', (text, value) => {
+  ])('the lens power “%s” is read as %f D, both typed and in a file', (text, value) => {
     for (const read of [typed(text), written(text)]) {
       expect(read).toEqual({ value });
       expect(Object.is((read as { value: number }).value, -0)).toBe(false);
     }
   });
 
-  test('from a file is read as written, without an implied decimal point', () => {
+  test('a lens power from a file is read as written; no decimal point is added', () => {
     expect([written('-125'), written('-25'), written('-12', 'cyl')]).toEqual(
       [-125, -25, -12].map(value => ({ value })),
     );
   });
 
-  test.each(['', '  ', '\u3000'])('in an empty field is blank, not zero', text => {
+  test.each(['', '  ', '\u3000'])('a lens power in an empty field is blank, not zero', text => {
     expect(typed(text)).toBe('blank');
   });
 
   test.each([
     ...['-', '+', '.', 'abc', '1.2.3', '--1', '1-', '1e3', '-1234567', 'Infinity', '0x10', '1 25x'],
     ...['DS', 'D', 'S', 'cyl', '度', '125度', '散光50度', '1,234.50', '-1.25/-0.50', '9'.repeat(5000)],
-  ])('cannot be parsed from “%s”', text => {
+  ])('no lens power can be read from “%s”', text => {
     expect(typed(text)).toBe('unclear');
   });
 
@@ -107,17 +107,17 @@ describe('a lens power', () => {
     ['cyl −0,75', -0.75],
     ['柱镜-0.5', -0.5],
     ['-150', -1.5],
-  ])('“%s” in the field of the cylinder is %f D', (text, value) => {
+  ])('“%s” in the field of the cylinder is read as %f D', (text, value) => {
     expect(typed(text, 'cyl')).toEqual({ value });
   });
 
-  test('for an addition or a prism may be typed with its name or unit', () => {
+  test('an addition or a prism may be typed with its name or unit', () => {
     expect([typed('ADD +2.00', 'add'), typed('1.5Δ', 'prism'), typed('下加1。5', 'add')]).toEqual(
       [2, 1.5, 1.5].map(value => ({ value })),
     );
   });
 
-  test('with a two-digit cylinder needs confirmation, and its possible meanings are listed', () => {
+  test('a cylinder typed as two digits needs confirmation if it is ambiguous, and its possible meanings are listed', () => {
     expect(['-12', '-12DC', '-25'].map(text => typed(text, 'cyl'))).toEqual([
       'ambiguous',
       'ambiguous',
@@ -175,7 +175,7 @@ test('a unit without a number cannot be parsed', () => {
   expect(['mm', 'D'].map(text => readMeasured(text))).toEqual(['unclear', 'unclear']);
 });
 
-test('a plain number may not have a unit; in a form, empty text becomes null and invalid text NaN', () => {
+test('the parser of plain numbers rejects a unit; for a form it turns empty text into null and invalid text into NaN', () => {
   expect([readNumber('12 mm'), readNumber('１２')]).toEqual(['unclear', { value: 12 }]);
   expect(['', '1,5', '−2', 'x'].map(numberIn)).toEqual([null, 1.5, -2, Number.NaN]);
 });

@@ -75,7 +75,7 @@ test.each([
   '１４／３／２０１７',
   '3/14/2017',
   '14032017',
-])('%s can mean only one day, whatever the organisation’s date order', typed => {
+])('the typed date %s can mean only one day, whatever the organisation’s date order', typed => {
   for (const order of [...dateOrders, undefined])
     expect(readTypedDate(typed, order)).toEqual({ date: '2017-03-14' });
 });
@@ -90,17 +90,20 @@ test.each<[string, DateOrder | undefined, string | undefined]>([
   ['20112010', 'dmy', '2010-11-20'],
   ['3/3/2017', undefined, '2017-03-03'],
   ['5 5 2017', 'ymd', '2017-05-05'],
-])('%s is read with the date order %s as %s', (typed, order, date) => {
+])('the typed date %s is read with the date order %s as %s', (typed, order, date) => {
   expect(parseTypedDate(typed, order)).toBe(date);
 });
 
-test.each(['ymd', undefined] as const)('with the date order %s an ambiguous date is not read', order => {
-  expect(readTypedDate('3/4/2017', order)).toEqual({ problem: 'ambiguous' });
-  expect(readTypedDate('03042017', order)).toEqual({ problem: 'ambiguous' });
-});
+test.each(['ymd', undefined] as const)(
+  'with the date order %s an ambiguous typed date is not read',
+  order => {
+    expect(readTypedDate('3/4/2017', order)).toEqual({ problem: 'ambiguous' });
+    expect(readTypedDate('03042017', order)).toEqual({ problem: 'ambiguous' });
+  },
+);
 
 test.each(['14/3/17', '17-3-14', '14 Mar 17', 'March 14, 17', '17年3月14日', '140317', '1/2/3'])(
-  '%s is rejected because the year needs four digits',
+  'the typed date %s is rejected because the year needs four digits',
   typed => {
     for (const order of dateOrders)
       expect(readTypedDate(typed, order)).toMatchObject({ problem: 'short-year' });
@@ -118,12 +121,12 @@ test.each([
   '32 March 2017',
   '2017年2月29日',
   '20171301',
-])('%s is rejected as a day that does not exist', typed => {
+])('the typed date %s is rejected as a day that does not exist', typed => {
   for (const order of dateOrders) expect(readTypedDate(typed, order)).toEqual({ problem: 'no-such-day' });
 });
 
 test.each(['0017-03-14', '14/3/1017', '9999-12-31', '1899-12-31', '14 Mar 2200'])(
-  '%s is rejected because the year is implausible',
+  'the typed date %s is rejected because the year is implausible',
   typed => {
     expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unlikely-year' });
   },
@@ -149,7 +152,7 @@ test.each([
   '<b>14 Mar 2017</b>',
   '1'.repeat(500),
   `2017${' '.repeat(300)}-3-14`,
-])('“%s” cannot be read as a date, whatever the date order', typed => {
+])('the text “%s” cannot be read as a date, whatever the date order', typed => {
   for (const order of dateOrders) expect(parseTypedDate(typed, order)).toBeUndefined();
 });
 
@@ -163,7 +166,7 @@ test.each([
   '2017年3月十二三日',
   '2017年3月十十日',
   `14 Mar ${' '.repeat(80)} 2017`,
-])('“%s” is not reported as a mistyped date, because it does not look like one', typed => {
+])('the text “%s” is not reported as a mistyped date, because it does not look like a date', typed => {
   expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unreadable' });
 });
 
@@ -181,12 +184,12 @@ test.each([
   ['14 Mar 2019', '2019-03-14'],
   ['14/3/2019', '2019-03-14'],
   ['2019-03-14', '2019-03-14'],
-])('“%s” is read as the partial date %s', (typed, date) => {
+])('the typed text “%s” is read as the partial date %s', (typed, date) => {
   expect(parsePartialTypedDate(typed)).toBe(date);
 });
 
 test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
-  '“%s” cannot be read as a date or a partial date',
+  'the text “%s” cannot be read as a date or a partial date',
   typed => {
     expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
   },

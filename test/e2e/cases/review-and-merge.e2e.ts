@@ -59,6 +59,7 @@ testInTurn(
   'possible duplicates of the whole organisation are listed in pairs and can be compared by keyboard',
   async ({ page }) => {
     await openAs(page, margaret, '/cases?tab=duplicates');
+    await expect(page.getByRole('link', { name: /^Duplicates\s*\d+$/ })).toBeVisible();
     const compare = page.getByRole('link', { name: /^Compare: .*Poppy/ });
     await expect(compare).toBeVisible();
     await expectAccessibleEverywhere(page);
@@ -82,7 +83,7 @@ testInTurn(
   },
 );
 
-testInTurn('people with selected cases get no link to registrations', async ({ page }) => {
+testInTurn('users limited to selected cases get no link to registrations', async ({ page }) => {
   await openAs(page, 'leung@brightwater.example', '/');
   await expect(page.getByRole('link', { name: /registrations? to review/ })).toHaveCount(0);
   await page.keyboard.press('Control+k');

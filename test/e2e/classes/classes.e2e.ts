@@ -4,7 +4,7 @@ import { actAs, openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-test('a class is created, filled from a pasted list and screened; a child leaves, and undo brings the child back', async ({
+test('a user creates a class, fills it from a pasted list, screens it, takes a child out and undoes that', async ({
   page,
 }) => {
   const name = `Saturday group ${Date.now()}`;
@@ -97,7 +97,7 @@ sometimes(
     await adding.getByRole('textbox', { name: 'Paste a list' }).fill('张浩然');
     await adding.getByRole('button', { name: 'Add from the list' }).click();
     await adding.getByRole('button', { name: 'Add children' }).click();
-    // The form opens with a list loaded before the class existed.
+    // The form first shows a list of classes that was loaded before this class existed.
     const list = Promise.withResolvers<void>();
     await page.route(/\/api\/classes(\?|$)/, async route => {
       await list.promise;

@@ -12,14 +12,16 @@ testInTurn(
   'on a phone forty children can be rated in six activities, and everything is saved',
   async ({ page }) => {
     await page.setViewportSize(phone);
-    const names = Array.from({ length: childCount }, (_, at) => `No${at + 1}`);
+    const numbers = Array.from({ length: childCount }, (_, at) => `${at + 1}`.padStart(2, '0'));
+    const names = numbers.map(number => `No${number}`).reverse();
     const planned = {
       title: `Whole class ${Date.now()}`,
       date: inDays(-12),
       names,
       activities: activityCount,
     };
-    const { id, children } = await planSession(planned);
+    const { id, children: added } = await planSession(planned);
+    const children = added.toReversed();
     const saves: number[] = [];
     page.on('request', request => {
       if (request.method() === 'PATCH') saves.push(request.postDataJSON().changes.length);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { shippedScales } from '../../../shared/features/classes/evaluations/shipped-scales.ts';
 import { emptyEntry } from '../../../web/features/screening/tree-entries/entry-values.ts';
@@ -15,13 +15,20 @@ interface Rows<Row> {
   data: { data: Row[] };
 }
 
-/** Plans a session in the past with one activity and three new children. */
-const planPast = (title: string) => planSession({ title, date: inDays(-4) });
+/**
+ * Plans a session in the past (four days ago) with one activity and three new children. Returns the children
+ * as the evaluation shows them, by name, though they were added in another order.
+ */
+async function planPast(title: string) {
+  const names = ['Clover', 'Basil', 'Amber'];
+  const session = await planSession({ title, date: inDays(-4), names });
+  return { ...session, children: session.children.toReversed() };
+}
 
 const cells = (page: Page, name: string, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${field}:`) });
 
-test('a session is evaluated by keyboard, also with an input method and offline, and finished', async ({
+test('a user evaluates a session by keyboard, also with an input method and offline, and finishes the evaluation', async ({
   page,
   complaints,
 }) => {
@@ -40,6 +47,7 @@ test('a session is evaluated by keyboard, also with an input method and offline,
   await expect(cells(page, `${first}`, 'Fluency')).toHaveAccessibleName(/5 of 5/);
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 
+  await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
   await cells(page, `${second}`, 'Participation').dispatchEvent('keydown', { key: '3', isComposing: true });
@@ -81,6 +89,13 @@ test('a session is evaluated by keyboard, also with an input method and offline,
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page.getByText('This evaluation is finished')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expect(cells(page, `${third}`, 'Fluency')).toHaveText('–');
+  await page.setViewportSize(phone);
+  const finished = page.getByRole('region', { name: `${first}` });
+  await expect(finished.getByText('4 of 5')).toBeVisible();
+  await expect(finished.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
   await expect(cells(page, `${second}`, 'Fluency')).toHaveAccessibleName(/2 of 5/);
 
@@ -187,6 +202,15 @@ sometimes(
     await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${activities[0]?.id}`);
     await expect(page).toHaveURL(pageUrl(`/activity/evaluate/${activities[0]?.id}`));
     const first = page.getByRole('region', { name: `${children[0]?.fullName}` });
+    await page.setViewportSize({ width: 320, height: 700 });
+    const edgeOf = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width;
+    };
+    const fives = first.getByRole('button', { name: /^5:/ });
+    expect(await edgeOf(fives.first())).toBeLessThan(await edgeOf(first));
+    expect(await edgeOf(first.getByText('Absent'))).toBeLessThan(await edgeOf(first));
+    await page.setViewportSize(phone);
     await first.getByRole('button', { name: /^4:/ }).first().click();
     await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
     await page.setViewportSize({ width: 390, height: 460 });

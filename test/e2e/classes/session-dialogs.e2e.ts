@@ -8,7 +8,7 @@ import { expect, expectAccessible, pageUrl } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** A week without sessions of the demo or of other tests. */
+/** A week in which neither the demo nor other tests have sessions. */
 const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
 const tuesday = addDays(monday, 1);
 
@@ -69,7 +69,7 @@ sometimes(
 );
 
 sometimes(
-  'a session is copied to another day, and its activity can be read in the planned and the updated version',
+  'a session is copied to another day, and its activity can be read in the version that was planned and in the latest version',
   async ({ page }) => {
     const title = `Copied ${Date.now()}`;
     await plan(page, title, { date: addDays(tuesday, 28) });
@@ -98,7 +98,7 @@ sometimes(
 );
 
 sometimes(
-  'a week of sessions is copied by keyboard, and copying it again creates no second copies',
+  'a user copies a week of sessions by keyboard; copying it again creates no second copies',
   async ({ page }, { retry }) => {
     const title = `Weekly ${Date.now()}`;
     const week = 70 + 21 * retry;
@@ -120,7 +120,7 @@ sometimes(
     await expect(blocks(page, title)).toBeVisible();
     await page.getByRole('button', { name: 'Week before' }).click();
     await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
-    // The address changes before the content.
+    // The address of the page changes before its content does.
     await expect(shown).toHaveText(planned);
     await copy();
     const result = page.getByRole('dialog', { name: /^No session copied to/ });
@@ -176,7 +176,7 @@ sometimes(
   },
 );
 
-sometimes('the draft of a new session is kept while another session is changed', async ({ page }) => {
+sometimes('the draft of a new session is kept while the user changes another session', async ({ page }) => {
   const [title, begun] = [`Changed ${Date.now()}`, `Begun ${Date.now()}`];
   const owner = 'leung@brightwater.example';
   const { id } = await planSession({ title, date: inDays(12), names: ['Onyx'], activities: 0, owner });

@@ -5,7 +5,10 @@ import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** Runs the tests in order, because a person's next session form begins with their last input. */
+/**
+ * Runs the tests in order, because the form of a new session begins with what the person entered for the last
+ * session.
+ */
 test.describe.configure({ mode: 'default' });
 
 const activity = 'Line tracking sheet';
@@ -25,7 +28,7 @@ async function addSession(page: Page): Promise<string> {
   return data.session.id;
 }
 
-test('a session is planned, shown, changed in two windows at once, deleted and restored', async ({
+test('a user plans, opens, deletes and restores a session, and changes it in two windows at once', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-05T16:30&to=17:15');

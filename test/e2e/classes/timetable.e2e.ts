@@ -5,14 +5,17 @@ import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-/** Runs the tests in order, because a person's next session form begins with their last input. */
+/**
+ * Runs the tests in order, because the form of a new session begins with what the person entered for the last
+ * session.
+ */
 test.describe.configure({ mode: 'default' });
 
-/** A week without sessions of the demo or of an earlier try of the test. */
+/** A week in which neither the demo nor an earlier try of this test has sessions. */
 const emptyWeek = () =>
   addDays(mondayOf(new Date().toISOString().slice(0, 10)), (20 + 5 * test.info().retry) * 7);
 
-/** Plans a session on the day of the open dialog. */
+/** Plans a session in the open dialog, on the day that it shows. */
 async function plan(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New session' });
   await dialog.getByRole('combobox', { name: 'Classes' }).fill('P2');
@@ -25,7 +28,7 @@ async function plan(page: Page, title: string): Promise<void> {
 const dayOf = (session: Locator) =>
   session.evaluate(element => element.closest('[data-day]')?.getAttribute('data-day'));
 
-test('a session is planned, moved and undone by keyboard only', async ({ page }) => {
+test('a user plans a session, moves it and undoes the move by keyboard only', async ({ page }) => {
   const title = `By keys ${Date.now()}`;
   const tuesday = addDays(emptyWeek(), 1);
   const wednesday = addDays(tuesday, 1);
@@ -154,9 +157,9 @@ sometimes('on a phone the timetable shows one day, in Chinese', async ({ page })
   const days = page.getByRole('navigation', { name: '一周的日期' });
   await expect(days.getByRole('button')).toHaveCount(7);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+月\d+日/);
-  const busy = days.getByRole('button', { name: /[1-9]节课堂/ }).first();
+  const busy = days.getByRole('button', { name: /[1-9]次课堂/ }).first();
   await busy.click();
-  await expect(page.getByRole('region', { name: /日星期.，[1-9]节课堂/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /日星期.，[1-9]次课堂/ })).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('button').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(pageUrl('/timetable?view=month', 'zh'));

@@ -1,7 +1,9 @@
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 
-test('an author creates a course, adds a folder with an activity, and sees the tree', async ({ page }) => {
+test('an author creates a course, adds a folder with an activity, and sees them in the tree of the course', async ({
+  page,
+}) => {
   const title = `Steps to reading ${Date.now()}`;
   await openAs(page, 'helen@brightwater.example', '/developer/create');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);

@@ -5,7 +5,7 @@ import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 
-test('publishing and withdrawing a course ask for confirmation and can be undone; a double tap publishes once', async ({
+test('a user who publishes or withdraws a course must confirm it and can undo it; a double tap publishes once', async ({
   page,
 }) => {
   test.setTimeout(120_000);

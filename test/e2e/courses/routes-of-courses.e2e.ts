@@ -36,7 +36,7 @@ const titles = {
 type Examples = Record<string, string>;
 let examples: Promise<Examples> | undefined;
 
-/** Ids of the demo, and of a draft that only this test uses. */
+/** Ids of courses and activities in the demo data, and of a draft course that only this test uses. */
 async function readExamples(): Promise<Examples> {
   const helen = await callerOf(emails.author, 'brightwater');
   const mei = await callerOf(emails.reader, 'brightwater');
@@ -94,7 +94,7 @@ for (const { path, outcomes, lang } of isFull || isEach ? rows : [])
       await page.goto('about:blank');
       await actAs(page, emails[members[index] as Member]);
       await page.goto(pageUrl(address, lang));
-      await test.step(`${members[index]}: ${outcome}`, () =>
+      await test.step(`for ${members[index]} the page is: ${outcome}`, () =>
         expectOutcome(page, address, fill(outcome, ids) as Outcome, lang));
     }
     await page.goto('about:blank');

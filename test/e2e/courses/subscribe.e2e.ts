@@ -1,7 +1,7 @@
 import { actAs, openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-test('a school requests a course, the platform approves it, and the school sees it as subscribed', async ({
+test('a school requests a course, the platform approves the request, and the school sees the course as subscribed', async ({
   page,
 }) => {
   const course = 'Strokes and space 笔画与空间';

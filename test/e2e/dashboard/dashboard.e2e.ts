@@ -6,7 +6,7 @@ import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'a part of "Needs attention" that fails to load shows its own error and can be retried',
+  'a part of "Needs attention" that fails to load shows its own error and can be loaded again',
   async ({ page, complaints }) => {
     let isFailing = true;
     await failReads(page, 'notes/search', body => isFailing && body.includes('draft'));
@@ -20,7 +20,7 @@ testInTurn(
     isFailing = false;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toHaveCount(0);
-    await attention.getByRole('link', { name: /^Sign: \d+ notes? to sign/ }).click();
+    await attention.getByRole('link', { name: /^Finish: \d+ notes? to finish/ }).click();
     await expect(page).toHaveURL(/\/notes\?status=draft&author=[\da-f-]{36}$/);
     complaints.length = 0;
   },
@@ -75,10 +75,10 @@ testInTurn(
 );
 
 testInTurn(
-  'skipped first steps stay on the dashboard as one line until each admin dismisses it',
+  'skipped first steps stay on each admin’s dashboard as one line until this admin dismisses the line',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
-    const progress = page.getByText(/^\d of 6 steps done$/).first();
+    const progress = page.getByText(/^\d of 6 steps done$/);
     await expect(progress).toBeVisible();
     await page.getByRole('button', { name: 'Show steps' }).click();
     const steps = page.getByRole('region', { name: 'Getting started' });
@@ -88,11 +88,11 @@ testInTurn(
       /\/organizations\/.+\?tab=preferences$/,
     );
     await expectAccessibleEverywhere(page);
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(progress).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(progress).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
     await expect(progress).toHaveCount(0);

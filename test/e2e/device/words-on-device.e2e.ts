@@ -13,7 +13,10 @@ import { inDays, planSession } from '../support/plan-session.ts';
 import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
 import { inTurn, testInTurn } from '../support/test-in-turn.ts';
 
-/** Declares tests of which one in 20 runs at a commit, because preparing a day takes nearly a minute. */
+/**
+ * Declares tests of which one in 20 runs at a commit, because preparing a device for a screening day takes
+ * nearly a minute.
+ */
 const testSeldom = inTurn(test, 20);
 
 const name = 'Zephyrina';
@@ -79,7 +82,7 @@ const codes: Record<EndElsewhere, SessionEnd> = {
 
 for (const way of Object.keys(codes) as EndElsewhere[]) {
   testInTurn(
-    `after ${way} the browser’s files contain no word of the evaluation or visit`,
+    `after ${way} the browser’s files contain no word that was typed into an evaluation or a visit`,
     async ({ complaints }) => {
       const account = await makeAccount({ brightwater: 'active' });
       const { context, wordsOnDisk, remove } = await openProfile();
@@ -169,7 +172,7 @@ const ends: Record<
 
 for (const [way, { end, leave }] of Object.entries(ends)) {
   testInTurn(
-    `after ${way} the browser’s files contain no word of the evaluation or visit`,
+    `after ${way} the browser’s files contain no word that was typed into an evaluation or a visit`,
     async ({ complaints }) => {
       const slugs =
         end === 'switched' ? { brightwater: 'active', 'st-marys': 'active' } : { brightwater: 'active' };
@@ -213,7 +216,7 @@ testInTurn(
   },
 );
 
-/** An event that ends the session of a device prepared for a day. */
+/** A way in which the session on a device that was prepared for a screening day can end. */
 interface EndOfDay {
   end: SessionEnd;
   leave: (page: Page, account: Account, child: string) => Promise<void>;
@@ -267,19 +270,22 @@ for (const way of Object.keys(codes) as EndElsewhere[])
   };
 
 for (const [way, { end, leave }] of Object.entries(endsOfDay)) {
-  testSeldom(`after ${way} no word of a prepared day is left on a device`, async ({ complaints }) => {
-    test.setTimeout(240_000);
-    const { tester, account, children } = await makeClass(name, 1);
-    const { context, wordsOnDisk, remove } = await openProfile();
-    const [page = await context.newPage()] = context.pages();
-    await signInAndStay(page, tester);
-    await prepareDay(page, 'Tablet of Quillon', [`${children[0]?.fullName}`]);
-    await leave(page, account, children[0]?.fullName ?? '');
-    await expectNothingLeft(page, end);
-    const days = (await storedIn(page)).filter(({ place }) => place === 'database');
-    expect(days).toHaveLength(end === 'expired' ? 1 : 0);
-    expect(await wordsOnDisk(words)).toEqual([]);
-    await remove();
-    complaints.splice(0);
-  });
+  testSeldom(
+    `after ${way} no word of a prepared screening day is left on a device`,
+    async ({ complaints }) => {
+      test.setTimeout(240_000);
+      const { tester, account, children } = await makeClass(name, 1);
+      const { context, wordsOnDisk, remove } = await openProfile();
+      const [page = await context.newPage()] = context.pages();
+      await signInAndStay(page, tester);
+      await prepareDay(page, 'Tablet of Quillon', [`${children[0]?.fullName}`]);
+      await leave(page, account, children[0]?.fullName ?? '');
+      await expectNothingLeft(page, end);
+      const days = (await storedIn(page)).filter(({ place }) => place === 'database');
+      expect(days).toHaveLength(end === 'expired' ? 1 : 0);
+      expect(await wordsOnDisk(words)).toEqual([]);
+      await remove();
+      complaints.splice(0);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { caseIdOf } from '../support/examples.ts';
 import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-/** CPU slowdown of the browser. */
+/** Factor by which the browser's CPU is slowed down. */
 const slowdown = 6;
 /** Number of visits entered one after another. Set a higher number by hand after changing the form. */
 const rounds = Number(process.env.EYE_VISITS ?? 1);
@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 testInTurn(
-  'on a slow machine no value and no focus is lost while somebody types a visit without pauses',
+  'on a slow machine no value is lost and the focus stays right while somebody types a visit without pauses',
   async ({ page }) => {
     test.setTimeout(90_000 + rounds * 60_000);
     await actAs(page, 'helen@brightwater.example');
@@ -77,20 +77,23 @@ async function typeVisit(page: Page, child: string): Promise<void> {
     expect(shown).toContain(part);
 }
 
-testInTurn('a follow-up date whose field still has the focus is in the finished report', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
-  await openStep(page, 'Refraction');
-  await field(page, 'Right eye, OD: Axial length').fill('24.10');
-  await openStep(page, 'Follow up');
-  await expect(field(page, 'Follow up')).toBeFocused();
-  await page.keyboard.type('2031-05-16');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Finished').first()).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('16 May 2031');
-});
+testInTurn(
+  'the finished report contains the follow-up date even if its field still had the focus',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+    await openStep(page, 'Refraction');
+    await field(page, 'Right eye, OD: Axial length').fill('24.10');
+    await openStep(page, 'Follow up');
+    await expect(field(page, 'Follow up')).toBeFocused();
+    await page.keyboard.type('2031-05-16');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Finished').first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('16 May 2031');
+  },
+);
 
-/** Saves by keyboard while the request is held back, and then goes on typing. */
+/** Saves a visit by keyboard, and types on while the request waits for its response. */
 async function typeDuringSave(page: Page, save: () => Promise<void>) {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
@@ -137,7 +140,7 @@ testInTurn('a child is picked with Enter, and typing continues with the date', a
 });
 
 testInTurn(
-  'a step gets a tick when it is complete and valid, and doubtful fields are listed',
+  'a step of the visit form gets a tick when the step is complete and valid, and doubtful fields are listed',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
@@ -191,7 +194,7 @@ testInTurn(
 );
 
 testInTurn(
-  'Control+Enter in a field whose value raises a question leaves the step only when pressed again',
+  'Control+Enter in a field whose value raises a question leaves the step only when it is pressed again',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));
@@ -208,7 +211,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the focus starts at the child of a new report, moves into an added treatment and returns when it is removed',
+  'the focus starts at the field for the child of a new report, moves into an added treatment, and returns when the treatment is removed',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/eye/create'));
@@ -241,14 +244,17 @@ for (const lang of ['en', 'zh'] as const) {
   });
 }
 
-testInTurn('a step with things to check leads to the first of them', async ({ page }) => {
-  await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
-  await openStep(page, 'Refraction');
-  const wrong = field(page, 'Right eye, OD: Cylinder');
-  await wrong.fill('99');
-  await openStep(page, 'Visit');
-  await expect(stepsOf(page).getByText('1 thing to check')).toBeVisible();
-  await openStep(page, 'Refraction');
-  await expect(wrong).toBeFocused();
-});
+testInTurn(
+  'a step of the visit form with doubtful values focuses the first of these values when the user opens the step',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+    await openStep(page, 'Refraction');
+    const wrong = field(page, 'Right eye, OD: Cylinder');
+    await wrong.fill('99');
+    await openStep(page, 'Visit');
+    await expect(stepsOf(page).getByText('1 thing to check')).toBeVisible();
+    await openStep(page, 'Refraction');
+    await expect(wrong).toBeFocused();
+  },
+);

@@ -52,14 +52,16 @@ test('a refraction copied into a contact lens is converted to the power at the c
   await expect(field(page, right('Sphere'))).toHaveValue('−7.25');
   await expect(field(page, right('Cylinder'))).toHaveValue('−1.75');
   await expect(field(page, 'Left eye, OS: Sphere')).toHaveValue('−1.00');
-  await page.getByText('Rigid or ortho-k lens', { exact: true }).click();
+  await page.getByText('Rigid or ortho‑k lens', { exact: true }).click();
   await page.getByText('Spectacles', { exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Power of the glasses' })).toContainText(
     'entered for a contact lens',
   );
 });
 
-test('a power typed for a contact lens raises no question about conversion', async ({ page }) => {
+test('after a power is typed for a contact lens, the user is not asked whether to convert it', async ({
+  page,
+}) => {
   await openVisit(page);
   await refract(page, ['-8', '', '']);
   await openStep(page, 'Prescription');
@@ -70,7 +72,7 @@ test('a power typed for a contact lens raises no question about conversion', asy
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
-test('a cylinder without a sphere raises a question before saving, and one key sets the sphere to plano', async ({
+test('a cylinder without a sphere raises a question before saving, and one key press then sets the sphere to plano', async ({
   page,
 }) => {
   await openVisit(page);

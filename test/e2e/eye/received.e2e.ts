@@ -28,7 +28,7 @@ const texts = {
 for (const lang of sampleLanguages('received measurements')) {
   const say = texts[lang];
 
-  test(`one measurement received from a device is taken over and another is discarded, in ${lang}`, async ({
+  test(`one measurement received from a device is accepted into a visit and another one is discarded, in ${lang}`, async ({
     page,
   }) => {
     const { call } = await callerOf(helen, 'brightwater');

@@ -9,14 +9,14 @@ import { expect, expectAccessible, test } from '../support/pages.ts';
 /** Runs the tests in order, because they change the comparisons of the same organisation and person. */
 test.describe.configure({ mode: 'serial' });
 
-test.beforeEach('no comparison is remembered', async () => {
+test.beforeEach('before each test, the remembered comparisons for myopia reports are deleted', async () => {
   const { call } = await callerOf(helen, 'brightwater');
   const { data } = await call(eyeChoices.getEyeChoices, {});
   for (const scope of choiceScopes)
     await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
 });
 
-test('once comparisons are remembered, opening a report with all of them takes at most two clicks', async ({
+test('once a person’s comparisons are remembered, the person opens a report with all of them in at most two clicks', async ({
   page,
 }) => {
   const caseId = await boyMeasuredTwice();
@@ -56,7 +56,7 @@ test('once comparisons are remembered, opening a report with all of them takes a
   await expect(page.getByText('已改用机构的选择')).toBeVisible();
 });
 
-test('an admin chooses with what the organisation’s reports compare a child', async ({ page }) => {
+test('an admin chooses which comparisons the organisation’s new myopia reports contain', async ({ page }) => {
   await openAs(page, helen, '/organizations/brightwater?tab=eye');
   const section = page.getByRole('region', { name: 'Comparisons of new myopia reports' });
   const growth = section.getByRole('switch', { name: 'Growth compared with the mean' });

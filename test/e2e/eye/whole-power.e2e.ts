@@ -2,7 +2,7 @@ import { actAs } from '../support/act-as.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
-test('a whole lens power typed into the sphere fills sphere, cylinder and axis, and asks before replacing a value', async ({
+test('a whole lens power typed into the sphere field fills sphere, cylinder and axis; the form asks before it replaces a value', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');

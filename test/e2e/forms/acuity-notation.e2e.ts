@@ -31,7 +31,7 @@ const storedEyesight = async (screeningId: string) => {
   return [textOf(right), textOf(left), details.notation];
 };
 
-test('a screening asks once whether acuities are decimal or logMAR, unless the organisation has chosen one', async ({
+test('a screening asks once whether acuities are decimal or logMAR, unless the organisation has chosen one of them', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -74,7 +74,7 @@ test('a screening asks once whether acuities are decimal or logMAR, unless the o
   await expect.poll(() => storedEyesight(other)).toEqual(['0.5', null, 'decimal']);
 });
 
-test('acuities of a visit have the notation of the child’s last visit, and changing it applies to all of them', async ({
+test('acuities of a visit have the notation of the child’s last visit, and changing the notation applies to all of them', async ({
   page,
 }) => {
   test.setTimeout(120_000);

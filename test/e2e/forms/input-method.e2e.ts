@@ -101,7 +101,7 @@ test('on public pages Enter, Escape and arrow keys do not act while an input met
   }
 });
 
-test('Enter in a date field reads the date, unless it only confirms characters of an input method', async ({
+test('Enter in a date field converts the typed date, unless it only confirms characters of an input method', async ({
   page,
 }) => {
   await actAs(page, helen);

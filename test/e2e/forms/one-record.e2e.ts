@@ -12,9 +12,11 @@ import { inTurn } from '../support/test-in-turn.ts';
 
 const presses = 10;
 const pressEveryMs = 100;
-/** Text that is typed after the button press; no other text contains it. */
+/** Text that the test types after it has pressed the button; no other text contains it. */
 const typedOn = 'ж';
-/** Declares a test for each form, way to press, and slowdown. One in 64 runs at a commit. */
+/**
+ * Declares a test for each form, each way to press its button, and each slowdown. One in 64 runs at a commit.
+ */
 const everyForm = inTurn(test, 64);
 
 /** Slows the page down like a slow phone on a slow connection. */
@@ -32,8 +34,8 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 /**
- * Records the requests of a call: their bodies, idempotency keys that created a record, and how many are
- * unanswered.
+ * Records the requests to an endpoint: their bodies, idempotency keys that created a record, and how many
+ * have no response yet.
  */
 function follow(page: Page, { method, path }: Endpoint) {
   const address = new RegExp(`/api/${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -81,7 +83,7 @@ for (const call of apiOperations.filter(({ endpoint }) => creates(endpoint)))
       const { form } = sampleOf(call);
       if (typeof form !== 'function') continue;
       const declare = call.name === 'createCase' && rate === 4 ? test : everyForm;
-      declare(`${call.name}: ${way} at ${rate}× makes one record`, async ({ page }) => {
+      declare(`${call.name}: ${way} at ${rate}× makes exactly one record`, async ({ page }) => {
         test.setTimeout(240_000);
         const stage = await stageOf(page);
         const button = await form(stage);

@@ -1,7 +1,7 @@
 import { helen, openAs } from '../support/act-as.ts';
 import { expect, test } from '../support/pages.ts';
 
-test('the progress bar of a slow page starts from the beginning, also right after a quick page', async ({
+test('the progress bar of a slow page starts at zero, even right after a page that opened quickly', async ({
   page,
 }) => {
   await openAs(page, helen, '/cases');

@@ -4,7 +4,7 @@ import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
 
-test('saving waits until uploads are finished and keeps all files that were chosen together', async ({
+test('a form saves only after all uploads have ended, and keeps all files that were chosen together', async ({
   page,
 }) => {
   const { call } = await callerOf(helen, 'brightwater');

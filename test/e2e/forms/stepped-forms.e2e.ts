@@ -29,7 +29,10 @@ async function openVisit(page: Page): Promise<void> {
   await page.goto(pageUrl(`/eye/create?case=${child.id}`));
 }
 
-/** Expects that the step is shown, its field has the focus, and both field and list show the error. */
+/**
+ * Expects that the step with this heading is shown, its field has the focus, and both the field and the list
+ * of errors show the error.
+ */
 async function expectLedTo(page: Page, heading: string, field: ReturnType<typeof box>): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   await expect(field).toBeFocused();
@@ -120,7 +123,9 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
   },
 };
 
-test('saving a form with steps opens the step with an error and focuses the field', async ({ page }) => {
+test('when a form with steps is saved with an error, it opens the step with the error and focuses the field', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await actAs(page, helen);
   const devTools = await page.context().newCDPSession(page);

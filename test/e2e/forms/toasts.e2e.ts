@@ -30,7 +30,9 @@ test('an error with an unknown code shows one general toast, which disappears wh
   complaints.splice(0);
 });
 
-test('saving a session without children shows an error beside the field and as a toast', async ({ page }) => {
+test('a session that is saved without children shows an error beside the field and as a toast', async ({
+  page,
+}) => {
   await openAs(page, 'helen@brightwater.example', '/timetable');
   await press(page, 'New session');
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 
 const admin = 'helen@brightwater.example';
 
-test('a key opens the handbook beside the page, where it can be searched and read, and Escape closes it', async ({
+test('a key opens the handbook beside the page, where a person can search and read it, and Escape closes it', async ({
   page,
 }) => {
   await openAs(page, admin, '/cases');
@@ -29,7 +29,7 @@ test('a key opens the handbook beside the page, where it can be searched and rea
 });
 
 testInTurn(
-  'an address with a handbook page opens that page in the right language, and closing it restores the address',
+  'an address that names a handbook page opens this page in the right language; closing the handbook restores the address',
   async ({ page }) => {
     await openAs(page, admin, '/cases');
     await page.goto(pageUrl('/eye?help=recall-children', 'zh'));

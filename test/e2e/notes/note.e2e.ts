@@ -8,7 +8,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-test('a note is created from a template, saved while typing, finished, and sent exactly as previewed', async ({
+test('a note from a template is saved while the user types, and the finished note is sent exactly as previewed', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -61,7 +61,7 @@ testInTurn('a deleted note is restored from its page, and the page confirms it',
 });
 
 testInTurn(
-  'finishing a Chinese note warns if its script is not the one that the family reads',
+  'a user who finishes a Chinese note is warned if the note is not in the Chinese script that the family reads',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const family = { emailLanguage: 'zh', emailScript: 'traditional' } as const;

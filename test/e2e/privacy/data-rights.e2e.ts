@@ -75,7 +75,7 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.restrict })).toBeVisible();
   });
 
-  test(`an admin plans the erasure of a case by typing the child’s name, and undoes it, in ${lang}`, async ({
+  test(`an admin plans the erasure of a case by typing the child’s name, and cancels it, in ${lang}`, async ({
     page,
   }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Erased' });

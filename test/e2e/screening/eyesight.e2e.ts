@@ -1,3 +1,4 @@
+import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
 import { settings } from '../../../shared/features/screening/settings/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { answeredTests, makeScreening } from '../../features/screening/screenings/samples.ts';
@@ -11,7 +12,7 @@ const [margaret, tom, helen] = [
   'helen@brightwater.example',
 ];
 
-test('before screening an admin is asked from which eyesight children are referred, and can choose later', async ({
+test('before screening, an admin is asked below which acuity children are referred, and can postpone the choice', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -79,4 +80,35 @@ test('the last step of a screening shows recommendations of the organisation’s
   await lines.getByRole('button', { name: 'Suggest from the rules' }).click();
   await expect(lines.getByRole('textbox')).toHaveValue('We recommend a full eye examination.');
   await expect(lines.getByText(/^A rule of your organisation recommends this/)).toHaveCount(0);
+});
+
+test('an acuity that has to be corrected does not keep the other answers from being saved', async ({
+  page,
+}) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
+  const child = await makeCase(caller, { fullName: 'Otto Undecided', birthDate });
+  const { id } = await makeScreening(caller, { bandReason: 'Eyesight' } as object, child.id);
+  await openAs(page, helen, `/learning-efficiency/edit/${id}/7-11?step=eyesight`);
+  const [right, left] = [
+    page.locator('[data-path="tests.eyesight.right.values.unaided"] input'),
+    page.locator('[data-path="tests.eyesight.left.values.unaided"] input'),
+  ];
+  await right.fill('5.0');
+  await left.fill('nonsense');
+  await expect(page.getByText('Saved, except what has to be corrected')).toBeVisible();
+  await expect
+    .poll(
+      async () => (await caller.call(screenings.getScreening, { screeningId: id })).data.tests.eyesight.right,
+    )
+    .toMatchObject({ values: { unaided: '5.0' } });
+  await page.getByRole('button', { name: 'Save and close' }).click();
+  await expect(left).toBeFocused();
+  await left.fill('4.8');
+  await expect
+    .poll(
+      async () => (await caller.call(screenings.getScreening, { screeningId: id })).data.tests.eyesight.left,
+    )
+    .toMatchObject({ values: { unaided: '4.8' } });
+  await expect(page.getByText('Saved, except what has to be corrected')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { makeCase } from '../../features/cases/cases/samples.ts';
+import { answeredTests, done, makeScreening } from '../../features/screening/screenings/samples.ts';
 import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
@@ -60,6 +61,37 @@ test('a screening is done by keyboard from the first step to its result', async 
   await expect(page.getByRole('button', { name: 'Finish screening' })).toBeDisabled();
   await expect(page.getByText(/tests are not complete/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a screening at ages 5–6 names every missing test once, and can finish with rarely used tests marked as not done', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const caller = await callerOf(helen, 'brightwater');
+  const child = await makeChild(6, 'Cy Forward');
+  const { oneLeg, eyeHand, overlays, plusLens, ...others } = answeredTests();
+  const tests = { ...others, oneLeg: { right: done({ seconds: 4 }) } };
+  const { id } = await makeScreening(caller, { band: '5-6', tests }, child.id);
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/learning-efficiency/edit/${id}/5-6?step=eyeHand`));
+  await page.getByRole('button', { name: 'Mark as not done: not indicated' }).click();
+  await page.getByRole('button', { name: 'Continue to Overlays' }).click();
+  await page.getByRole('button', { name: 'Continue to +0.75 D lens' }).click();
+  await page.getByRole('button', { name: 'Continue to Comments and finish' }).click();
+
+  await expect(page.getByText('3 tests are not complete')).toBeVisible();
+  const links = page.locator('[data-step=finish]').getByRole('listitem').getByRole('button');
+  await expect(links).toHaveText(['One-leg balance: Left leg', 'Coloured overlays', '+0.75 D lens']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark as not done: not indicated' }).click();
+  await expect(links).toHaveText(['One-leg balance: Left leg']);
+  await links.click();
+  await page.getByRole('region', { name: 'Left leg' }).getByRole('button', { name: 'Type' }).click();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue to Comments and finish' }).click();
+  await page.getByRole('button', { name: 'Finish screening' }).click();
+  await expect(page.getByText('Screening of Cy Forward finished')).toBeVisible();
 });
 
 for (const lang of sampleLanguages('screening on a tablet'))

@@ -7,10 +7,15 @@ import type { Story } from './story.ts';
 const mother = 'Wong Ka Yan';
 
 /** A parent opens the link of the QR code, fills in the form and sends it. */
-export async function register({ page, lang, say, child, family }: Story): Promise<void> {
+export async function register(
+  { page, lang, say, child, family }: Story,
+  token?: string,
+  contactEmail?: string,
+): Promise<void> {
   const field = (key: string) => page.getByLabel(begins(say(key)));
-  await page.goto(pageUrl(`/cases/register?token=${await scannedToken()}`, lang));
+  await page.goto(pageUrl(`/cases/register?token=${token ?? (await scannedToken())}`, lang));
   await field('registration.child.fullName').fill(child);
+  if (contactEmail) await field('registration.contact.email').fill(contactEmail);
   await field('registration.child.birthDate').fill(`${new Date().getUTCFullYear() - 9}-01-10`);
   await page.getByLabel(say('registration.gender.female'), { exact: true }).check();
   await page.getByRole('button', { name: say('registration.parents.add.mother') }).click();

@@ -12,7 +12,7 @@ import { emailReport, enterVisit } from './visit-and-send.ts';
 import { writeNote } from './write-note.ts';
 
 for (const lang of sampleLanguages('story of a day'))
-  test.describe(`in ${lang}`, () => {
+  test.describe(`the story of one day happens in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
     test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard shows each step', async ({
@@ -26,16 +26,16 @@ for (const lang of sampleLanguages('story of a day'))
       const tell = <Result>(chapter: string, body: () => Promise<Result>) => test.step(chapter, body);
 
       await tell('a parent registers a child with the QR link', () => register(story));
-      await tell('a colleague reviews and accepts', () => accept(story));
+      await tell('a colleague reviews the registration and accepts it', () => accept(story));
       const caseId = await caseIdOf(story.child);
       await tell('an eye visit is entered and finished', () => enterVisit(story, caseId));
       await tell('its report is emailed to the family', () => emailReport(story));
       await tell('the child is screened', () => screen(story, caseId));
       await tell('a note is finished', () => writeNote(story, caseId));
       const className = await tell('a class with the child is made', () => makeClass(story));
-      const sessionId = await tell('a session of it is planned', () => planSession(story, className));
+      const sessionId = await tell('a session of the class is planned', () => planSession(story, className));
       await tell('the session is evaluated', () => evaluate(story, sessionId));
-      await tell('the dashboard shows the day', () => readDashboard(story));
+      await tell('the dashboard shows what happened on the day', () => readDashboard(story));
       console.log(`the story of a day in ${lang}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     });
   });

@@ -2,9 +2,9 @@ import { newestMailTo } from '../support/accounts.ts';
 import { expect, pageUrl } from '../support/pages.ts';
 import type { Story } from './story.ts';
 
-const refraction = ['-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96'];
+const refraction = ['-175', '-025', '175', '', '6/6', '-150', '-050', '5', '', '6/7.5', '24.10', '23.96'];
 
-/** Enters both eyes by keyboard, and finishes the report. */
+/** Enters the refraction of both eyes by keyboard, and finishes the eye report. */
 export async function enterVisit({ page, lang, say, child }: Story, caseId: string): Promise<void> {
   const { keyboard } = page;
   const sphere = say('eye.form.ofEye', { eye: say('ui.eye.right'), field: say('eye.field.sph') });

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { isFull } from '../../support/is-full.ts';
 import { sampleOffset } from '../../support/seed.ts';
-import { expectAccessible, expectNoHorizontalScroll, expectNoViolation } from './pages.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, expectNoViolation } from './pages.ts';
 
-/** The rules that a theme can affect. */
+/** The rules of axe whose result can depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Widths at which a page is checked in the light and in the dark theme. */

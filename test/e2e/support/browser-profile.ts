@@ -15,9 +15,10 @@ export interface Profile {
   remove: () => Promise<void>;
 }
 
-/** A browser with its own profile on disk. */
-export async function openProfile(): Promise<Profile> {
-  const folder = mkdtempSync(join(tmpdir(), 'lumitree-profile-'));
+/** A browser with a profile on disk, by default a new one. */
+export async function openProfile(
+  folder = mkdtempSync(join(tmpdir(), 'lumitree-profile-')),
+): Promise<Profile> {
   const settings = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
   const context = await chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...settings });
   context.setDefaultTimeout(30_000);
@@ -81,6 +82,6 @@ export const storedIn = (page: Page): Promise<{ place: string; name: string; val
 const isNamed = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** The row for a stored item in the list of everything that the product stores. */
+/** The row for a stored item in the list of everything that the product stores in the browser. */
 export const rowOf = ({ place, name }: { place: string; name: string }) =>
   deviceData.find(row => row.place === place && isNamed(name, row.name));

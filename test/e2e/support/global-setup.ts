@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb } from '../../../lib/build/build-web.ts';
-import { isUpToDate } from '../../../lib/build/is-up-to-date.ts';
-import { projectFolder, webFolder } from '../../../lib/build/paths.ts';
+import { webFolder } from '../../../lib/build/paths.ts';
 import { startProduct } from '../../../lib/local/start-product.ts';
 import { organizationCallsPerMinute } from '../../../shared/core/limits.ts';
+import { builtSite, pageSources } from '../../support/built-site.ts';
 import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
 
@@ -22,9 +21,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function buildSites(): Promise<void> {
-  const sources = ['web', 'shared', 'docs/handbook'].map(name => join(projectFolder, name));
-  if (!isUpToDate(join(webFolder, 'index.html'), sources)) await buildWeb();
-  if (isGalleryTurn) await buildGallerySite(sources);
+  await builtSite();
+  if (isGalleryTurn) await buildGallerySite(pageSources);
 }
 
 async function start(): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expect } from './pages.ts';
 
 const idleMs = 150;
 const longestMs = 3_000;
@@ -13,8 +14,8 @@ function trackPendingRequests(page: Page): () => boolean {
 }
 
 /**
- * Navigates from page to page like a link, without reloading the product, which would take most of the time. The
- * first address is opened; each page is left when no request is pending and nothing moves.
+ * Navigates from page to page like a link, without reloading the product, which would take most of the time.
+ * Only the first address is loaded. A page is left when no request is pending and nothing moves on it.
  */
 export function createNavigator(page: Page): (address: string) => Promise<void> {
   const isWaiting = trackPendingRequests(page);

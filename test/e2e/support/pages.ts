@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { violationsOf } from './axe.ts';
@@ -6,6 +6,9 @@ import { caseIdOf } from './examples.ts';
 import { product } from './product.ts';
 
 export type Lang = 'en' | 'zh';
+
+/** Also outside of the test runner, a page has this much time to show what is expected. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 800 };
@@ -28,21 +31,31 @@ export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?
   await enter(page, email, lang, slug);
 }
 
-/** Signs in with "remember me", which applies to all tabs of this browser until the person signs out. */
+/** Signs in with "remember me", so that all tabs of this browser are signed in until the person signs out. */
 export async function signInAndStay(
   page: Page,
   email: string,
-  { slug, url = pageUrl }: { slug?: string; url?: (path: string) => string } = {},
+  {
+    slug,
+    url = pageUrl,
+    password = demoPassword,
+  }: { slug?: string; url?: (path: string) => string; password?: string } = {},
 ): Promise<void> {
   await page.goto(url('/login'));
   await page.getByRole('checkbox').check();
-  await enter(page, email, 'en', slug);
+  await enter(page, email, 'en', slug, password);
 }
 
-async function enter(page: Page, email: string, lang: Lang, slug?: string): Promise<void> {
+async function enter(
+  page: Page,
+  email: string,
+  lang: Lang,
+  slug?: string,
+  password = demoPassword,
+): Promise<void> {
   const say = labels[lang];
   await page.getByLabel(say.email).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
   if (slug) {
     await chooseOrganization(page, slug);
@@ -98,7 +111,7 @@ export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> 
  */
 export async function expectNoViolation(page: Page, rules: RunOnly): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
-  // The placeholder before the response has pale colours.
+  // Placeholders that are shown before the response arrives have pale colours.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const place = `${page.viewportSize()?.width} pixels of ${new URL(page.url()).pathname}`;
   expect(await violationsOf(page, rules), place).toEqual([]);
@@ -109,7 +122,9 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(wider, `pixels wider than ${page.viewportSize()?.width}`).toBeLessThanOrEqual(0);
 }
 
-/** A test that fails on page errors, CSP violations and failed requests. */
+/**
+ * The function `test` for page tests: a test also fails on page errors, CSP violations and failed requests.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -130,5 +145,3 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
-
-export { expect };

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newestMailTo } from './accounts.ts';
-import { expectAccessible, pageUrl } from './pages.ts';
+import { expect, expectAccessible, pageUrl } from './pages.ts';
 
 export const chosenPassword = 'three-quiet-owls';
 
-/** The query of the link in a person's newest invitation. */
+/** The query string of the link in a person's newest invitation mail. */
 export async function invitationQueryFor(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

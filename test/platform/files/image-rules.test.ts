@@ -52,7 +52,7 @@ test.each([
   ['a JPEG whose scan comes first', bytes([0xff, 0xd8, 0xff, 0xda, 0, 2, ...frame(0xc0)]), 'image/jpeg'],
   ['a JPEG without a marker', bytes([0xff, 0xd8, 0, 0xc0, 0, 11, 8, 1, 1, 1, 1]), 'image/jpeg'],
   ['a WebP of another kind', bytes('RIFF....WEBPICCP....', Array(10).fill(1)), 'image/webp'],
-] as const)('no picture size is read from %s', (_, file, type) => {
+] as const)('for %s no picture size is returned', (_, file, type) => {
   expect(() => imageSize(file, type)).toThrow(CorruptFileError);
 });
 
@@ -76,7 +76,7 @@ test('a PNG without an end, or with a truncated chunk, is corrupt', () => {
 const box = (size: number, ...data: (string | number[])[]) => bytes(uint32(size), ...data);
 const check = (...boxes: Buffer[]) => checkVideo(Buffer.concat(boxes), 'video/mp4');
 
-test('an MP4 is valid if boxes fill it up to the last byte; a box of size 0 takes the rest', () => {
+test('an MP4 is valid if its boxes (parts) fill it up to the last byte; a box of size 0 reaches to the end', () => {
   expect(() => check(box(12, 'ftypisom'), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(18), [1, 2]), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(16)))).not.toThrow();

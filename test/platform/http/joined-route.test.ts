@@ -17,7 +17,7 @@ const loadRoutes = async () => ({
   },
 });
 
-/** The event that the Lambda receives for a request to a route. */
+/** The event that a Lambda's handler receives for a request to a route of API Gateway. */
 async function handedFor(method: string, rawPath: string, routeKey = `${method} /api/{proxy+}`) {
   const events: CallEvent[] = [];
   const lambda = behindJoinedRoute(loadRoutes, async event => {
@@ -30,7 +30,7 @@ async function handedFor(method: string, rawPath: string, routeKey = `${method} 
   return { routeKey: events[0]?.routeKey, pathParameters: events[0]?.pathParameters };
 }
 
-test('a call on a shared route is found by its path, and literal segments have priority over parameters', async () => {
+test('the endpoint of a request on a shared route is found by the path, and literal segments have priority over parameters', async () => {
   expect(await handedFor('GET', '/api/cases/waiting')).toEqual({
     routeKey: 'GET /api/cases/waiting',
     pathParameters: {},
@@ -54,18 +54,18 @@ test.each([
   ['PUT', '/api/cases//files/f'],
   ['GET', '/api/cases/%ZZ'],
   ['GET', '/api/{proxy+}'],
-])('%s %s is no call of the contract and gets the response for a missing route', async (method, path) => {
+])('%s %s is no endpoint of the contract and gets the response for a missing route', async (method, path) => {
   expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
 });
 
-test('a call with an API key is found by the path that the caller requested', async () => {
+test('the endpoint of a request with an API key is found by the path that the caller requested', async () => {
   const keyed = await handedFor('GET', '/api/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
   expect(keyed).toEqual({ routeKey: 'GET /api/cases/{caseId}', pathParameters: { caseId: 'c1' } });
   const twice = await handedFor('GET', '/api/by-key/by-key/cases/c1', 'GET /api/by-key/{proxy+}');
   expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
 });
 
-test('the event of a route with only one call keeps its route key', async () => {
+test('the event of a route with only one endpoint keeps its route key', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });
 

@@ -9,11 +9,11 @@ test.each([
   ['callers with equal numbers of calls get equal shares', [30, 30, 30], 60, 20],
   ['quiet callers leave the rest of the limit to loud ones', [5, 10, 40, 40], 60, 22.5],
   ['nobody is limited if there are no callers', [], 60, all],
-])('shares of a rate limit: %s', (_, counts, limit, share) => {
+])('a rate limit is shared fairly: %s', (_, counts, limit, share) => {
   expect(maxMinShare(counts, limit)).toBe(share);
 });
 
-test('all shares together equal the limit, and loud callers take nothing from quiet ones', () => {
+test('all shares together equal the limit, and callers with many requests take nothing from callers with few', () => {
   for (let callers = 1; callers <= 40; callers++) {
     const counts = Array.from({ length: callers }, (_, at) => (at * 37) % 101);
     const share = maxMinShare(counts, 300);

@@ -40,7 +40,7 @@ function refused(run: () => unknown): unknown {
   }
 }
 
-test('a body is read as UTF-8, plain or base64', () => {
+test('the body of a request is decoded as UTF-8, whether it is plain or base64', () => {
   expect(readBody(event({ body: '明' }))).toBe('明');
   expect(readBody(event({ body: Buffer.from('明').toString('base64'), isBase64Encoded: true }))).toBe('明');
   expect(readBody(event())).toBe('');
@@ -86,7 +86,7 @@ test.each([
   expect(answer).toEqual(isTaken ? { name: 'a' } : 'request.unsupported-type');
 });
 
-test('a body must be an object; a missing one counts as empty', () => {
+test('the body of a request must be an object; a missing body counts as empty', () => {
   for (const body of ['null', '[]', '"a"', '1', '{'])
     expect(read('PUT', { body }), body).toBe('request.malformed');
   expect(read('PUT', { headers: {} })).toEqual(['request.invalid', { name: 'validation.required' }]);
@@ -115,7 +115,7 @@ const claims = {
   exp: '200',
 };
 
-test('the claims of an access token for our own app client say who signed in and when', () => {
+test('the person and the time of sign-in are read from the claims of an access token for our own app client', () => {
   expect(parseTokenClaims(claims, ['app', 'web'])).toEqual({
     sub: 'person',
     originJti: 'sign-in',
@@ -131,11 +131,11 @@ test.each([
   ['a token without an app client', { client_id: undefined }],
   ['a token without a person', { sub: undefined }],
   ['a token without the id of its sign-in', { origin_jti: 7 }],
-])('%s is not accepted as a sign-in', (_, changes) => {
+])('the token of a request with %s is not accepted', (_, changes) => {
   expect(refused(() => parseTokenClaims({ ...claims, ...changes }, ['web']))).toBe('session.missing');
 });
 
-test('a request without a token has no sign-in', () => {
+test('a request without a token counts as not signed in', () => {
   expect(refused(() => parseTokenClaims(undefined, ['web']))).toBe('session.missing');
 });
 
@@ -153,7 +153,7 @@ test.each<[unknown, boolean]>([
   expect(parseTokenClaims({ ...claims, 'cognito:groups': groups }, ['web']).superadmin).toBe(superadmin);
 });
 
-test('the call and handler of a route are found, and none for an unknown route', async () => {
+test('a known route has an endpoint and a handler, and an unknown route has neither', async () => {
   const handler = async () => ({});
   const loadRoutes = async () => ({
     routeTable: {

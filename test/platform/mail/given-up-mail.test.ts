@@ -16,7 +16,7 @@ import { openWorld } from '../../support/world.ts';
 
 type Clinic = Awaited<ReturnType<typeof openClinic>>;
 
-/** A sent report whose mail is set back to waiting. */
+/** Sends a report and sets its mail back to the state “waiting”. */
 async function makeWaiting({ admin, slug }: Clinic) {
   const { backend } = await openWorld();
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
@@ -35,7 +35,7 @@ async function makeWaiting({ admin, slug }: Clinic) {
 const lineOf = async ({ admin }: Clinic, id: string) =>
   (await admin.call(emailLog.searchMails, {})).data.data.find(line => line.id === id);
 
-/** A queue message with this number of receives, or from the dead-letter queue. */
+/** The queue message of a mail, received this often or taken from the dead-letter queue. */
 function messageOf(slug: string, id: string, received: number | 'given up') {
   const event = mailEvent(slug, id);
   const [record] = event.Records;
@@ -102,7 +102,7 @@ test('a mail that was last tried two hours ago can be sent again', async () => {
   expect(more()).toBe(1);
 });
 
-test('a mail ends as sent or as failed, whichever step of sending fails and however often', {
+test('whichever step of sending a mail fails, and however often, in the end the mail is marked as sent or as failed', {
   timeout: 240_000,
 }, async () => {
   const clinic = await openClinic();
@@ -140,7 +140,7 @@ test('a mail ends as sent or as failed, whichever step of sending fails and howe
   expect(new Set(outcomes.map(outcome => outcome.split(' ')[2]))).toEqual(new Set(['sent', 'failed']));
 });
 
-test('an operator sends all failed mails again, each once', async () => {
+test('when an operator sends all failed mails again, each is sent once', async () => {
   const [clinic, other] = [await openClinic(), await openClinic()];
   const { backend } = await openWorld();
   const { endpoint, table } = backend.dynamodb;

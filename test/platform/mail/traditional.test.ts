@@ -23,7 +23,7 @@ test.each(Object.entries(mailTemplates))(
     const converted = Object.fromEntries(
       Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
     );
-    expect(mailText(name as MailTemplateName, 'zh', 'traditional')).toEqual(converted);
+    expect(mailText(name as MailTemplateName, 'zh-Hant')).toEqual(converted);
   },
 );
 

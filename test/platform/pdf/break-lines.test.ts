@@ -32,13 +32,13 @@ test.each([
     5,
     ['每年加深', '0.25\u00A0D'],
   ],
-])('lines are broken so that %s', (_, text, width, lines) => {
+])('in PDFs, lines are broken so that %s', (_, text, width, lines) => {
   expect(texts(text, width)).toEqual(lines);
 });
 
 const characters = fc.constantFrom(...'明树陈视力，。、（）“”abcxyz 0123.-Dř·');
 
-test('breaking any text into lines loses no text, and no line is too wide', () => {
+test('when any text is broken into lines, no text is lost and no line is too wide', () => {
   fc.assert(
     fc.property(
       fc.array(characters, { minLength: 1, maxLength: 80 }),

@@ -79,7 +79,7 @@ test.each(['regular', 'bold'] as const)(
   },
 );
 
-test('text copied from a PDF is as written, without the printed gaps between Han and Latin characters', async () => {
+test('text copied from a PDF is as it was written, without the printed gaps between Han and Latin characters', async () => {
   const text = '配戴DIMS镜片后，双眼近视每年加深0.25 D。Dvořák Łukasz 陳大文';
   const pdf = await pdfOf([{ kind: 'paragraph', text }]);
   expect(await pdf.texts()).toEqual([text]);
@@ -100,24 +100,27 @@ test.each([
   ['Hangul, Thai and a smiley', '김철수 กุ้ง \u{1F389}', []],
   ['Arabic', 'دم', []],
   ['Tamil and a character that no font has', 'ரவ 𪚥', ['ர', 'வ', '𪚥']],
-])('%s is printed, and characters without a font are printed as their codes', async (_, text, asCodes) => {
-  const document = documentOf([{ kind: 'heading', level: 1, text }]);
-  const own = await openFonts(charactersOf(document));
-  const { pages } = layoutDocument(document, own);
-  const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
-  expect(glyphs.flatMap(({ char, font }) => (font.isLastResort ? [char] : []))).toEqual(asCodes);
-  const pdf = await readPdf(await writePdf(document, own));
-  const sorted = (characters: string) => [...characters].toSorted().join('');
-  expect(sorted((await pdf.texts()).join(''))).toBe(sorted(text));
-  const picture = await pdf.draw(1, 2);
-  for (const mark of pages.flat()) {
-    if (mark.kind !== 'text' || mark.glyphs.every(({ char }) => char === ' ')) continue;
-    const ink = pixelDarkness(picture, { x: mark.x * 2, y: (mark.y - 10) * 2, width: 16, height: 22 });
-    expect(ink.filter(dark => dark > 100).length).toBeGreaterThan(8);
-  }
-});
+])(
+  '%s is printed, and characters that no font contains are printed as their codes',
+  async (_, text, asCodes) => {
+    const document = documentOf([{ kind: 'heading', level: 1, text }]);
+    const own = await openFonts(charactersOf(document));
+    const { pages } = layoutDocument(document, own);
+    const glyphs = pages.flat().flatMap(mark => (mark.kind === 'text' ? mark.glyphs : []));
+    expect(glyphs.flatMap(({ char, font }) => (font.isLastResort ? [char] : []))).toEqual(asCodes);
+    const pdf = await readPdf(await writePdf(document, own));
+    const sorted = (characters: string) => [...characters].toSorted().join('');
+    expect(sorted((await pdf.texts()).join(''))).toBe(sorted(text));
+    const picture = await pdf.draw(1, 2);
+    for (const mark of pages.flat()) {
+      if (mark.kind !== 'text' || mark.glyphs.every(({ char }) => char === ' ')) continue;
+      const ink = pixelDarkness(picture, { x: mark.x * 2, y: (mark.y - 10) * 2, width: 16, height: 22 });
+      expect(ink.filter(dark => dark > 100).length).toBeGreaterThan(8);
+    }
+  },
+);
 
-test('Han characters have the glyphs of the document’s script, and fonts are loaded only when needed', async () => {
+test('Han characters have the glyphs of the document’s Chinese script, and fonts are loaded only when needed', async () => {
   const fontOf = async (script: 'simplified' | 'traditional', text: string) => {
     const [glyph] = shapeText(text, (await openFonts(text, script)).regular);
     return glyph?.font.name;

@@ -16,7 +16,7 @@ const rare = await Promise.all(
   rareFaces.map(async ({ face, mayHave }) => ({ face: await openFace(face), mayHave })),
 );
 
-/** Whether a document prints a character, by the rules for loading fonts. */
+/** Whether a PDF can show a character, according to the rules for loading fonts. */
 function isPrinted(char: string): boolean {
   return (
     common.some(({ regular }) => glyphIn(regular, char) !== 0) ||
@@ -24,7 +24,7 @@ function isPrinted(char: string): boolean {
   );
 }
 
-/** Lengths of the runs of unprinted and printed characters, alternately. */
+/** The lengths of the runs (ranges of code points) of unprintable and printable characters, alternately. */
 function runsOfPrinted(): number[] {
   const runs: number[] = [];
   let from = 0;
@@ -60,11 +60,11 @@ test.each([
   ['text in scripts whose letters join, move or run from right to left', 'محمد דוד किरण', []],
   ['Tamil, which no font supports, with each letter listed once', 'ரவிவ', ['ர', 'வ', 'ி']],
   ['a Han character that no font has', '𪚥', ['𪚥']],
-])('the right unprintable characters are found in %s', async (_, text, expected) => {
+])('the unprintable characters in %s are found', async (_, text, expected) => {
   expect(await unprintableCharacters(text)).toEqual(expected);
 });
 
-test('the fonts that every document loads contain the characters declared as common', () => {
+test('the fonts that every document loads contain all characters that the code declares as common', () => {
   for (let code = 0x4e00; code <= 0x9fa5; code += 1)
     expect(isPrintable(code), String.fromCodePoint(code)).toBe(true);
 });

@@ -35,7 +35,7 @@ const table = (rows: number, columns: number, words = '1.25'): BlockNode => ({
 
 async function pagesOf(content: BlockNode[], pictures = new Map()) {
   const blocks = richDocumentBlocks({ type: 'doc', content } as RichDocument, pictures);
-  const document = { title: 'Note', language: 'en', author: 'Helen', blocks };
+  const document = { title: 'Note', language: 'en' as const, author: 'Helen', blocks };
   const { pages } = layoutDocument(document, fonts);
   const bytes = await writePdf(document, fonts);
   const pdf = await readPdf(bytes);
@@ -56,7 +56,7 @@ test('a table that breaks across pages repeats its header, which is tagged once'
   expect((await readingText(bytes)).match(/头3/g)).toHaveLength(1);
 });
 
-test('a heading is never alone at the end of a page', async () => {
+test('in a PDF, a heading is never alone at the end of a page', async () => {
   const line = paragraph('One line of the letter.');
   for (let lines = 28; lines < 40; lines += 1) {
     const { texts } = await pagesOf([
@@ -68,13 +68,13 @@ test('a heading is never alone at the end of a page', async () => {
   }
 });
 
-test('fifty columns fit on the paper, each with its header', async () => {
+test('a table of fifty columns fits on the paper, each with its header', async () => {
   const { pages, texts } = await pagesOf([table(3, 50, 'Wort'.repeat(12))]);
   for (const mark of pages.flat()) expect(right(mark)).toBeLessThanOrEqual(paper.width - 51 + 0.5);
   for (let column = 1; column <= 50; column += 1) expect(texts.join('')).toContain(`头${column}`);
 });
 
-test('a cell longer than a page continues on the next, and nothing leaves the paper', async () => {
+test('a table cell longer than a page continues on the next page, and nothing is outside the paper', async () => {
   const { pages } = await pagesOf([
     table(1, 4, '视觉训练'.repeat(600)),
     table(0, 2, ''),
@@ -87,7 +87,7 @@ test.each([
   [3_000, 200],
   [200, 3_000],
   [40, 30],
-])('a picture of %i × %i is scaled to fit the page and keeps its ratio', async (width, height) => {
+])('a picture of %i × %i is scaled to fit the page and keeps its proportions', async (width, height) => {
   const bytes = new Uint8Array(await png(width, height));
   const node: BlockNode = { type: 'image', attrs: { fileId, alt: 'A chart', caption: 'Near and far' } };
   const { pages, trees } = await pagesOf([node], new Map([[fileId, { bytes, type: 'image/png' }]]));
@@ -113,7 +113,7 @@ test('list numbers start at the given number and are counted per level', async (
   expect(texts[0]?.replace(/\s/g, '')).toBe('9.远近交替1.看近2.看远10.串珠训练');
 });
 
-test('a page break starts a page, and two breaks leave no empty page', async () => {
+test('a page break starts a new page, and two page breaks in a row leave no empty page', async () => {
   const { texts } = await pagesOf([
     paragraph('One'),
     { type: 'pageBreak' },
@@ -123,7 +123,7 @@ test('a page break starts a page, and two breaks leave no empty page', async () 
   expect(texts.map(page => page.trim())).toEqual(['One', 'Two']);
 });
 
-test('a link in a PDF is read at its place in the text and opens its address', async () => {
+test('a link in a PDF is in the reading order at its place in the text and opens its address', async () => {
   const href = 'https://example.com/a(b)?q=1';
   const content: InlineNode[] = [
     text('See '),
@@ -140,7 +140,7 @@ test('a link in a PDF is read at its place in the text and opens its address', a
   expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
 });
 
-test('a signature picture replaces the line to sign on, and the text beside it stays', async () => {
+test('a signature picture replaces the line on which to sign, and the text beside it stays', async () => {
   const place: BlockNode = {
     type: 'paragraph',
     content: [text('Signed: '), { type: 'field', attrs: { name: signatureField, value: signaturePlace } }],

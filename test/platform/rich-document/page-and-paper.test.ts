@@ -15,7 +15,7 @@ import { everyNode, wordsOfScripts } from '../../support/rich-document/every-nod
 import { readingText } from '../../support/rich-document/reading-text.ts';
 
 const fileId = 'file_AAAAAAAAAAAAAAAAAAAAAA';
-/** A picture of which one quarter is red and the rest is blue. */
+/** A picture; one quarter of it is red and the rest is blue. */
 const picture = new Uint8Array(await png(300, 120));
 const scale = 2;
 const margin = 50;
@@ -63,11 +63,11 @@ const blockTexts = (markup: string) =>
 
 async function paperOf(document: RichDocument) {
   const blocks = richDocumentBlocks(document, new Map([[fileId, { bytes: picture, type: 'image/png' }]]));
-  const file = { title: 'Note', language: 'en', author: 'Helen', blocks };
+  const file = { title: 'Note', language: 'en' as const, author: 'Helen', blocks };
   return writePdf(file, await openFonts(charactersOf(file)));
 }
 
-/** Positions of a page's text, in pixels of its picture. */
+/** Positions of a page's text, in pixels of the rendered page. */
 async function wordsOn(bytes: Uint8Array, number: number) {
   const pdf = await getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -89,7 +89,7 @@ async function wordsOn(bytes: Uint8Array, number: number) {
 const isBlank = (drawn: RenderedPage, box: Parameters<typeof pixelDarkness>[1]) =>
   pixelDarkness(drawn, box).every(darkness => darkness < 60);
 
-/** Share of red among red and blue pixels. */
+/** The share of red pixels among the red and blue pixels of a rendered page. */
 function shareOfRed({ data }: RenderedPage): number {
   const count = { red: 0, blue: 0 };
   for (let at = 0; at < data.length; at += 4) {

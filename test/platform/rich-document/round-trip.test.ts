@@ -27,7 +27,7 @@ const tests = Array.from({ length: isFull ? 10 : 1 }, (_, index) => index);
 const seed = readSeed(process.env.TEST_SEED);
 
 test.each(tests)(
-  'a random document is the same in the editor, when stored and as text of its PDF (%i)',
+  'a random document has the same text in the editor, when stored and in its PDF (%i)',
   async index => {
     await fc.assert(
       fc.asyncProperty(documents([fileId]), async document => {
@@ -37,7 +37,7 @@ test.each(tests)(
         expect(stored).toEqual(document);
         const file = {
           title: 'Note',
-          language: 'zh-Hans',
+          language: 'zh-Hans' as const,
           author: 'Helen',
           blocks: richDocumentBlocks(stored, pictures),
         };

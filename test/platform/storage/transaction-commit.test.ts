@@ -23,7 +23,7 @@ function originOf(organization: string | null, key?: string, bodyHash = 'hash', 
 const newSlug = () => `s-${randomUUID().slice(0, 8)}`;
 const itemOf = (slug: string) => ({ pk: `O#${slug}`, sk: 'THING' });
 
-test('a change is written with a journal entry that says what, by whom, when and in which request', async () => {
+test('a change is written with a journal entry that says what was changed, by whom, when and in which request', async () => {
   const { table, ownedBy } = await openRawTable();
   const slug = newSlug();
   await commit(table, originOf(slug), act, [{ put: itemOf(slug) }], {});
@@ -44,7 +44,7 @@ testInTurn('a rejected change leaves no journal entry and no idempotency record'
   expect(await ownedBy(slug)).toHaveLength(1);
 });
 
-test('a repeated request gets the same response, however large it is and whatever else failed', async () => {
+test('a repeated request gets the first response again, however large the response is', async () => {
   const { table } = await openRawTable();
   const slug = newSlug();
   const answer = { text: '验'.repeat(20_000), list: [1, null, 'a'] };
@@ -66,10 +66,19 @@ test('a different request with the same idempotency key is rejected for a day', 
   expect(await write('two', tomorrow)).toBe('two');
 });
 
-testInTurn('a change without an organisation is recorded in the journal of the platform', async () => {
-  const { table, itemsWith } = await openRawTable();
-  const pk = `X#${randomUUID()}`;
-  await commit(table, originOf(null, 'key-number-1'), { ...act, record: pk }, [{ put: { pk, sk: 'A' } }], {});
-  const entry = (await itemsWith('record', pk)).find(({ kind }) => kind === 'journal');
-  expect(entry?.pk).toMatch(/^X#J#\d{4}-\d\d$/);
-});
+testInTurn(
+  'a change that belongs to no organisation is recorded in the journal of the platform',
+  async () => {
+    const { table, itemsWith } = await openRawTable();
+    const pk = `X#${randomUUID()}`;
+    await commit(
+      table,
+      originOf(null, 'key-number-1'),
+      { ...act, record: pk },
+      [{ put: { pk, sk: 'A' } }],
+      {},
+    );
+    const entry = (await itemsWith('record', pk)).find(({ kind }) => kind === 'journal');
+    expect(entry?.pk).toMatch(/^X#J#\d{4}-\d\d$/);
+  },
+);

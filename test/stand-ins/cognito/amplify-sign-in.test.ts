@@ -43,7 +43,7 @@ function inMemory() {
   };
 }
 
-test('Amplify proves the password by SRP and reads the person’s attributes', async () => {
+test('Amplify proves with the protocol SRP that it knows the password and reads the person’s attributes', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh', name: '陈小明' });
   const { isSignedIn } = await signIn({ username: email.toUpperCase(), password });
   expect(isSignedIn).toBe(true);
@@ -51,14 +51,14 @@ test('Amplify proves the password by SRP and reads the person’s attributes', a
   expect(await fetchUserAttributes()).toMatchObject({ email, locale: 'zh', name: '陈小明' });
 });
 
-test('a wrong password and an unknown name get the same error', async () => {
+test('a wrong password and an unknown user name get the same error', async () => {
   const { email } = await world.addPerson();
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
   await expect(signIn({ username: email, password: 'wrong-horse' })).rejects.toMatchObject(refusal);
   await expect(signIn({ username: 'nobody@example.org', password })).rejects.toMatchObject(refusal);
 });
 
-testInTurn('a disabled person is told about it only after the right password', async () => {
+testInTurn('the message that an account is disabled is shown only after the right password', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId } = world.cognito;
   await world.sdk.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
@@ -104,24 +104,27 @@ testInTurn('an invited person chooses a password at the first sign-in', async ()
   expect(await signIn({ username: email, password: 'chosen-by-me' })).toMatchObject({ isSignedIn: true });
 });
 
-testInTurn('after a second factor is set up, sign-in asks for a code, and each code works once', async () => {
-  const { email } = await world.addPerson();
-  await signIn({ username: email, password });
-  const { sharedSecret } = await setUpTOTP();
-  await verifyTOTPSetup({ code: totpCode(sharedSecret, world.now()) });
-  await updateMFAPreference({ totp: 'PREFERRED' });
-  await signOut();
+testInTurn(
+  'after a person has set up a second factor, sign-in asks for a code, and each code works once',
+  async () => {
+    const { email } = await world.addPerson();
+    await signIn({ username: email, password });
+    const { sharedSecret } = await setUpTOTP();
+    await verifyTOTPSetup({ code: totpCode(sharedSecret, world.now()) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    await signOut();
 
-  const { nextStep } = await signIn({ username: email, password });
-  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
-  const used = totpCode(sharedSecret, world.now());
-  await expect(confirmSignIn({ challengeResponse: used })).rejects.toThrow('already been used once');
-  world.pass(seconds(30));
-  const fresh = totpCode(sharedSecret, world.now());
-  expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
-});
+    const { nextStep } = await signIn({ username: email, password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    const used = totpCode(sharedSecret, world.now());
+    await expect(confirmSignIn({ challengeResponse: used })).rejects.toThrow('already been used once');
+    world.pass(seconds(30));
+    const fresh = totpCode(sharedSecret, world.now());
+    expect(await confirmSignIn({ challengeResponse: fresh })).toMatchObject({ isSignedIn: true });
+  },
+);
 
-test('a forgotten password is replaced with the code from the mail', async () => {
+test('with Amplify, a person sets a new password with the code from the mail', async () => {
   const { email } = await world.addPerson();
   await resetPassword({ username: email });
   const confirmationCode = world.mails.at(-1)?.code ?? '';

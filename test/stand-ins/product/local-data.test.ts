@@ -17,7 +17,7 @@ function openFolder(): string {
   return folder;
 }
 
-/** The data folder of a successful start. */
+/** Makes a data folder as a successful start leaves it. */
 function openData(): string {
   const folder = join(openFolder(), 'data');
   prepareData(folder);
@@ -47,7 +47,7 @@ test('the product fills an empty folder with demo data and keeps existing data',
   expect(prepareData(openData())).toBe(false);
 });
 
-test('data in a folder without the marker of finished demo data is kept', () => {
+test('if a data folder lacks the marker file for complete demo data, the data in the folder is kept', () => {
   const folder = openData();
   rmSync(join(folder, 'demo-made'));
   expect(prepareData(folder)).toBe(false);
@@ -63,7 +63,7 @@ test('demo data whose creation was interrupted is created again from the start',
 });
 
 test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stream-place'])(
-  'a damaged %s is reported in a sentence with a way to repair it, and nothing is deleted',
+  'a damaged %s in the data folder is reported in a sentence with a way to repair it, and nothing is deleted',
   name => {
     const folder = openData();
     writeFileSync(join(folder, name), 'x'.repeat(5_000));
@@ -75,13 +75,16 @@ test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stre
   },
 );
 
-test.each(['dynamodb.sqlite', 'cognito.sqlite'])('starting without %s reports that it is missing', name => {
-  const folder = openData();
-  rmSync(join(folder, name));
-  expect(complaintOf(() => prepareData(folder))).toBe(`Of the local data, ${name} is missing. ${wayOut}`);
-});
+test.each(['dynamodb.sqlite', 'cognito.sqlite'])(
+  'starting the product without %s is reported as an error that names what is missing',
+  name => {
+    const folder = openData();
+    rmSync(join(folder, name));
+    expect(complaintOf(() => prepareData(folder))).toBe(`Of the local data, ${name} is missing. ${wayOut}`);
+  },
+);
 
-test('a damaged lock file is reported and not taken for a running product', () => {
+test('a damaged lock file is reported and is not taken for a running product', () => {
   const folder = openFolder();
   writeFileSync(join(folder, 'lock'), 'x'.repeat(5_000));
   expect(complaintOf(() => acquireLock(folder))).toContain(wayOut);

@@ -28,6 +28,6 @@ test.each([
   ['account', 'GetObject', 'tmp/organizations/here/a', false],
   ['events', 'GetObject', 'organizations/here/case-photo/a', false],
   ['nobody', 'GetObject', 'people/signature/a', false],
-])('the role %s may do %s on %s: %s', (name, action, key, expected) => {
+])('the role %s may use the S3 action %s on %s: %s', (name, action, key, expected) => {
   expect(mayAccess(name, `s3:${action}`, 'files', key)).toBe(expected);
 });

@@ -30,7 +30,7 @@ const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { ti
 
 const bodiesIn = (events: SQSEvent[]) => events.map(event => event.Records.map(record => record.body));
 
-test('a handler gets messages in Lambda’s format, and processed messages are deleted', async () => {
+test('a Lambda handler gets messages of a queue in AWS Lambda’s format, and processed messages are deleted', async () => {
   const events: SQSEvent[] = [];
   const { send, count, queue } = await startTestSource({ handler: async event => void events.push(event) });
 
@@ -57,7 +57,7 @@ test('a handler gets messages in Lambda’s format, and processed messages are d
   ]);
 });
 
-test('only messages reported as failed are delivered again', async () => {
+test('of a batch, only messages that the handler reports as failed are delivered again', async () => {
   const events: SQSEvent[] = [];
   const { send, count, skip } = await startTestSource({
     handler: async event => {
@@ -81,16 +81,19 @@ test('only messages reported as failed are delivered again', async () => {
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['names a message it was not given', async () => ({ batchItemFailures: [{ itemIdentifier: 'unknown' }] })],
-])('if a handler %s, its message is not deleted and ends up in the dead-letter queue', async (_, handler) => {
-  const onError = vi.fn();
-  const redrive = { to: 'dead', maxReceiveCount: 1 };
-  const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
+])(
+  'if a Lambda handler %s, its message is not deleted and ends up in the dead-letter queue',
+  async (_, handler) => {
+    const onError = vi.fn();
+    const redrive = { to: 'dead', maxReceiveCount: 1 };
+    const { send, count, skip, dead } = await startTestSource({ handler, onError }, { redrive });
 
-  await send('poison');
-  await eventually(async () => expect((await count()).inFlight).toBe(1));
-  skip(30);
-  await eventually(async () => expect((await dead.count()).visible).toBe(1));
-});
+    await send('poison');
+    await eventually(async () => expect((await count()).inFlight).toBe(1));
+    skip(30);
+    await eventually(async () => expect((await dead.count()).visible).toBe(1));
+  },
+);
 
 test('closing the event source waits for the running handler and receives no more messages', async () => {
   const finish = Promise.withResolvers<void>();

@@ -23,13 +23,13 @@ import { type Clinic, openClinic } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 import type { Scope } from './family.ts';
 
-/** Every type of the table, so that new types are tested without being listed here. */
+/** Every FHIR type that the product supports, so that new types are tested without being listed here. */
 const types = Object.keys(fhirTypes) as FhirTypeName[];
 const reading = keyScopes.filter(scope => !isWrittenByKeys(scope)) as Scope[];
 
 const word = 'bilbycanary';
 
-/** A child with a resource of each type. */
+/** Makes a child with a resource of each FHIR type. */
 async function makeWholeChild({ admin }: Clinic): Promise<string> {
   const { id: caseId } = await makeCase(admin, { fullName: `${word} child`, fileNumber: word });
   const drops = { ...visit.treatments[0], id: 'treatment-2', kind: 'atropine001', product: null };
@@ -45,7 +45,10 @@ async function makeWholeChild({ admin }: Clinic): Promise<string> {
 }
 
 const kept = new Map<string, Promise<Caller>>();
-/** A key with these scopes; made only once, because an organisation can have only a few keys. */
+/**
+ * A caller with an API key that has these scopes; made only once, because an organisation can have only a few
+ * keys.
+ */
 function keyOf(clinic: Clinic, scopes: readonly Scope[]): Promise<Caller> {
   const name = `${clinic.slug} ${scopes}`;
   const caller = kept.get(name) ?? makeApiKey(clinic, { scopes: [...scopes] }).then(made => made.caller);
@@ -53,7 +56,7 @@ function keyOf(clinic: Clinic, scopes: readonly Scope[]): Promise<Caller> {
   return caller;
 }
 
-/** A search that finds everything of a child. */
+/** The path of a search that finds all resources of this type about a child. */
 const searchOf = (type: FhirTypeName, caseId: string): string =>
   type === 'Patient' ? `Patient?_id=${fhirId(caseId)}` : `${type}?patient=${fhirId(caseId)}`;
 
@@ -77,14 +80,14 @@ beforeAll(async () => {
 
 const eachType = types.map(type => [type] as const);
 
-test.each(eachType)('a key that finds a %s by search reads the same resource by its id', async type => {
+test.each(eachType)('an API key that finds a %s by search reads the same resource by its id', async type => {
   const resources = found.get(type) ?? [];
   expect(resources.length).toBeGreaterThan(0);
   for (const resource of resources.slice(0, 3))
     expect((await sendFhir(whole, `${type}/${resource.id}`)).resource).toEqual(resource);
 });
 
-test.each(eachType)('a key of another organisation gets no %s by search, count or id', async type => {
+test.each(eachType)('an API key of another organisation gets no %s by search, count or id', async type => {
   const [resource] = found.get(type) ?? [];
   const isListed = fhirTypeOf(type).needsPatient !== true;
   const searches = [
@@ -104,9 +107,9 @@ test.each(eachType)('a key of another organisation gets no %s by search, count o
   expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
 });
 
-describe('an API key with one scope', () => {
+describe('an API key with one scope reads only the FHIR types of that scope', () => {
   test.each(reading.map(scope => [scope] as const))(
-    '%s reads exactly the FHIR types that the scope covers',
+    'an API key with the scope %s reads exactly the FHIR types that the scope covers',
     async scope => {
       const caller = await keyOf(own, [scope]);
       for (const type of types) {
@@ -139,7 +142,7 @@ describe('an API key with one scope', () => {
     expect(ids.toSorted()).toEqual((found.get(type) ?? []).map(({ id }) => id).toSorted());
   });
 
-  test('gets no included Patient unless the scope is that of cases', async () => {
+  test('an API key gets no included Patient in FHIR searches unless the key has the scope for cases', async () => {
     for (const type of types.filter(name => fhirTypeOf(name).includes.length > 0)) {
       for (const scope of scopesOf(type) as Scope[]) {
         if (scope === 'case:read') continue;
@@ -156,7 +159,7 @@ describe('an API key with one scope', () => {
   });
 });
 
-/** Requests to AWS during a run, which indicate its time without a clock. */
+/** The number of requests to AWS while a function runs. It indicates the response time without a clock. */
 async function requestsOf(run: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const counting = () => {
@@ -168,7 +171,7 @@ async function requestsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(eachType)(
-  'a call for a %s outside the scopes makes the same requests, whether it exists or not',
+  'for a %s outside the key’s scopes, the server makes the same number of AWS requests, whether it exists or not',
   async type => {
     const scope = reading.find(one => !scopesOf(type).includes(one)) as Scope;
     const [full, empty] = [await keyOf(own, [scope]), await keyOf(other, [scope])];
@@ -179,7 +182,9 @@ test.each(eachType)(
       `${type}/${resource?.id}`,
     ];
     for (const path of paths) {
-      /** First calls, so that recording the first read of a day and assuming roles are not measured. */
+      /**
+       * First requests that are not measured, because they record the first read of a day and assume roles.
+       */
       for (const caller of [full, empty]) await sendFhir(caller, path);
       const costs = [];
       for (const caller of [full, empty]) costs.push(await requestsOf(() => sendFhir(caller, path)));
@@ -191,34 +196,37 @@ test.each(eachType)(
 /** Types of which one scope reads some resources and another scope the others. */
 const shared = eachType.filter(([type]) => scopesOf(type).length > 1);
 
-test.each(shared)('a %s of another scope is answered like one that is not there', async type => {
-  const resources = found.get(type) ?? [];
-  let tried = 0;
-  for (const scope of scopesOf(type) as Scope[]) {
-    const caller = await keyOf(own, [scope]);
-    const read = new Set((await allOf(caller, searchOf(type, caseId))).map(({ id }) => id));
-    for (const { id, content = [] } of firstOfEachKind(resources.filter(one => !read.has(one.id)))) {
-      const search = fhirTypeOf(type).needsPatient ? searchOf(type, caseId) : `${type}?`;
-      const paths = [
-        `${type}/${id}`,
-        `${search}&_id=${id}`,
-        `${search}&_id=${id}&_summary=count`,
-        ...(content as { attachment: { url: string } }[]).map(
-          ({ attachment }) => `Binary/${attachment.url.split('/').at(-1)}`,
-        ),
-      ];
-      for (const path of paths) {
-        const missing = path.replace(lastRecord, part => part.replaceAll(/[0-9A-Za-z]/g, '0'));
-        expect(missing).not.toBe(path);
-        const [there, absent] = [await seen(caller, path), await seen(caller, missing)];
-        expect(there, `${scope} ${path}`).toEqual(absent);
-        expect([200, 403, 404]).toContain(there.status);
-        tried += 1;
+test.each(shared)(
+  'for a %s that needs a scope which the API key lacks, the response is the same as for a missing one',
+  async type => {
+    const resources = found.get(type) ?? [];
+    let tried = 0;
+    for (const scope of scopesOf(type) as Scope[]) {
+      const caller = await keyOf(own, [scope]);
+      const read = new Set((await allOf(caller, searchOf(type, caseId))).map(({ id }) => id));
+      for (const { id, content = [] } of firstOfEachKind(resources.filter(one => !read.has(one.id)))) {
+        const search = fhirTypeOf(type).needsPatient ? searchOf(type, caseId) : `${type}?`;
+        const paths = [
+          `${type}/${id}`,
+          `${search}&_id=${id}`,
+          `${search}&_id=${id}&_summary=count`,
+          ...(content as { attachment: { url: string } }[]).map(
+            ({ attachment }) => `Binary/${attachment.url.split('/').at(-1)}`,
+          ),
+        ];
+        for (const path of paths) {
+          const missing = path.replace(lastRecord, part => part.replaceAll(/[0-9A-Za-z]/g, '0'));
+          expect(missing).not.toBe(path);
+          const [there, absent] = [await seen(caller, path), await seen(caller, missing)];
+          expect(there, `${scope} ${path}`).toEqual(absent);
+          expect([200, 403, 404]).toContain(there.status);
+          tried += 1;
+        }
       }
     }
-  }
-  expect(tried).toBeGreaterThan(0);
-});
+    expect(tried).toBeGreaterThan(0);
+  },
+);
 
 /** The id of the last record that an address names, without its kind. */
 const lastRecord = /(?<=-)[0-9A-Za-z]{22,}(?!.*-[0-9A-Za-z]{22,})/;
@@ -230,7 +238,7 @@ const firstOfEachKind = (resources: readonly FhirResource[]): FhirResource[] => 
   ).values(),
 ];
 
-/** What a caller sees of an answer: status, text without the sent ids, and the number of AWS requests. */
+/** What a caller can see of a response: status, text without the sent ids, and the number of AWS requests. */
 async function seen(caller: Caller, path: string) {
   const own = [...path.matchAll(/(?<=-)[0-9A-Za-z]{22,}/g)].map(([id]) => id);
   await sendFhir(caller, path);
@@ -258,7 +266,7 @@ test.each(eachType)('the links in a search result for a %s contain no data of a 
     for (const { url } of link) expect(url).not.toContain(word);
 });
 
-test.each(eachType)('no API key gets a %s of a restricted child', async type => {
+test.each(eachType)('no API key gets a %s of a restricted child by FHIR', async type => {
   const clinic = await openClinic();
   const hidden = await makeWholeChild(clinic);
   await clinic.admin.call(caseRights.restrictCase, { caseId: hidden, reason: 'family', note: null });

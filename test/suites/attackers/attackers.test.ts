@@ -25,8 +25,8 @@ beforeAll(async () => {
   stage = await openAttackStage();
 });
 
-describe.each(Object.entries(attacks))('attacks %s', (_, list) => {
-  test.each(list)('$attack: fails', async ({ attack, run }) => {
+describe.each(Object.entries(attacks))('attacks %s fail', (_, list) => {
+  test.each(list)('this attack fails: $attack', async ({ attack, run }) => {
     probeCount.probe(attack, await run(stage));
     probeCount.expectNoFailure();
   });
@@ -38,7 +38,7 @@ test('docs/security.md states the number of attacks in this suite', () => {
   expect(page.includes(`${count} attacks tried, ${count} held`), `say ${count}`).toBe(true);
 });
 
-test('each attack has a unique description and ASVS numbers', () => {
+test('each attack has a unique description and the numbers of the requirements of the security standard ASVS that it tests', () => {
   const all = Object.values(attacks).flat();
   expect(new Set(all.map(({ attack }) => attack)).size).toBe(all.length);
   for (const { asvs } of all) expect(asvs.join()).toMatch(/^\d+\.\d+\.\d+(,\d+\.\d+\.\d+)*$/);

@@ -15,7 +15,9 @@ import { newOrganizationRecord } from '../../../shared/features/organizations/or
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import { child } from '../../features/cases/cases/samples.ts';
 
-/** The modules with guards, as far as cases call them. */
+/**
+ * Functions of modules that contain guards (checks that deny access), as far as the cases below call them.
+ */
 export interface GuardModules {
   authorize: typeof authorize;
   recordTypes: RecordTypes;
@@ -24,7 +26,7 @@ export interface GuardModules {
   parseTokenClaims: typeof parseTokenClaims;
 }
 
-/** A case that only one guard rejects, as a call of the guard's module. */
+/** A case that only one guard rejects: a function call of the module that contains the guard. */
 export interface GuardCase {
   expectedError: string;
   run: (module: GuardModules) => unknown;
@@ -82,6 +84,7 @@ const record: Case = {
   assigned: [{ id: sub, fullName: member.fullName }],
   lastSeenOn: null,
   nextDueOn: null,
+  bookedFor: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
@@ -96,7 +99,7 @@ const session = {
 
 const key: Key = { pk: 'C#here#C#1', sk: 'CASE' };
 
-/** Access on the last day of licence and module, which is still valid. */
+/** Module access on its last day, which is also the last day of the licence. Both are still valid. */
 const access: ModuleAccess = {
   module: 'eye',
   status: 'granted',
@@ -136,7 +139,10 @@ const rejected = (
 const fakeTable = (items: Record<string, unknown>[]) =>
   ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
 
-/** Loads the authorisation state for this header, or none, and this session. */
+/**
+ * Loads the authorisation state for an organisation header with this slug, or without a header, and for these
+ * sessions.
+ */
 function loadingAuthState(slug: string | undefined, sessions: Record<string, unknown>[]): GuardCase['run'] {
   const forOrganization = (wanted: string) => {
     throw Object.assign(new Error(), { code: `the table of ${wanted}` });

@@ -32,7 +32,7 @@ const open = endpoint({
   output: z.object({}),
 });
 
-/** The requests made, and the next response. */
+/** The requests that were sent, and a function that makes the next response. */
 const asked: { address: string; request: RequestInit }[] = [];
 let answer: () => Response;
 const originalConnection = { ...callContext };
@@ -58,13 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a read sends path parameters in the path and other input in the query, without missing values', async () => {
+test('a request that reads sends path parameters in the path and other input in the query, without missing values', async () => {
   await call(find, { id: 'a/b', limit: 5, note: null });
   expect(asked[0]?.address).toBe('/api/things/a%2Fb?limit=5');
   expect(asked[0]?.request.body).toBeUndefined();
 });
 
-test('a write sends its other input in the body, and the caller’s organisation and page in headers', async () => {
+test('a request that changes data sends all input except path parameters in the body, and organisation and page in headers', async () => {
   expect(await call(change, { id: 'a', name: 'B' }, { idempotencyKey: 'once' })).toEqual({ name: 'A' });
   expect(asked[0]?.address).toBe('/api/things/a');
   expect(asked[0]?.request.body).toBe('{"name":"B"}');
@@ -76,19 +76,19 @@ test('a write sends its other input in the body, and the caller’s organisation
   });
 });
 
-test('only writes carry an idempotency key', async () => {
+test('only requests that change data have an idempotency key', async () => {
   await call(find, { id: 'a', note: null });
   expect(headers()).not.toHaveProperty('idempotency-key');
   await call(open, {});
   expect(headers()).not.toHaveProperty('idempotency-key');
 });
 
-test('a public call sends no organisation', async () => {
+test('a request to a public endpoint sends no organisation', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
 });
 
-test('a call that needs a token is not sent without one', async () => {
+test('a request that needs a token is not sent without one', async () => {
   callContext.bearerToken = async () => undefined;
   await expect(call(find, { id: 'a', note: null })).rejects.toMatchObject({
     code: 'session.missing',
@@ -131,7 +131,7 @@ test('a rate limit of the API and one of the firewall are thrown as the same err
   }
 });
 
-describe('a call that is rate-limited', () => {
+describe('a rate-limited request is repeated only if this is safe', () => {
   const limited = () =>
     new Response(JSON.stringify({ error: { code: 'rate.limited', message: 'x' } }), {
       status: 429,
@@ -146,7 +146,7 @@ describe('a call that is rate-limited', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test('is repeated after the server’s waiting time if it is a read, and the page shows that it waits', async () => {
+  test('a rate-limited read is repeated after the server’s waiting time, and the page shows that it waits', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const read = call(find, { id: 'a', note: null });
     await vi.advanceTimersByTimeAsync(29_000);
@@ -158,7 +158,7 @@ describe('a call that is rate-limited', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(30_000);
   });
 
-  test('is tried at most three times if it is a read', async () => {
+  test('a rate-limited read is tried at most three times', async () => {
     answer = limited;
     const read = call(find, { id: 'a', note: null }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -172,7 +172,7 @@ describe('a call that is rate-limited', () => {
       'a different person has signed in',
       () => Object.assign(callContext, { organization: () => 'st-marys' }),
     ],
-  ])('is not repeated if %s', async (_, change) => {
+  ])('a rate-limited read is not repeated if %s', async (_, change) => {
     answer = limited;
     const end = new AbortController();
     const read = call(find, { id: 'a', note: null }, { signal: end.signal }).catch((error: unknown) => error);
@@ -183,14 +183,14 @@ describe('a call that is rate-limited', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not repeated if it is a change or a sign-in, and the person gets the error', async () => {
+  test('a rate-limited change or sign-in is not repeated, and the person gets the error', async () => {
     answer = limited;
     await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
     await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });
     expect(waits).toEqual([]);
   });
 
-  test('is repeated with the same idempotency key if it is a change sent through callAgain', async () => {
+  test('a rate-limited change sent through callAgain is repeated with the same idempotency key', async () => {
     answer = () => (asked.length === 1 ? limited() : reply(200, { data: { name: 'B' } })());
     const sent = callAgain(idempotencyKey => call(change, { id: 'a', name: 'B' }, { idempotencyKey }));
     await vi.advanceTimersByTimeAsync(33_000);
@@ -201,7 +201,7 @@ describe('a call that is rate-limited', () => {
   });
 });
 
-test('a network failure is thrown as an error of its own that can be retried', async () => {
+test('a network failure is thrown as an error of its own kind, and the request can be retried', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -210,14 +210,14 @@ test('a network failure is thrown as an error of its own that can be retried', a
   expect(error).toMatchObject({ code: 'network.failed', isTransient: true });
 });
 
-test('a public call sends an organisation only if the caller names one', async () => {
+test('a request to a public endpoint sends an organisation only if the caller names one', async () => {
   await call(open, {});
   expect(headers()).not.toHaveProperty('x-organization');
   await call(open, {}, { organization: 'lake' });
   expect(headers()['x-organization']).toBe('lake');
 });
 
-test('the end of the session is reported once for all calls of a tab, and the report says whether the API noticed it', async () => {
+test('the end of the session is reported once for all requests of a tab, with whether the API gave the reason', async () => {
   const told: [string, boolean][] = [];
   callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
   answer = reply(401, { error: { code: 'session.ended', message: '' } });

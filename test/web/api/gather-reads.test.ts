@@ -29,7 +29,9 @@ const ended = vi.fn();
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const error = (code: string) => ({ error: { code, message: '' } });
 const ok = (path: string) => ({ status: 200, body: { data: path } });
-/** Answers each read with its path, whether it is sent alone or with others. */
+/**
+ * A fake server that answers each read with its path, whether the read is sent alone or jointly with others.
+ */
 const answerPaths = ({ address, body }: Sent) =>
   address.endsWith('reads')
     ? reply(200, { data: { answers: body?.reads.map(({ path }) => ok(path)) } })
@@ -59,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts calls while reads are gathered, sends them, and returns how they settle. */
+/** Starts requests while reads are being gathered into one, sends them, and returns their results. */
 async function gathered(...start: (() => Promise<unknown>)[]) {
   const send = gatherReads();
   const started = start.map(begin => begin());
@@ -105,7 +107,7 @@ test('a single read, reads of other Lambdas and later reads are each sent as a r
   );
 });
 
-test('more than twenty simultaneous reads are sent as several requests', async () => {
+test('more than twenty simultaneous reads are sent as several joint requests', async () => {
   await gathered(...Array.from({ length: 22 }, (_, id) => () => call(find, { id: `${id}` })));
   expect(sent.map(({ body }) => body?.reads.length)).toEqual([20, 2]);
 });
@@ -131,13 +133,16 @@ test('a joint read that fails gets its own error and does not affect the others'
 test.each([
   [503, 'server.busy', 0],
   [401, 'session.ended', 2],
-])('status %i of the joint request is reported to each read in it', async (status, code, ends) => {
-  answer = () => reply(status, error(code));
-  const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
-  expect(values(settled)).toMatchObject([{ code }, { code }]);
-  expect(sent).toHaveLength(1);
-  expect(ended).toHaveBeenCalledTimes(ends);
-});
+])(
+  'if the joint request gets status %i, each read in it fails with that status',
+  async (status, code, ends) => {
+    answer = () => reply(status, error(code));
+    const settled = await gathered(...['a', 'b'].map(id => () => call(find, { id })));
+    expect(values(settled)).toMatchObject([{ code }, { code }]);
+    expect(sent).toHaveLength(1);
+    expect(ended).toHaveBeenCalledTimes(ends);
+  },
+);
 
 test('if the API does not know joint requests, each read is sent separately', async () => {
   answer = request =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readHandbook } from '../../../web/app/help/load-handbook.ts';
 import { searchHandbook } from '../../../web/app/help/search-handbook.ts';
 import { toTraditional } from '../../../web/platform/i18n/to-traditional.ts';
+import { cpuSeconds } from '../../support/worst-inputs/growth.ts';
 import { handbookFiles } from './handbook-files.ts';
 
 const { pages: english } = readHandbook(handbookFiles('en'));
@@ -43,7 +44,7 @@ test.each([
   },
 );
 
-test('searching with Traditional words finds pages of the handbook in Traditional', () => {
+test('a search for words in Traditional Chinese finds pages of the handbook in Traditional Chinese', () => {
   const files = Object.fromEntries(
     Object.entries(handbookFiles('zh')).map(([name, text]) => [name, toTraditional(text)]),
   );
@@ -52,20 +53,18 @@ test('searching with Traditional words finds pages of the handbook in Traditiona
   expect(first(pages, '怎樣登記孩子')).toBe('register-a-child');
 });
 
-test('a search finds nothing for words on no page, punctuation, or words common in questions', () => {
+test('a search of the handbook finds nothing for unknown words, punctuation, and words that are common in questions', () => {
   for (const typed of ['zebra', '', '  ', '?!', 'how do I', '怎么', '斑马', '.*', '(']) {
     expect(searchHandbook(english, typed)).toEqual([]);
     expect(searchHandbook(chinese, typed)).toEqual([]);
   }
 });
 
-test('a long pasted text is searched quickly', () => {
-  const began = performance.now();
-  searchHandbook(english, 'register child '.repeat(7));
-  expect(performance.now() - began).toBeLessThan(200);
+test('the handbook is searched quickly for a long pasted text', async () => {
+  expect(await cpuSeconds(() => searchHandbook(english, 'register child '.repeat(7)))).toBeLessThan(0.2);
 });
 
-test('each found handbook page shows the line with most of the searched words', () => {
+test('for each handbook page found, the line with most of the searched words is shown', () => {
   const [found] = searchHandbook(english, 'poster hang');
   expect(found?.line).toMatch(/poster/i);
 });

@@ -1,11 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { localizePath } from '../../../shared/core/routes.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { icons } from '../../platform/features/icons.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { NamedDrawer } from '../../ui/dialog/named-drawer.tsx';
-import { headerLinksFor } from './navigation.ts';
+import { currentAt, headerLinksFor } from './navigation.ts';
 import styles from './sidebar.module.css';
 import { Brand, Navigation } from './sidebar.tsx';
 
@@ -19,6 +20,7 @@ export function NavigationDrawer({ isOpen, onClose, onSearch }: NavigationDrawer
   const { t } = useTranslation('shell');
   const to = useTo();
   const { role } = useSession();
+  const path = localizePath(useLocation().pathname, 'en');
   return (
     <NamedDrawer opened={isOpen} onClose={onClose} size={280} title={<Brand onNavigate={onClose} />}>
       <button
@@ -33,10 +35,17 @@ export function NavigationDrawer({ isOpen, onClose, onSearch }: NavigationDrawer
         {t('palette.open')}
       </button>
       <Navigation onNavigate={onClose} />
-      {headerLinksFor(role).map(({ page, label, icon }) => {
+      {headerLinksFor(role).map(entry => {
+        const { page, label, icon } = entry;
         const Icon = icons[icon];
         return (
-          <Link key={page} to={to(page)} className={styles.further} onClick={onClose}>
+          <Link
+            key={page}
+            to={to(page)}
+            className={styles.further}
+            aria-current={currentAt(entry, path)}
+            onClick={onClose}
+          >
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(label)}
           </Link>

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/core/permissions.ts';
 import { routes } from '../../../shared/core/routes.ts';
-import type { NavigationItem, PageEntry } from '../../platform/features/menu-entries.ts';
+import type { NavigationItem, PageEntry, PlacedEntry } from '../../platform/features/menu-entries.ts';
 import { features } from '../features.ts';
 
 export const navigation: readonly NavigationItem[] = features.flatMap(feature => feature.navigation ?? []);
@@ -13,13 +13,19 @@ export const isPageFor =
 const headerLinks = features.flatMap(feature => feature.headerLinks ?? []);
 
 /** Links in the header for a role; on phones they are in the drawer. */
-export const headerLinksFor = (role: Role): PageEntry[] => headerLinks.filter(isPageFor(role));
+export const headerLinksFor = (role: Role): PlacedEntry[] => headerLinks.filter(isPageFor(role));
 
 export const listStrip = features.flatMap(feature => feature.listStrip ?? []);
 
-/** Whether a navigation item is marked as current on a path (without locale). */
+/** `aria-current` of an entry on a path (without locale): its own page, or another page that belongs to it. */
+export function currentAt(entry: PlacedEntry, path: string): 'page' | 'true' | undefined {
+  if (!isActive(entry, path)) return undefined;
+  return path === routes[entry.page].path ? 'page' : 'true';
+}
+
+/** Whether an entry is marked as current on a path (without locale). */
 export function isActive(
-  { activePaths, otherPaths = [] }: Pick<NavigationItem, 'activePaths' | 'otherPaths'>,
+  { activePaths, otherPaths = [] }: Pick<PlacedEntry, 'activePaths' | 'otherPaths'>,
   path: string,
 ): boolean {
   const deepest = (places: readonly string[]) =>

@@ -10,7 +10,7 @@ import type { NavigationItem } from '../../platform/features/menu-entries.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import brand from '../../ui/layout/brand.module.css';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
-import { isActive, navigation } from './navigation.ts';
+import { currentAt, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 import stacked from './stacked.module.css';
 
@@ -76,7 +76,7 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
         to={to(page)}
         state={{ isAfresh: true }}
         className={`${styles.link} ${stacked.stacked}`}
-        aria-current={isActive(item, path) ? 'page' : undefined}
+        aria-current={currentAt(item, path)}
         onClick={onNavigate}
       >
         <Icon size={20} stroke={1.75} aria-hidden />

@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { localizePath } from '../../../shared/core/routes.ts';
+import { localizePath, routes } from '../../../shared/core/routes.ts';
+import { accessTo } from '../../platform/auth/access.ts';
+import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { listStrip } from './navigation.ts';
 
+/** Tabs between the lists of records about children; none where the page does not exist for this role. */
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();
+  const session = useSession();
   const { pathname, search } = useLocation();
   const ofPage = listStrip.filter(
     ({ page }) => to(page) === localizePath(pathname, 'en') || to(page) === pathname,
   );
   const current = ofPage.find(tab => tab.search && isWithin(tab.search, search)) ?? ofPage[0];
-  if (!current) return null;
+  if (!current || accessTo(routes[current.page], session) === 'not-found') return null;
   const tabs = listStrip.map(({ page, label, search: part = '' }) => ({
     key: page + part,
     title: t(label),

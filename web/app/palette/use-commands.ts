@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { otherLocale } from '../../../shared/core/languages.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
 import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
@@ -80,14 +81,13 @@ function useOtherActions(
   const navigate = useNavigate();
   const switchTo = useSwitchLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const otherLang = lang === 'en' ? 'zh' : 'en';
   return [
     {
       id: 'language',
       label: t('palette.language'),
       words: inBothLanguages(say => `${say('palette.language')} ${say('common:language')}`, readings),
       Icon: actionIcons.language,
-      run: () => switchTo(otherLang),
+      run: () => switchTo(otherLocale[lang]),
     },
     ...schemes
       .filter(scheme => scheme !== colorScheme)

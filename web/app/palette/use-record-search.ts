@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
 import { icons } from '../../platform/features/icons.ts';
+import { isOffered } from '../../platform/features/is-offered.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { features } from '../features.ts';
 import type { CommandGroup } from './palette-commands.ts';
@@ -15,9 +16,9 @@ export function useRecordSearch(typed: string): { groups: CommandGroup[]; isSear
   const { t } = useTranslation('shell');
   const to = useTo();
   const navigate = useNavigate();
-  const { role } = useSession();
+  const session = useSession();
   const [text] = useDebouncedValue(typed, debounceMs);
-  const offered = typed === '' ? [] : searches.filter(({ roles }) => roles.includes(role));
+  const offered = typed === '' ? [] : searches.filter(search => isOffered(search, session));
   const { data, isFetching } = useQuery({
     queryKey: ['palette', text],
     queryFn: ({ signal }) => Promise.all(offered.map(({ find }) => find(text, signal))),

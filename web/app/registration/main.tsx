@@ -1,6 +1,7 @@
 import '../../ui/theme/opening.css';
 import '../../ui/theme/tokens.css';
 import '../../ui/theme/traditional.css';
+import '../../ui/theme/quotes.css';
 import './registration.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

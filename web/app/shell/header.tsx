@@ -1,18 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { localizePath } from '../../../shared/core/routes.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import type { LoadedContribution } from '../../platform/features/contribution.ts';
 import type { Places } from '../../platform/features/feature.ts';
 import { icons } from '../../platform/features/icons.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';
-import type { PageEntry } from '../../platform/features/menu-entries.ts';
+import type { PlacedEntry } from '../../platform/features/menu-entries.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import styles from '../../ui/layout/header.module.css';
 import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { langOf } from '../../ui/text/lang-of.ts';
-import { headerLinksFor } from '../navigation/navigation.ts';
+import { currentAt, headerLinksFor } from '../navigation/navigation.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
@@ -92,14 +93,17 @@ function Place() {
   );
 }
 
-function HeaderLink({ page, label, icon }: PageEntry) {
+function HeaderLink(entry: PlacedEntry) {
   const { t } = useTranslation('shell');
   const to = useTo();
+  const path = localizePath(useLocation().pathname, 'en');
+  const { page, label, icon } = entry;
   const Icon = icons[icon];
   return (
     <Button
       component={Link}
       to={to(page)}
+      aria-current={currentAt(entry, path)}
       variant="subtle"
       color="gray"
       className={styles.library}

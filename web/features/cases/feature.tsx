@@ -2,6 +2,7 @@ import { contributionsTo, loadAll } from '../../platform/features/contributions.
 import type { Feature } from '../../platform/features/feature.ts';
 
 const members = ['user', 'admin'] as const;
+const mostDuplicatesShown = 9;
 
 export const cases: Feature = {
   pages: {
@@ -15,7 +16,7 @@ export const cases: Feature = {
     },
     case: {
       namespaces: ['cases'],
-      places: ['caseTabs', 'caseCards', 'caseSheets', 'timelineEvents'],
+      places: ['caseTabs', 'caseCards', 'caseSheets', 'timelineEvents', 'documents'],
       load: async () => {
         const [{ createCasePage }, events] = await Promise.all([
           import('./cases/case.page.tsx'),
@@ -87,6 +88,12 @@ export const cases: Feature = {
       namespaces: ['merges'],
       permission: 'case:merge',
       load: () => import('./merges/duplicate-list.tsx'),
+      count: {
+        queryKey: ['cases', 'merges'],
+        load: async signal =>
+          (await import('./merges/queries.ts')).countDuplicates(mostDuplicatesShown + 1, signal),
+        most: mostDuplicatesShown,
+      },
     },
   ],
   caseTabs: [

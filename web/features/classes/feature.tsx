@@ -47,6 +47,16 @@ export const classes: Feature = {
     },
   ],
 
+  documents: [
+    {
+      kind: 'progressReport',
+      namespaces: ['progress'],
+      dated: 'progress:dated',
+      counted: 'progress:counted',
+      scope: { permission: 'progress-report:read', title: 'progress:all' },
+    },
+  ],
+
   reportSources: [
     {
       permission: 'progress-report:send',

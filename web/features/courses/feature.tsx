@@ -128,5 +128,19 @@ export const courses: Feature = {
     },
   ],
   additions: [{ page: 'createCustomActivity', label: 'nav.newActivity' }],
-  headerLinks: [{ page: 'library', label: 'header.library', icon: 'library' }],
+  headerLinks: [
+    {
+      page: 'library',
+      label: 'header.library',
+      icon: 'library',
+      activePaths: [
+        '/library',
+        '/courses/published',
+        '/activity/curriculum',
+        '/activity/custom',
+        '/activity/published',
+      ],
+      otherPaths: ['/activity/published/addToCalendar', '/activity/published/edit'],
+    },
+  ],
 };

@@ -63,6 +63,19 @@ export const eye: Feature = {
   },
   listStrip: lists,
   paletteEntries: [{ load: async () => (await import('./eye-palette-entries.ts')).eyePaletteEntries }],
+  paletteSearches: [
+    {
+      title: 'palette.groups.eyeReports',
+      icon: 'eye',
+      roles: ['admin', 'user'],
+      module: 'eye',
+      permission: 'eye:read',
+      page: 'eyeReport',
+      namespaces: ['eye'],
+      find: async (text, signal) =>
+        (await import('./eye-reports/find-for-palette.tsx')).findForPalette(text, signal),
+    },
+  ],
   additions: [{ page: 'createEyeReport', label: 'nav.newEyeReport', shortcut: 'e' }],
   caseTabs: [
     {
@@ -207,6 +220,15 @@ export const eye: Feature = {
       permission: 'eye:create',
     },
   ],
+  documents: [
+    {
+      kind: 'eyeReport',
+      namespaces: [],
+      dated: 'privacy:bundle.changed.eyeReport',
+      counted: 'privacy:erasure.count.visits',
+    },
+  ],
+
   reportSources: [
     {
       module: 'eye',

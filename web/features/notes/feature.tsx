@@ -75,6 +75,16 @@ export const notes: Feature = {
     },
   ],
 
+  documents: [
+    {
+      kind: 'note',
+      namespaces: ['notes'],
+      dated: 'notes:dated',
+      counted: 'notes:count',
+      scope: { permission: 'note:read', title: 'notes:title' },
+    },
+  ],
+
   reportSources: [
     {
       permission: 'note:send',

@@ -37,7 +37,7 @@ export const organizations: Feature = {
     },
     organization: {
       namespaces: ['organizations', 'licences', 'validation'],
-      places: ['organizationTabs', 'auditTexts', 'fieldNames'],
+      places: ['organizationTabs', 'auditTexts', 'fieldNames', 'documents'],
       load: async () => {
         const [{ createOrganizationPage, loader }, tabs] = await Promise.all([
           import('./organizations/organization.page.tsx'),

@@ -100,6 +100,17 @@ export const screening: Feature = {
       load: () => import('./prepared-days/waiting-tool.tsx'),
     },
   ],
+
+  documents: [
+    {
+      kind: 'screening',
+      namespaces: ['screenings'],
+      dated: 'screenings:dated',
+      counted: 'screenings:counted',
+      scope: { permission: 'screening:read', title: 'screenings:title' },
+    },
+  ],
+
   reportSources: [
     {
       permission: 'screening:send',

@@ -17,6 +17,7 @@ import card from '../../ui/layout/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
 import list from '../../ui/list/tab-rows.module.css';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { bandPages } from './band-pages.ts';
 import { ChooseNorms } from './judged/choose-norms.tsx';
 import { caseScreeningsQuery } from './queries.ts';
@@ -93,7 +94,7 @@ function ScreeningTab({ record }: { record: Case }) {
               >
                 {date(screening.date)}
               </Link>
-              <span>{t(`band.${screening.band}`)}</span>
+              <span>{unbroken(t(`band.${screening.band}`))}</span>
               <span>{screening.tester.fullName}</span>
               <ScreeningStatusBadge screening={screening} />
             </li>

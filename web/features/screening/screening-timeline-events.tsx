@@ -8,7 +8,8 @@ import { EntryState } from '../../../shared/features/screening/tree-entries/sche
 import { TreeNodeId } from '../../../shared/features/screening/tree-nodes/schema.ts';
 import { treeTextsOf } from '../../../shared/features/screening/tree-texts/tree-texts.ts';
 import type { TimelineEvent } from '../../platform/features/case-places.ts';
-import { useLocale, useScript, useTo } from '../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../platform/i18n/use-locale.ts';
+import { unbroken } from '../../ui/text/unbroken.tsx';
 import { bandPages } from './band-pages.ts';
 import { ScreeningStatusBadge } from './screening-status.tsx';
 
@@ -41,14 +42,14 @@ function ScreeningBadge({ entry: { details } }: EntryProps) {
 function ScreeningFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('learning');
   const band = Details.safeParse(details).data?.band;
-  return band ? <span>{t(`band.${band}`)}</span> : null;
+  return band ? <span>{unbroken(t(`band.${band}`))}</span> : null;
 }
 
 const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
 
 function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const { t } = useTranslation('neuroTree');
-  const texts = treeTextsOf(useLocale(), useScript());
+  const texts = treeTextsOf(useLanguage());
   const to = useTo();
   const node = TreeDetails.safeParse(details).data?.node;
   if (!node) return t('title');
@@ -57,7 +58,7 @@ function TreeTitle({ caseId, entry: { details } }: EntryProps) {
 }
 
 function TreeFacts({ entry: { details } }: EntryProps) {
-  const texts = treeTextsOf(useLocale(), useScript());
+  const texts = treeTextsOf(useLanguage());
   const state = TreeDetails.safeParse(details).data?.state;
   return state ? <span>{texts.states[state]}</span> : null;
 }

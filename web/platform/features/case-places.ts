@@ -24,8 +24,11 @@ export interface CaseListTab extends Needs, Contribution<ComponentModule> {
   title: TextKey;
   /** Position of the tab among the tabs of the case list, from 1. */
   order: number;
-  /** Number of the tab's items that need attention: first element of their query keys, and the request. */
-  count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number> };
+  /**
+   * Number of the tab's items that need attention: first element of their query keys, the request, and the
+   * highest number that is shown.
+   */
+  count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number>; most?: number };
 }
 
 /** An action in the menu of a case: opens a page with the id of the case. */
@@ -67,13 +70,13 @@ export interface TimelineEvent {
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
-  /** Whether the event is only a change of the record; such events are folded between other entries. */
+  /** Whether the event is an edit of the record, not of the child; the timeline collapses such events. */
   isSystem?: true;
-  /** Label of the line that replaces several folded entries; contains their number. */
+  /** Label of the line that stands for several collapsed entries; contains their number. */
   foldsAs?: 'timeline.foldedTree';
 }
 
-/** Timeline events by type; the author of an event is hidden from users without the `module`. */
+/** Timeline events by type; users who may not use the feature’s `module` do not see who made an event. */
 export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
 }

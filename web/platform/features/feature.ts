@@ -12,15 +12,22 @@ import type {
 } from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { AttentionEntry, DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
-import type { Addition, NavigationItem, PageEntry, PaletteEntry, PaletteSearch } from './menu-entries.ts';
+import type {
+  Addition,
+  NavigationItem,
+  PageEntry,
+  PaletteEntry,
+  PaletteSearch,
+  PlacedEntry,
+} from './menu-entries.ts';
 import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
 import type { PartName, Parts } from './parts.ts';
-import type { ReportSourceEntry } from './report-places.ts';
+import type { DocumentNames, ReportSourceEntry } from './report-places.ts';
 
 /** Places in the product that features can fill, with the type of each contribution. */
 export interface Places {
   navigation: NavigationItem;
-  headerLinks: PageEntry;
+  headerLinks: PlacedEntry;
   /** Lists that are shown as tabs beside each other. */
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
   /** Entries that add something, besides the "add" buttons of the sidebar. */
@@ -49,6 +56,7 @@ export interface Places {
   auditTexts: AuditTexts;
   fieldNames: FieldNames;
   reportSources: ReportSourceEntry;
+  documents: DocumentNames;
 }
 
 export type Place = keyof Places;

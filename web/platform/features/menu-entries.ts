@@ -45,12 +45,16 @@ export interface Addition extends Omit<PageEntry, 'icon'> {
   shortcut?: string;
 }
 
-export interface NavigationItem extends PageEntry {
-  who: readonly Role[];
-  /** Path prefixes (without locale) where the item is active. */
+/** An entry of the sidebar or header with the pages that belong to it. */
+export interface PlacedEntry extends PageEntry {
+  /** Path prefixes (without locale) where the entry is active. */
   activePaths: readonly string[];
-  /** Longer path prefixes where the item is not active. */
+  /** Longer path prefixes where the entry is not active. */
   otherPaths?: readonly string[];
+}
+
+export interface NavigationItem extends PlacedEntry {
+  who: readonly Role[];
   add?: Addition;
 }
 
@@ -61,7 +65,7 @@ export interface FoundRecord {
   detail?: ReactNode;
 }
 
-export interface PaletteSearch {
+export interface PaletteSearch extends Needs {
   /** Text namespaces of the search results, loaded when the palette opens. */
   namespaces: readonly Namespace[];
   title: ParseKeys<'shell'>;

@@ -1,9 +1,12 @@
+import type { DocumentIdKind } from '../../../shared/core/documents/document-kinds.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
+import type { Permission } from '../../../shared/core/permissions.ts';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { Sending, SentReports } from '../../../shared/features/reports/sending/schema.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
 import type { TextKey } from '../i18n/use-text.ts';
 import type { Contribution, Needs } from './contribution.ts';
 
@@ -21,7 +24,7 @@ export interface ReportCopy extends ReportLanguage {
 export interface ReportRecord {
   id: string;
   reference: string;
-  /** Kind of the record, if the title of its source is not enough. */
+  /** Kind of the record in words, if the title of its report source does not say it. */
   title?: TextKey;
   /** Name that the author has given to the record. */
   name?: string;
@@ -78,7 +81,7 @@ export interface ReportSource {
     kinds: readonly { kind: string; title: TextKey }[];
     /** Reads the default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** The recipient group for which the options of a copy are; null for none. */
+    /** The recipient group for which a copy with these options is meant; null for none. */
     kindIn: (content: object) => string | null;
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;
@@ -103,6 +106,18 @@ export interface ReportSource {
   ) => Promise<SentReportsPage>;
   /** First element of the keys of the queries that change when a report is sent. */
   root: string;
+}
+
+/** How lists of other features name a kind of document. Their pages load the namespaces. */
+export interface DocumentNames {
+  kind: DocumentIdKind;
+  namespaces: readonly Namespace[];
+  /** A document, with its `day`. */
+  dated: TextKey;
+  /** A `count` of documents. */
+  counted: TextKey;
+  /** All documents, as the scope of an API key; absent if the scope has a text of its own. */
+  scope?: { permission: Permission; title: TextKey };
 }
 
 export interface ReportSourceEntry extends Needs, Contribution<ReportSource> {

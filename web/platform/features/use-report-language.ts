@@ -1,16 +1,17 @@
+import { languageTag } from '../../../shared/core/languages.ts';
 import { pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { useSession } from '../auth/session.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { parseWrittenLanguage, writtenLanguageOf } from '../i18n/written-languages.ts';
+import { parseWrittenLanguage } from '../i18n/written-languages.ts';
 import { useUrlState } from '../routing/use-url-state.ts';
 import type { ReportLanguage } from './report-places.ts';
 
 type Family = Pick<Case, 'emailLanguage' | 'emailScript'>;
 
 /**
- * Returns the language in which the family reads emails. If the family has no Chinese script, the
+ * Returns the language in which the family reads emails. If the case has no Chinese script of its own, the
  * organisation's is used.
  */
 export const familyLanguageOf = (
@@ -26,11 +27,11 @@ export function useReportLanguage(usual: ReportLanguage) {
   const { query, change } = useUrlState();
   return {
     choice: parseWrittenLanguage(query.get('copy'), usual),
-    change: ({ language, script }: ReportLanguage) => change({ copy: writtenLanguageOf(language, script) }),
+    change: ({ language, script }: ReportLanguage) => change({ copy: languageTag(language, script) }),
   };
 }
 
-/** The language of a page with printed pages only: the page's language, unless the URL names another one. */
+/** Language of a report on a page for print: that of the user interface, unless the URL names another one. */
 export const usePrintedLanguage = (): ReportLanguage =>
   useReportLanguage(useFamilyLanguage({ emailLanguage: useLocale(), emailScript: null })).choice;
 
@@ -42,5 +43,5 @@ export const printAddress = (
   page: Extract<RouteName, `print${string}Report`>,
   id: string,
   { language, script }: ReportLanguage,
-  search = new URLSearchParams({ copy: writtenLanguageOf(language, script) }),
+  search = new URLSearchParams({ copy: languageTag(language, script) }),
 ): string => [pathFor(language, page, { id }), search].join('?');

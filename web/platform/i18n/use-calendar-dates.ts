@@ -1,8 +1,8 @@
-import type { Locale } from '../../../shared/core/fields.ts';
-import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
+import { type LanguageTag, languages } from '../../../shared/core/languages.ts';
+import { memoizeFormats } from './date-formats.ts';
 import { useDateSettings } from './date-settings-context.ts';
 import { todayIn } from './today-in.ts';
-import { useLocale } from './use-locale.ts';
+import { useLanguage } from './use-locale.ts';
 
 const calendarDatesIn = memoizeFormats(calendarDates);
 
@@ -10,19 +10,16 @@ const calendarDatesIn = memoizeFormats(calendarDates);
  * Formats calendar dates (`YYYY-MM-DD`), which have no time zone. The organisation's zone only determines the
  * current year. For moments, use `useInstants`.
  */
-export const useCalendarDates = () => calendarDatesIn(useLocale(), useDateSettings().timeZone ?? '');
+export const useCalendarDates = () => calendarDatesIn(useLanguage(), useDateSettings().timeZone ?? '');
 
-function calendarDates(lang: Locale, zone: string) {
+function calendarDates(language: LanguageTag, zone: string) {
   const timeZone = 'UTC';
-  const locale = intlLocale[lang];
-  const month = shortMonth(lang);
-  const plain = new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone });
-  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
-  const narrow = lang === 'zh' ? new Intl.DateTimeFormat(locale, digits) : plain;
-  const dayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone });
-  const monthOfYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const { intl, month } = languages[language];
+  const plain = new Intl.DateTimeFormat(intl, { year: 'numeric', month, day: 'numeric', timeZone });
+  const dayOfYear = new Intl.DateTimeFormat(intl, { month, day: 'numeric', timeZone });
+  const monthOfYear = new Intl.DateTimeFormat(intl, { year: 'numeric', month: 'long', timeZone });
+  const year = new Intl.DateTimeFormat(intl, { year: 'numeric', timeZone });
+  const long = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone });
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
@@ -33,8 +30,6 @@ function calendarDates(lang: Locale, zone: string) {
     },
     /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
-    /** Formats a date shortly, for columns of a list. */
-    narrowDate: (date: string) => narrow.format(at(date)),
     /** Formats a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
     partialDate: (date: string) => {
       const format = date.length === 4 ? year : date.length === 7 ? monthOfYear : plain;

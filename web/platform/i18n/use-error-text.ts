@@ -24,6 +24,9 @@ export type Fallback =
 /** Codes of errors that are too generic to show; the fallback is shown instead. */
 const genericErrors = new Set(['request.malformed', 'request.invalid', 'record.missing']);
 
+/** Key of the text that all kinds of documents share for an error: `document.deleted` for `note.deleted`. */
+const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
+
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t, i18n } = useTranslation('errors');
   return (error, fallback) => {
@@ -35,6 +38,7 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
-    return i18n.exists(`errors:${error.code}`) ? t(error.code) : t(`refused.${fallback ?? 'create'}`);
+    const known = [error.code, ofDocument(error.code)].find(code => i18n.exists(`errors:${code}`));
+    return t((known ?? `refused.${fallback ?? 'create'}`) as 'refused.create');
   };
 }

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../shared/core/fields.ts';
+import { type LanguageTag, languages } from '../../../shared/core/languages.ts';
 import { useOptionalSession } from '../auth/session.ts';
-import { intlLocale, memoizeFormats, shortMonth } from './date-formats.ts';
-import { useLocale } from './use-locale.ts';
+import { memoizeFormats } from './date-formats.ts';
+import { useLanguage } from './use-locale.ts';
 
 /** Time zone of this device, for users who have opened no organisation. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,16 +15,15 @@ const instantsOf = memoizeFormats(instants);
 export const useInstants = () => useInstantsIn(useZone());
 
 /** Formats moments in the time zone of another organisation. */
-export const useInstantsIn = (timeZone: string) => instantsOf(useLocale(), timeZone);
+export const useInstantsIn = (timeZone: string) => instantsOf(useLanguage(), timeZone);
 
-function instants(lang: Locale, timeZone: string) {
-  const locale = intlLocale[lang];
-  const month = shortMonth(lang);
-  const day = new Intl.DateTimeFormat(locale, { year: 'numeric', month, day: 'numeric', timeZone });
-  const dayOfYear = new Intl.DateTimeFormat(locale, { month, day: 'numeric', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
-  const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
+function instants(language: LanguageTag, timeZone: string) {
+  const { intl, month } = languages[language];
+  const day = new Intl.DateTimeFormat(intl, { year: 'numeric', month, day: 'numeric', timeZone });
+  const dayOfYear = new Intl.DateTimeFormat(intl, { month, day: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat(intl, { hour: '2-digit', minute: '2-digit', timeZone });
+  const year = new Intl.DateTimeFormat(intl, { year: 'numeric', timeZone });
+  const long = new Intl.DateTimeFormat(intl, { dateStyle: 'full', timeZone });
   return {
     day: (instant: string) => day.format(new Date(instant)),
     /** Formats the day of an instant, with the year unless it is the current year. */

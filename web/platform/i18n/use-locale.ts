@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { type LanguageTag, languageTag } from '../../../shared/core/languages.ts';
 import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import { languageOf } from './language.ts';
 
@@ -18,6 +19,9 @@ export function useTo() {
     [lang],
   );
 }
+
+/** The language of the page's texts. */
+export const useLanguage = (): LanguageTag => languageTag(useLocale(), useScript());
 
 export function useScript(): Script {
   return useTranslation().i18n.language === languageOf('zh', 'traditional') ? 'traditional' : 'simplified';

@@ -9,8 +9,9 @@ import type { TextKey } from './use-text.ts';
 /**
  * Sets the document title to the name of the page only. Used by pages about a child, because browser
  * histories keep titles and may be read by others.
+ * @param title text of the feature, for a page without a title in the catalogue of pages
  */
-export function useRouteTitle(): void {
+export function useRouteTitle(title?: TextKey): void {
   const name = usePageName();
   const lang = useLocale();
   const { i18n } = useTranslation();
@@ -21,5 +22,5 @@ export function useRouteTitle(): void {
       () => undefined,
     );
   }, [lang]);
-  usePageTitle(isLoaded && name ? i18n.t(`pages:${name}` as TextKey) : '');
+  usePageTitle(isLoaded && name ? i18n.t(title ?? (`pages:${name}` as TextKey)) : '');
 }

@@ -1,17 +1,11 @@
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import type { LanguageTag } from '../../../shared/core/languages.ts';
 
-export type WrittenLanguage = 'en' | 'zh-Hans' | 'zh-Hant';
-
-export const writtenLanguages: { value: WrittenLanguage; label: string }[] = [
+export const writtenLanguages: { value: LanguageTag; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'zh-Hans', label: '简体中文' },
   { value: 'zh-Hant', label: '繁體中文' },
 ];
-
-export function writtenLanguageOf(language: Locale, script: Script): WrittenLanguage {
-  if (language === 'en') return 'en';
-  return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
-}
 
 /** Parses a language from the URL; `zh` alone means Chinese in the usual script. */
 export function parseWrittenLanguage(
@@ -25,14 +19,14 @@ export function parseWrittenLanguage(
 
 /** Splits a written language into locale and script. @param script kept when the language is English */
 export function localeAndScriptOf(
-  written: WrittenLanguage,
+  written: LanguageTag,
   script: Script,
 ): { language: Locale; script: Script } {
   if (written === 'en') return { language: 'en', script };
   return { language: 'zh', script: written === 'zh-Hant' ? 'traditional' : 'simplified' };
 }
 
-/** Converts a language into the input of calls, which take a script only for Chinese. */
+/** Converts a language into fields of a request, in which only Chinese has a script. */
 export const languageInput = <Wanted extends Locale>({
   language,
   script,

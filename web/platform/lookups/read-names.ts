@@ -15,7 +15,7 @@ const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
 /** Matches the end of a line, also at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
 const betweenLines =
-  /[\r\n;；]+|(?<=\S)[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
+  /[\r\n;；]+|(?<=[^\s,，、])[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
 /** Matches several Chinese names on a line, separated by spaces. Two short groups may be a single name. */
 const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
 /**
@@ -88,8 +88,8 @@ function partsOf(line: string): string[] {
 const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
 
 /**
- * Possible names of the child that a text names: without the text in brackets, that text alone, and each
- * script alone.
+ * Possible names of a child in a text: the text without brackets, the text in brackets alone, the Chinese
+ * characters alone, and the other characters alone.
  */
 function namesIn(text: string): string[] {
   const plainText = text.replaceAll(inBrackets, ' ').trim();

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { languageTag, regionalTags } from '../../../shared/core/languages.ts';
 import { countriesLimit } from '../../../shared/core/limits.ts';
 import { countryNames } from '../../../shared/core/places/country-names.ts';
 import { locations } from '../../../shared/features/operations/locations/endpoints.ts';
 import { call } from '../api/call.ts';
 import { logWarning } from '../api/log.ts';
-import { languageOf } from '../i18n/language.ts';
 import { useLocale, useScript } from '../i18n/use-locale.ts';
 
 interface NamedPlace {
@@ -38,8 +38,8 @@ const statesQuery = (country: string, locale: Locale, script: Script) =>
   });
 
 /**
- * Countries and regions in the current language, and the states of a country. If the list is missing, only
- * that country.
+ * Countries and regions in the current language, and the states of a country. While the list of countries is
+ * not loaded, it has only that country.
  */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
@@ -47,17 +47,19 @@ export function useLocations(country: string): { countries: NamedPlace[]; states
   const loaded = useQuery(countriesQuery(lang, script)).data?.data;
   const countries =
     loaded ??
-    (country === '' ? [] : [{ id: country, name: countryNames(languageOf(lang, script))(country) }]);
+    (country === ''
+      ? []
+      : [{ id: country, name: countryNames(regionalTags[languageTag(lang, script)])(country) }]);
   const states = useQuery(statesQuery(country, lang, script)).data?.data.data ?? [];
   return { countries, states };
 }
 
-/** Finds the name of a place; returns its id if the list is missing. */
+/** Finds the name of a place; returns its id if the list of places is not loaded. */
 export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
-/** Select options for places, including the recorded one even if the list is missing. */
+/** Select options for places, including the recorded one even if the list of places is not loaded. */
 export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);

@@ -25,10 +25,17 @@ export function Tag({ word: label }: { word: string }) {
   return <span className={styles.tag}>{label}</span>;
 }
 
-export function Count({ of: value, tone = 'quiet' }: { of: number; tone?: 'quiet' | 'attention' }) {
+interface CountProps {
+  of: number;
+  tone?: 'quiet' | 'attention';
+  /** Highest number that is shown; above it, `9+` is shown for 9. */
+  most?: number | undefined;
+}
+
+export function Count({ of: value, tone = 'quiet', most = value }: CountProps) {
   return (
     <span className={styles.count} data-tone={tone}>
-      {value}
+      {value > most ? `${most}+` : value}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
-import { textTag } from '../../../shared/core/report-language.ts';
+import { textTag } from '../../../shared/core/script-of-text.ts';
 import { Notice } from '../feedback/notice.tsx';
 import styles from './pdf-pages.module.css';
 import type { RenderedPage } from './render-pdf.ts';

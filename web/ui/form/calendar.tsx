@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useLocale } from '../../platform/i18n/use-locale.ts';
 
+/** Locale and formats of Day.js. */
+const formats = {
+  en: { locale: 'en', monthLabelFormat: 'MMMM YYYY', monthsListFormat: 'MMM', yearLabelFormat: 'YYYY' },
+  zh: { locale: 'zh-cn', monthLabelFormat: 'YYYY年M月', monthsListFormat: 'M月', yearLabelFormat: 'YYYY年' },
+};
+
 interface CalendarProps {
   value: string | undefined;
   latest: string | undefined;
   onPick: (date: string | null) => void;
 }
 
-/** Opens on years, because most dates are birthdays. Uses the organisation's first day of the week. */
+/** Calendar that opens with years, because most dates are birthdays. Weeks start as the organisation set. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
-  const lang = useLocale();
-  const isChinese = lang === 'zh';
   const { weekStart } = useDateSettings();
   return (
     <DatePicker
@@ -24,10 +28,7 @@ export function Calendar({ value, latest, onPick }: CalendarProps) {
       defaultLevel={value ? 'month' : 'decade'}
       defaultDate={value ?? latest}
       {...(weekStart !== undefined && { firstDayOfWeek: weekStart as DayOfWeek })}
-      locale={isChinese ? 'zh-cn' : 'en'}
-      monthLabelFormat={isChinese ? 'YYYY年M月' : 'MMMM YYYY'}
-      monthsListFormat={isChinese ? 'M月' : 'MMM'}
-      yearLabelFormat={isChinese ? 'YYYY年' : 'YYYY'}
+      {...formats[useLocale()]}
       ariaLabels={{
         previousMonth: t('calendar.previousMonth'),
         nextMonth: t('calendar.nextMonth'),

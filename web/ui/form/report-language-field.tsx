@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../shared/core/languages.ts';
 import type { ReportLanguage } from '../../platform/features/report-places.ts';
-import {
-  localeAndScriptOf,
-  writtenLanguageOf,
-  writtenLanguages,
-} from '../../platform/i18n/written-languages.ts';
+import { localeAndScriptOf, writtenLanguages } from '../../platform/i18n/written-languages.ts';
 import { Segments } from './segments.tsx';
 
 interface ReportLanguageFieldProps {
@@ -25,7 +22,7 @@ export function ReportLanguageField({
       label={label ?? t('report.language')}
       isLabelled={label !== undefined}
       options={writtenLanguages}
-      value={writtenLanguageOf(language, script)}
+      value={languageTag(language, script)}
       onChange={written => onChange(localeAndScriptOf(written, script))}
     />
   );

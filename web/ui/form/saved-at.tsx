@@ -8,15 +8,18 @@ interface SavedAtProps {
   at?: string | undefined;
   isSaving?: boolean;
   isUploading?: boolean;
+  /** Whether some values are not saved until they are corrected. */
+  hasErrors?: boolean;
 }
 
 /** Shows "Draft kept 14:03", or what saving waits for. The form's button saves the record itself. */
-export function SavedAt({ at, isSaving = false, isUploading = false }: SavedAtProps) {
+export function SavedAt({ at, isSaving = false, isUploading = false, hasErrors = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();
-  const Icon = isSaving || isUploading ? IconCloudUp : IconCloudCheck;
+  const Icon = isSaving || isUploading || hasErrors ? IconCloudUp : IconCloudCheck;
   const kept = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
-  const words = isUploading ? t('form.uploading') : kept;
+  const settled = hasErrors && !isSaving ? t('form.notSavedWrong') : kept;
+  const words = isUploading ? t('form.uploading') : settled;
   return (
     <span className={`${layout.row8} ${layout.soft}`} role="status">
       {words && (

@@ -7,16 +7,21 @@ import { toastFailed } from '../feedback/toast.ts';
 const saveAfterMs = 2_000;
 const retryMs = 8_000;
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 interface Stored {
   version: number;
   savedAt: string;
 }
 
-interface SelfSavingOptions<Record extends Stored, Values> {
+interface SelfSavingOptions<Record extends Stored, Values, Problems extends object> {
   record: Record;
   valuesOf: (record: Record) => Values;
   /** Finds the errors that prevent saving, by field. */
-  findProblems: (values: Values) => object;
+  findProblems: (values: Values) => Problems;
+  /** Replaces the values that cannot be saved by stored ones, so that all others are saved. */
+  withoutProblems: (values: Values, problems: Problems, stored: Values) => Values;
   /** Stores the values over the version that was stored last. */
   store: (values: Values, version: number) => Promise<Record>;
   onStored: (record: Record) => unknown;
@@ -28,10 +33,13 @@ interface SelfSavingOptions<Record extends Stored, Values> {
 
 /**
  * Saves the values of a draft while the user types: one request after another, retried after failures; also
- * when the page is hidden or left, or the network returns.
+ * when the page is hidden or left, or the network returns. Wrong values wait until they are corrected; they do
+ * not keep the others from being saved.
  */
-export function useSelfSaving<Record extends Stored, Values>(options: SelfSavingOptions<Record, Values>) {
-  const { record, valuesOf, findProblems, store, onStored, readOther, action } = options;
+export function useSelfSaving<Record extends Stored, Values, Problems extends object>(
+  options: SelfSavingOptions<Record, Values, Problems>,
+) {
+  const { record, valuesOf, findProblems, withoutProblems, store, onStored, readOther, action } = options;
   const errorText = useErrorText();
   const [values, setValues] = useState(() => valuesOf(record));
   const [stored, setStored] = useState(values);
@@ -44,8 +52,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   const known = useRef(stored);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const lead = useRef<(() => void) | null>(null);
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
-  const isValid = Object.keys(findProblems(values)).length === 0;
+  const isChanged = !isSame(values, stored);
 
   /** @param changes computes new values from the latest ones, also for asynchronous changes */
   const change = useCallback((changes: (before: Values) => Values) => {
@@ -60,20 +67,26 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     setSavedAt(saved.savedAt);
   }
 
+  /** The values that can be saved now; the typed ones unless some of them are wrong. */
+  function storable(typed: Values, before: Values): Values {
+    const problems = findProblems(typed);
+    if (Object.keys(problems).length === 0) return typed;
+    const kept = withoutProblems(typed, problems, before);
+    return Object.keys(findProblems(kept)).length === 0 ? kept : before;
+  }
+
   async function send(isQuiet: boolean): Promise<boolean> {
-    const sent = latest.current;
-    if (JSON.stringify(sent) === JSON.stringify(known.current)) return true;
-    if (Object.keys(findProblems(sent)).length > 0) {
-      if (!isQuiet) lead.current?.();
-      return false;
-    }
+    const sent = storable(latest.current, known.current);
+    const isWhole = isSame(sent, latest.current);
+    if (!isWhole && !isQuiet) lead.current?.();
+    if (isSame(sent, known.current)) return isWhole;
     setSaving(true);
     try {
       const saved = await store(sent, version.current);
       keep(saved, sent);
       setFailures(0);
       await onStored(saved);
-      return true;
+      return isWhole;
     } catch (error) {
       if (isConflict(error)) setTheirs(readOther ? await readOther() : currentIn<Record>(error));
       else if (!isQuiet || !(error instanceof CallError && error.isTransient))
@@ -85,7 +98,7 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     }
   }
 
-  /** Saves everything typed; returns whether that succeeded, and shows errors otherwise. */
+  /** Saves what was typed; returns whether all of it was saved, and shows errors otherwise. */
   function save(isQuiet = false): Promise<boolean> {
     queue.current = queue.current.then(() => send(isQuiet)).catch(() => false);
     return queue.current;
@@ -95,7 +108,8 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     void save(true);
   });
 
-  const isWaiting = isChanged && isValid && theirs === undefined;
+  const areOthersStored = isSame(storable(values, stored), stored);
+  const isWaiting = theirs === undefined && !areOthersStored;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the timer
   useEffect(() => {
     if (!isWaiting) return;
@@ -115,11 +129,11 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
   }, []);
 
   /** Continues with these values from another stored version. */
-  function goOnFrom(current: Record, next: Values): void {
+  function goOnFrom(current: Record, mine: Values): void {
     setTheirs(undefined);
     setFailures(0);
     keep(current, valuesOf(current));
-    change(() => next);
+    change(() => mine);
   }
 
   return {
@@ -130,6 +144,8 @@ export function useSelfSaving<Record extends Stored, Values>(options: SelfSaving
     savedAt,
     isSaving,
     isUnsaved: isChanged,
+    /** Whether all is saved but the values that have to be corrected. */
+    isPartial: areOthersStored && isChanged,
     hasFailed: failures > 0 && isChanged,
     theirs,
     /** A function that the form sets: focuses the first value that cannot be saved. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { langOf } from '../text/lang-of.ts';
+import { unbroken } from '../text/unbroken.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -38,7 +39,7 @@ export function PageHeader({
                 <IconChevronRight size={16} aria-hidden />
               </li>
             ))}
-            <li aria-current="page">{crumb}</li>
+            <li aria-current="page">{unbroken(crumb)}</li>
           </ol>
         </nav>
       )}
@@ -50,7 +51,7 @@ export function PageHeader({
             title={typeof title === 'string' ? title : undefined}
             lang={typeof title === 'string' ? langOf(title) : undefined}
           >
-            {title}
+            {unbroken(title)}
           </h1>
           {description && <div className={styles.description}>{description}</div>}
         </div>

@@ -7,6 +7,8 @@ export interface TabLink {
   title: string;
   href: string;
   count?: number;
+  /** Highest number that is shown; above it, `9+` is shown for 9. */
+  most?: number | undefined;
   /** Whether the items that the tab counts need attention. */
   needsAttention?: boolean;
 }
@@ -22,11 +24,13 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>
       <ul>
-        {tabs.map(({ key, title, href, count, needsAttention }) => (
+        {tabs.map(({ key, title, href, count, most, needsAttention }) => (
           <li key={key}>
             <Link to={href} preventScrollReset aria-current={key === current ? 'page' : undefined}>
               {title}
-              {count !== undefined && <Count of={count} tone={needsAttention ? 'attention' : 'quiet'} />}
+              {count !== undefined && (
+                <Count of={count} most={most} tone={needsAttention ? 'attention' : 'quiet'} />
+              )}
             </Link>
           </li>
         ))}

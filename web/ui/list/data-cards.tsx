@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unbroken } from '../text/unbroken.tsx';
 import styles from './data-list.module.css';
 import type { Column, ListSort, RowProps, ShownRows } from './list-config.ts';
 import { RowHeading } from './row-heading.tsx';
@@ -46,7 +47,7 @@ const Card = memo(function Card<Row>(props: RowProps<Row>) {
           .map(({ key, title, cell }) => (
             <div key={key} className={styles.fact}>
               <dt>{title}</dt>
-              <dd>{cell(row)}</dd>
+              <dd>{unbroken(cell(row))}</dd>
             </div>
           ))}
       </dl>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { unbroken } from '../text/unbroken.tsx';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
 import type { RowProps, ShownRows } from './list-config.ts';
@@ -39,7 +40,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
         <RowHeading {...props} />
       </th>
       {columns.map(({ key, cell }) => (
-        <td key={key}>{cell(row)}</td>
+        <td key={key}>{unbroken(cell(row))}</td>
       ))}
       {actions && <td className={styles.actions}>{actions(row)}</td>}
       {menu && <td className={styles.menu}>{menu(row)}</td>}

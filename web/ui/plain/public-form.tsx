@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLocale } from '../../platform/i18n/use-locale.ts';
+import { languages } from '../../../shared/core/languages.ts';
+import { useLanguage } from '../../platform/i18n/use-locale.ts';
 import styles from './public-page.module.css';
 
 interface PublicFormProps {
@@ -61,7 +62,7 @@ export function PublicStatement({
   contact: string;
   children?: ReactNode;
 }) {
-  const lang = useLocale();
+  const { gap } = languages[useLanguage()];
   return (
     <section className={styles.statement}>
       <h2>
@@ -70,7 +71,7 @@ export function PublicStatement({
       </h2>
       <p>
         {text}
-        {lang === 'en' && ' '}
+        {gap}
         {contact}
       </p>
       {children}

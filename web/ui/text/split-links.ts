@@ -8,7 +8,7 @@ export interface TextPiece {
 
 /** Matches URLs as people write them. English or Chinese punctuation ends a URL. */
 const address = /https?:\/\/[^\s<>"'`“”‘’«»()[\]{}（）［］｛｝《》〈〉「」『』【】，。；：！？、]+/giu;
-const endOfSentence = /[.,;:!?]+$/;
+const endOfSentence = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** Whether a URL leads where it seems to: a host with a dot, without user name or password. */
 function isPlainAddress(text: string): boolean {

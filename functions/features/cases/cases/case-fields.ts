@@ -1,13 +1,16 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { FieldValues } from '../../../../shared/core/rich-document/fill-fields.ts';
 import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
 import type { FieldSubject } from '../../../composition/field-source.ts';
 
-/** Values of the merge fields about a child, as of the date of the note. */
-export function caseFieldValues({ child, language, script, date }: FieldSubject): FieldValues {
+/**
+ * Values of a note's placeholders (merge fields) for data about the child; the age is that on the note's
+ * date.
+ */
+export function caseFieldValues({ child, language, date }: FieldSubject): FieldValues {
   const { fullName, otherName, birthDate, gender, genderText, school } = child;
-  const texts = caseFieldTexts(language, script);
+  const texts = caseFieldTexts(language);
   const age = birthDate === null ? null : ageOn(birthDate, date);
   return {
     'case.fullName': fullName,

@@ -13,7 +13,7 @@ import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
 import { searchEntryKeys, searchEntryWrites } from './search/search-entry-items.ts';
 import { sortName } from './search/search-words.ts';
-import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
+import { dueKeyOf, seenKeyOf } from './visit-days.ts';
 
 /**
  * The case item with its index keys. Empty fields are left out, which keeps many cases below a kilobyte and

@@ -18,12 +18,10 @@ import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
+import { type LastVisit, lastVisitAct } from './visit-days.ts';
 
 /** Number of counter shards. Concurrent creations use different shards, so they rarely conflict. */
 export const countShards = 4;
-
-/** Dates of the last visit and the next due visit. */
-export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn'>;
 
 /** Writes that attach a photo, for the case's transaction. */
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
@@ -31,7 +29,7 @@ export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 const attachNothing: AttachPhoto = async () => [];
 
 export class CasesStore extends OrganizationStore {
-  /** Reads a case outside API calls, which declare their records. Returns the survivor of a merged case. */
+  /** Reads a case that no endpoint has loaded. For a merged case, returns the surviving case. */
   async get(id: string): Promise<Case | undefined> {
     const [item] = await getCaseItems(this.table, this.organization, [id]);
     return item && Case.parse(item);
@@ -65,7 +63,7 @@ export class CasesStore extends OrganizationStore {
     return this.#save({ act: 'case.created', record: record.id }, undefined, record, await photo(record.id));
   }
 
-  /** A case from a family's registration and the writes that create it, for a reaction's transaction. */
+  /** A case from a family's registration, and the writes for the transaction that creates the case. */
   async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
     const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
     const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });
@@ -162,8 +160,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * The writes that transfer a member's next few cases to a new owner; undefined if no cases are left, empty
-   * without a new owner. Transferred cases are not found again, so the job can be restarted at any time.
+   * Writes that transfer a few more of a member's cases to a new owner; none without a new owner; undefined
+   * if no cases are left. Transferred cases are not found again, so the job can be restarted at any time.
    */
   async nextTransferBatch(
     from: string,
@@ -194,16 +192,15 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Stores or clears the dates of the last and the next due visit. Does not count as an edit of the case.
+   * Stores or clears the days of the last, the next due and the booked visit. Does not count as an edit of the
+   * case.
    * @param readLast read after the case in every attempt, so that the later of two concurrent states wins
    */
   async noteLastVisit(before: Case, readLast: () => Promise<LastVisit>): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
       const last = await readLast();
-      if (record.lastSeenOn === last.lastSeenOn && record.nextDueOn === last.nextDueOn) return record;
-      const isTakenBack = (last.lastSeenOn ?? '') < (record.lastSeenOn ?? '');
-      const isSeen = record.lastSeenOn !== last.lastSeenOn;
-      const act = isTakenBack ? 'case.visit-withdrawn' : isSeen ? 'case.seen' : 'case.due-changed';
+      const act = lastVisitAct(record, last);
+      if (act === null) return record;
       const after = { ...record, ...last, version: record.version + 1 };
       return this.#save({ act, record: record.id }, record, after);
     });
@@ -220,7 +217,7 @@ export class CasesStore extends OrganizationStore {
     return findDuplicates({ table: this.table, organization: this.organization }, child);
   }
 
-  /** Cases of people that another system names, limited to cases the viewer may see. */
+  /** For each person that another system asks about, the person's cases that the viewer may see. */
   async findNamed(viewer: CaseViewer, people: readonly NamedPerson[]): Promise<NamedCase[][]> {
     const { findNamedCases } = await import('./find-named-cases.ts');
     return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
@@ -282,7 +279,7 @@ export class CasesStore extends OrganizationStore {
     ];
   }
 
-  /** Checks that new assignees are still active. The caller has already been checked, so is left out. */
+  /** Checks that new assignees are still active. Leaves out the caller, who was already checked. */
   #activeMemberChecks(members: string[]): Write[] {
     const others = members.filter(id => id !== this.origin.by);
     return others.map(id => ({

@@ -1,13 +1,16 @@
+import { ReportKind, toReportRecordIds } from '../../../../shared/core/documents/report-kinds.ts';
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import { ReportKind, toReportRecordIds } from '../../../../shared/core/report-kinds.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { modulesForDetails, timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
 type JournalEntries = Awaited<ReturnType<OrganizationContext['journal']['listFor']>>['entries'];
 
-/** Converts journal entries to timeline events with names. Details need the module they belong to. */
+/**
+ * Converts journal entries to timeline events with names of people. An event's details are included only if
+ * the reader has the modules that they belong to.
+ */
 export async function describeEvents(
   entries: JournalEntries,
   granted: readonly Module[],

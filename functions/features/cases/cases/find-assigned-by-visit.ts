@@ -3,7 +3,7 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList } from '../keys.ts';
-import { dueKeyOf, seenKeyOf } from './visit-sort-keys.ts';
+import { dueKeyOf, seenKeyOf } from './visit-days.ts';
 
 interface AssignedSearch {
   sort: 'due' | 'seen';

@@ -14,6 +14,7 @@ export function newCase(fields: CaseFields, source: Case['source'], now: number)
     assigned: [],
     lastSeenOn: null,
     nextDueOn: null,
+    bookedFor: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -1,6 +1,7 @@
 import { maxSameNames } from '../../../../shared/core/limits.ts';
 import { Case, type CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import { PairScore } from '../../../../shared/features/cases/duplicates/schema.ts';
+import { maxWrites } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
@@ -46,8 +47,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Likely duplicates of one case, likeliest first. Takes equally long without any, so response time reveals
-   * nothing.
+   * Likely duplicates of one case, likeliest first. If there are none, this takes as long as otherwise, so
+   * that the response time reveals nothing.
    */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
@@ -90,7 +91,10 @@ export class DuplicatesStore extends OrganizationStore {
     return mergedMirrorWrites(this.organization, Case.parse(item));
   }
 
-  /** Writes that update the stored likely duplicates of a case. */
+  /**
+   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the caller's
+   * transaction are made at once: a case can be in a pair with each of the many cases that share its contacts.
+   */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([
       this.table.get([caseKey(this.organization, caseId)]),
@@ -102,13 +106,15 @@ export class DuplicatesStore extends OrganizationStore {
     const gone = known
       .map(({ row }) => row as PairRow)
       .filter(({ one, other }) => !found.some(pair => pair.id === one || pair.id === other));
-    return [
-      ...found.flatMap(({ id, score }) => this.#pairWrites(caseId, id, score)),
-      ...gone.flatMap(({ one, other }) =>
-        bothKeys(this.organization, one, other).map(key => ({ delete: key })),
-      ),
-      ...marks.map(({ pk, sk }) => ({ delete: { pk, sk } })),
-    ];
+    const puts = found.flatMap(({ id, score }) => this.#pairWrites(caseId, id, score));
+    const deletions = [
+      ...gone.flatMap(({ one, other }) => bothKeys(this.organization, one, other)),
+      ...marks.map(({ pk, sk }) => ({ pk, sk })),
+    ].map(key => ({ delete: key }));
+    const room = maxWrites - puts.length;
+    for (let from = room; from < deletions.length; from += maxWrites)
+      await this.table.transact(deletions.slice(from, from + maxWrites));
+    return [...puts, ...deletions.slice(0, room)];
   }
 
   async #likely(record: Case): Promise<{ id: string; score: PairScore }[]> {
@@ -162,7 +168,10 @@ export class DuplicatesStore extends OrganizationStore {
     ];
   }
 
-  /** Pairs that nobody has dismissed and whose cases can both be merged; restricted cases only for admins. */
+  /**
+   * Joins pairs with their cases. Leaves out dismissed pairs, pairs that cannot be merged, and pairs with a
+   * restricted case, which only admins may see.
+   */
   async #join(rows: PairRow[]): Promise<(FoundPair | undefined)[]> {
     const keys = rows.flatMap(({ one, other }) => [
       caseKey(this.organization, one),

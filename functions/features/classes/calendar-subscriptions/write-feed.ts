@@ -1,3 +1,4 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { calendarTitle } from '../../../../shared/features/classes/calendar-files/calendar-title.ts';
 import { writeCalendar } from '../../../../shared/features/classes/calendar-files/write-calendar.ts';
@@ -25,8 +26,8 @@ const byTime = (one: Timed, other: Timed): number =>
   one.id.localeCompare(other.id);
 
 /**
- * Sessions for a calendar, by time, cut to the limit: drops the oldest past ones first, then the latest
- * future ones.
+ * Sessions for a calendar, sorted by time and limited in number: leaves out the oldest past sessions first,
+ * then the latest future ones.
  * @param today `YYYY-MM-DD`
  */
 export function nearestSessions<Session extends Timed>(
@@ -57,7 +58,7 @@ export async function writeFeed(
     ? sessions.rowsOf(member.id, from, to)
     : sessions.rows(from, to));
   const view = await readListView({ actor: member, scope, openStore, organization, now: () => now }, found);
-  const words = feedWords(record.language, record.script);
+  const words = feedWords[languageTag(record.language, record.script)];
   const events = nearestSessions(
     found.filter(row => view.maySee(row)),
     today,

@@ -1,12 +1,12 @@
-import type { Locale } from '../../../../shared/core/fields.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { namesOf } from '../../../../shared/features/classes/family-mails/compose-family-mail.ts';
 
 /** Values of a mail's placeholders. */
 export const mailValues = (
   subject: string,
   children: readonly { fullName: string }[],
-  { language, organization, date }: { language: Locale; organization: string; date: string },
+  { language, organization, date }: { language: LanguageTag; organization: string; date: string },
 ): Record<string, string> => ({
   subject,
   names: namesOf(children, language),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import { type Case, CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -73,6 +73,7 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
     if (why !== null || address === null) leaveOut([member], why ?? 'no-email');
     else groups.set(address.toLowerCase(), [...(groups.get(address.toLowerCase()) ?? []), member]);
   }
+  const { emailSections, subjectOf } = await import('../../../../shared/core/mail/email-sections.ts');
   const shown: FamilyMail[] = [];
   const families: OpenPlan['families'] = [];
   for (const family of groups.values()) {
@@ -81,7 +82,9 @@ export async function planFamilyMails(sessionId: string, context: PdfContext): P
     if (!first || !to) continue;
     const language = first.emailLanguage;
     const script = first.emailScript ?? organization.script;
-    const facts = { language, script, organization: organization.name, date: session.date };
+    const facts = {
+      ...{ language: languageTag(language, script), organization: organization.name, date: session.date },
+    };
     const children = family.map(({ record, observations }) => ({
       fullName: record.fullName,
       observations: goAlong ? observations : new Map<string, string>(),

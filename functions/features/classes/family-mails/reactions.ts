@@ -1,3 +1,4 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
@@ -14,7 +15,7 @@ const mailFamilies: Reaction<ReactionContext> = {
     return part.families.map(({ mail: id, to, language, script, subject, children }) =>
       mails.sendWrite({
         ...{ id, template: 'class-session', to, locale: language, script, link: null, sending: part.id },
-        values: mailValues(subject, children, { ...part, language }),
+        values: mailValues(subject, children, { ...part, language: languageTag(language, script) }),
       }),
     );
   },

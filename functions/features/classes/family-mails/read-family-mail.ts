@@ -1,3 +1,4 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   composeFamilyMail,
@@ -15,8 +16,8 @@ import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
 
 /**
- * A mail to one family. Leaves out content withdrawn while the mail was queued. A mail about a child whose
- * case is no longer active is not sent.
+ * Makes the mail to one family. Leaves out contents that the school has withdrawn while the mail was queued.
+ * A mail about a child whose case is no longer active is not sent.
  * @throws AttachmentsGone
  */
 export async function readFamilyMail(
@@ -46,7 +47,10 @@ export async function readFamilyMail(
     readMailedActivities(part.activities, openStore),
     Promise.all(family.children.map(observe)),
   ]);
-  const composed = composeFamilyMail(activities, children, { ...part, ...family });
+  const composed = composeFamilyMail(activities, children, {
+    ...part,
+    language: languageTag(family.language, family.script),
+  });
   if (!composed) throw new AttachmentsGone();
   return { message: composed.text, attachments: [] };
 }

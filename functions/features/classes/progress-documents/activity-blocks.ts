@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type {
   PrintedProgress,
@@ -12,8 +12,7 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { progressCurve } from './progress-curve.ts';
 
 interface Wording {
-  language: Locale;
-  script: Script;
+  language: LanguageTag;
   texts: ProgressTexts;
   day: (date: string) => string;
 }
@@ -23,10 +22,10 @@ export function activityBlocks(
   { progress: { activities, moreActivities }, scales }: PrintedProgress,
   wording: Wording,
 ): Block[] {
-  const { texts, language, script } = wording;
+  const { texts, language } = wording;
   const words = {
-    participation: wordsOf(scales, 'participation', language, script),
-    fluency: wordsOf(scales, 'fluency', language, script),
+    participation: wordsOf(scales, 'participation', language),
+    fluency: wordsOf(scales, 'fluency', language),
   };
   const hasCurve = activities.some(({ points }) => points.length > 1);
   return [

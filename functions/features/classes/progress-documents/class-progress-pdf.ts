@@ -1,5 +1,5 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
 import type { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import type { ProgressTexts } from '../../../../shared/features/classes/progress-reports/progress-text-types.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/classes/progress-reports/progress-texts.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
-import type { Block, Document } from '../../../platform/pdf/document.ts';
+import { type Block, type Document, writtenIn } from '../../../platform/pdf/document.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { openClass } from '../classes/open-class.ts';
@@ -27,7 +27,10 @@ interface ClassToPrint {
   progress: ClassProgress;
 }
 
-/** The PDF for readers of the class, with only the children they may see. It is never sent. */
+/**
+ * The PDF with the progress of a class. It contains only the children whom the reader may see, so it is never
+ * sent to anybody.
+ */
 export const openClassProgressPdf: PdfHandler<typeof progressDocuments.openClassProgressPdf> = async (
   { classId, from, to, language, script: requestedScript },
   context,
@@ -46,17 +49,15 @@ export const openClassProgressPdf: PdfHandler<typeof progressDocuments.openClass
   return context.pdfs.open(pdf);
 };
 
-function classDocument(
-  { language, script, name, from, to, asOf, progress }: ClassToPrint,
-  sender: Sender,
-): Document {
-  const texts = progressTextsOf(language, script);
+function classDocument({ name, from, to, asOf, progress, ...copy }: ClassToPrint, sender: Sender): Document {
+  const { language, script } = writtenIn(copy.language, copy.script);
+  const texts = progressTextsOf(language);
   const day = (date: string) => reportDay(language, date);
   const period = filledIn(texts.period, { from: day(from), to: day(to) });
   const { held, leftOut, hidden } = progress;
   return {
     title: `${texts.classTitle} · ${name}`,
-    language: reportTag(language, script),
+    language,
     script,
     author: sender.name,
     blocks: [

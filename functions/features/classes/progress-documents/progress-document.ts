@@ -1,5 +1,4 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import { scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { PrintedProgress } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import type { ProgressTexts } from '../../../../shared/features/classes/progress-reports/progress-text-types.ts';
@@ -9,28 +8,26 @@ import {
   wordsOf,
 } from '../../../../shared/features/classes/progress-reports/progress-texts.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
-import type { Block, Document } from '../../../platform/pdf/document.ts';
+import type { Block, Document, Written } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { activityBlocks } from './activity-blocks.ts';
 import { countBlocks } from './count-blocks.ts';
 
-export interface ProgressToPrint {
-  language: Locale;
-  script: Script;
+export interface ProgressToPrint extends Written {
   report: ProgressReport;
   printed: PrintedProgress;
   sender: Sender;
 }
 
 export function progressDocument({ language, script, report, printed, sender }: ProgressToPrint): Document {
-  const texts = progressTextsOf(language, script);
+  const texts = progressTextsOf(language);
   const day = (date: string) => reportDay(language, date);
   const { child, progress, className, asOf } = printed;
   const period = filledIn(texts.period, { from: day(report.from), to: day(report.to) });
   const by = report.finishedBy ?? report.author;
   return {
     title: texts.title,
-    language: reportTag(language, script),
+    language,
     script,
     author: by.fullName,
     blocks: [
@@ -46,12 +43,12 @@ export function progressDocument({ language, script, report, printed, sender }: 
         texts.activities,
         progress.activities.length === 0
           ? [muted(texts.noActivities)]
-          : activityBlocks(printed, { language, script, texts, day }),
+          : activityBlocks(printed, { language, texts, day }),
       ),
       ...section(texts.observations, observationBlocks(printed, texts, day)),
       { kind: 'space', height: 10 },
       ...scaleNames.map(scale => {
-        const words = wordsOf(printed.scales, scale, language, script);
+        const words = wordsOf(printed.scales, scale, language);
         const steps = words.map((word, at) => filledIn(texts.step, { step: at + 1, word })).join(' · ');
         return muted(filledIn(texts.steps, { scale: texts[scale], words: steps }), 8);
       }),

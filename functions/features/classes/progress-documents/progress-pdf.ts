@@ -2,6 +2,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { changesSince } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { DocumentPrinter } from '../../../composition/archives/document-printer.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
@@ -21,7 +22,7 @@ interface Copy {
   script: Script | null;
 }
 
-/** The PDF of a report: current data for a draft, stored data for a finished report. */
+/** The PDF of a child's progress report: current data for a draft, stored data for a finished report. */
 export async function progressPdf(
   { report, child }: { report: ProgressReport; child: Case },
   copy: Copy,
@@ -40,9 +41,13 @@ export async function progressPdf(
       ...{ id: report.id, kind: 'progress', day: report.to, version, isFrozen: !!frozen, printed },
       ...copy,
       changes: frozen ? changesSince(frozen, now) : [],
-      draw: (script, sender) =>
-        progressDocument({ language: copy.language, script, report, printed, sender }),
+      draw: (written, sender) => progressDocument({ ...written, report, printed, sender }),
     },
     pdfs,
   );
 }
+
+export const printProgress: DocumentPrinter['print'] = async (item, { child, ...context }) => {
+  const copy = { language: child.emailLanguage, script: null };
+  return (await progressPdf({ report: progressReportKind.parse(item), child }, copy, context)).pdf;
+};

@@ -12,20 +12,20 @@ import {
   ProgressReport,
   type ProgressReportFields,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
-import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
+import type { KindWith } from '../../../platform/documents/document-kind.ts';
 import { type AuthorNow, DocumentStore } from '../../../platform/documents/document-store.ts';
-import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import {
   frozenProgressKey,
   progressDraftIndex,
+  progressDrafts,
   progressReportKey,
   progressReportPrefix,
   progressReportsOf,
 } from '../progress-report-keys.ts';
 
-export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = {
+export const progressReportKind: KindWith<'timeline' | 'drafts', ProgressReport, FrozenProgress> = {
   noun: 'progressReport',
   record: 'progress-report',
   keys: { prefix: progressReportPrefix, key: progressReportKey, ofCase: progressReportsOf },
@@ -42,6 +42,12 @@ export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = 
     errors: { deleted: 'progress-report.removed', finished: 'progress-report.finished' },
     acts: { deleted: 'progress-report.removed', restored: 'progress-report.restored' },
   },
+  timeline: {
+    act: 'progress-report.written',
+    detailsOf: ({ status, from, to }) => ({ status, from, to }),
+    by: ({ author }) => author,
+  },
+  drafts: { by: progressDrafts.by, isDraft: () => true, act: 'progress-report.transferred' },
   frozen: {
     record: 'frozen-progress',
     key: frozenProgressKey,
@@ -54,20 +60,10 @@ export const progressReportKind: DocumentKind<ProgressReport, FrozenProgress> = 
 export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenProgress> {
   protected readonly kind = progressReportKind;
 
-  /**
-   * A child's reports that were not removed, latest period first.
-   * @param caseIds including ids of merged cases
-   */
-  async listOfCase(caseIds: readonly string[]): Promise<ProgressReport[]> {
-    return (await this.ofCases(caseIds)).sort(latestFirst);
-  }
-
   /** @throws record.missing, case.archived; case.restricted if the case has become restricted */
   create(caseId: string, fields: ProgressReportFields, author: Author): Promise<ProgressReport> {
     const report = { ...fields, ...this.begin('progressReport', caseId), author, removedAt: null };
-    const event = { act: 'progress-report.created', record: report.id };
-    const writes = [caseIsActive(this.organization, caseId), this.write(undefined, report)];
-    return this.commit(event, writes, report);
+    return this.add('progress-report.created', report, report);
   }
 
   /** @throws version.conflict */
@@ -76,6 +72,7 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
   }
 
   /**
+   * Finishes a report.
    * @param printed the data that the report prints from now on
    * @throws version.conflict
    */
@@ -107,17 +104,8 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
     before: ProgressReport,
     changes: Partial<ProgressReport>,
     event: Omit<AuditEvent, 'record'>,
-    writesOf: (report: ProgressReport) => Write[] = () => [],
+    writesOf?: (report: ProgressReport) => Write[],
   ): Promise<ProgressReport> {
-    return this.revise(before, changes, (report, current) =>
-      this.commit(
-        { ...event, record: report.id },
-        [this.write(current, report), ...writesOf(report)],
-        report,
-      ),
-    );
+    return this.step(before, changes, event, report => report, writesOf);
   }
 }
-
-const latestFirst = (one: ProgressReport, other: ProgressReport): number =>
-  other.to.localeCompare(one.to) || other.id.localeCompare(one.id);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { AcceptedTerm } from '../../../../shared/features/consent/consents/schema.ts';
 import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
 import {
   acceptedVersions,
@@ -75,8 +75,8 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 
   /**
-   * Accepts the current text once; the first acceptance is kept.
-   * @throws ConflictError if accepted concurrently
+   * Stores that a member accepts a term's current text. An earlier acceptance of this text is kept.
+   * @throws ConflictError if the member accepts it concurrently
    */
   async accept(
     term: Term,
@@ -92,7 +92,8 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 
   /**
-   * The write that stores an acceptance once. Its transaction throws ConflictError if accepted concurrently.
+   * The write that stores an acceptance if there is none yet. Its transaction throws ConflictError if the
+   * member accepts the text concurrently.
    */
   acceptanceWrite(
     { id, textVersion, textHashes }: TermReference & Pick<Term, 'textHashes'>,
@@ -114,6 +115,9 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 }
 
-/** Numbers of a term's newest text versions, as many as corrections can span. */
+/**
+ * Numbers of the newest versions of a term's text, back to the oldest with which a series of corrections can
+ * begin.
+ */
 const latestVersions = (newest: number): number[] =>
   Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

@@ -5,6 +5,7 @@ import {
 } from '../../../../shared/features/courses/course-imports/schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { CourseImportsStore } from './course-imports-store.ts';
 
 /** Maximum number of files per read. */
 const filesPerRead = 100;
@@ -15,7 +16,7 @@ const filesPerRead = 100;
  */
 export async function requireWhole(
   { id, course, outline, startedBy }: CourseImportRecord,
-  { courseImports, files }: Pick<JobContext, 'courseImports' | 'files'>,
+  { openStore, files }: Pick<JobContext, 'openStore' | 'files'>,
 ): Promise<void> {
   const purposes = new Map<string, string>();
   const use = (fileId: string, purpose: string) => {
@@ -24,7 +25,7 @@ export async function requireWhole(
   };
   if (course.cover) use(course.cover.fileId, 'course-cover');
   let sent = 0;
-  for await (const part of courseImports.allParts(id)) {
+  for await (const part of openStore(CourseImportsStore).allParts(id)) {
     sent += 1;
     if (part.type === 'activity')
       for (const { fileId, purpose } of filesOfActivity(part.activity)) use(fileId, purpose);

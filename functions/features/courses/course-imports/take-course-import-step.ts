@@ -16,6 +16,7 @@ import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { activityPart } from '../activities/activity-part.ts';
 import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
 import { newCourse } from '../courses/courses-store.ts';
+import { CourseImportsStore } from './course-imports-store.ts';
 import { requireWhole } from './require-whole.ts';
 
 /** Maximum parts, writes and bytes per step. A transaction allows 100 writes and 4 MB. */
@@ -24,13 +25,13 @@ const wholeChecked = '1';
 
 /**
  * Checks the whole import, writes the contents and finally the course. Until then, nothing refers to the
- * contents; if the job stops, a reaction removes them.
+ * contents. If the job stops, a reaction to its journal entry removes them.
  */
 export async function takeCourseImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { courseId } = CourseImportTask.parse(job.task);
   const [[starter], record] = await Promise.all([
     context.members.getAll([job.startedBy]),
-    context.courseImports.get(courseId),
+    context.openStore(CourseImportsStore).get(courseId),
   ]);
   const isAllowed = starter?.status === 'active' && permissionScope(starter, 'course:create') !== 'none';
   if (!isAllowed || !record) throw new JobAborted();
@@ -50,7 +51,7 @@ export async function takeCourseImportStep(job: JobRecord, context: JobContext):
     };
   }
   const numbers = Array.from({ length: most.parts }, (_, index) => from + index);
-  const parts = await context.courseImports.parts(courseId, numbers);
+  const parts = await context.openStore(CourseImportsStore).parts(courseId, numbers);
   const { writes, taken } = nextWrites(record, parts, context);
   if (taken === 0) throw new JobAborted();
   return { ...step, writes, cursor: String(from + taken), done: taken };

@@ -1,8 +1,8 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportTag } from '../../../../shared/core/report-language.ts';
+
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { planTextsOf } from '../../../../shared/features/courses/lesson-plans/plan-texts.ts';
-import type { Block, Document } from '../../../platform/pdf/document.ts';
+import { type Block, type Document, writtenIn } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { richDocumentBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
 
@@ -26,20 +26,13 @@ const bodySize = 10.5;
 const space = (height: number): Block => ({ kind: 'space', height });
 
 /** Lesson plans with the letterhead, one activity per page. */
-export function lessonPlanDocument({
-  language,
-  script,
-  sender,
-  title,
-  course,
-  author,
-  parts,
-}: LessonPlan): Document {
-  const texts = planTextsOf(language, script);
+export function lessonPlanDocument({ sender, title, course, author, parts, ...copy }: LessonPlan): Document {
+  const { language, script } = writtenIn(copy.language, copy.script);
+  const texts = planTextsOf(language);
   const isAlone = parts.length === 1;
   return {
     title: isAlone ? title : `${title} · ${texts.plan}`,
-    language: reportTag(language, script),
+    language,
     script,
     author,
     blocks: [

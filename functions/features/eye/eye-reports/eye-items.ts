@@ -14,7 +14,9 @@ import {
   frozenVersionOf,
 } from '../../../../shared/features/eye/report-documents/frozen-report.ts';
 import { type DocumentKind, documentItem } from '../../../platform/documents/document-kind.ts';
+import type { DocumentListing } from '../../../platform/documents/find-documents.ts';
 import type { Item } from '../../../platform/storage/write.ts';
+import { assignmentList } from '../../cases/keys.ts';
 import {
   eyeReportKeys,
   eyeSeriesKey,
@@ -49,6 +51,14 @@ export const eyeReportKind: DocumentKind<EyeReport, FrozenReport> = {
   },
 };
 
+export const eyeReportListing: DocumentListing<EyeReport, EyeReportIndexRow> = {
+  kind: eyeReportKind,
+  lists: eyeReportKeys.lists,
+  rowOf: report => indexRowOf(report),
+  parseRow: row => EyeReportIndexRow.parse(row),
+  assigned: assignmentList.all,
+};
+
 export const eyeReportItem = (organization: string, report: EyeReport): Item =>
   documentItem(eyeReportKind, organization, report);
 
@@ -60,8 +70,8 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
 }
 
 /**
- * The item of a child's visits. Index keys put a child with a finished visit into a recall list, and possibly
- * into the premyopia list.
+ * The item with the series of a child's visits. Its index keys put a child with a finished visit into a
+ * recall list (children to invite to the next visit), and possibly into the premyopia list.
  */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const recall = recallOf(caseId, series);

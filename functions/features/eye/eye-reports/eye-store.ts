@@ -2,7 +2,6 @@ import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import {
   type EyeSeries,
@@ -10,8 +9,8 @@ import {
   withReport,
 } from '../../../../shared/features/eye/progression/series.ts';
 import type { RecallChange } from '../../../../shared/features/eye/recalls/note-recall.ts';
-import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { dueOnOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { type VisitDays, visitDaysOf } from '../../../../shared/features/eye/recalls/visit-days.ts';
 import {
   type FrozenReport,
   type PrintedFacts,
@@ -25,7 +24,7 @@ import { type AuditEvent, commit } from '../../../platform/storage/commit.ts';
 import { ConflictError, retryOnConflict, StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { Turns } from '../../../platform/storage/take-turns.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { eyeSequenceKey, eyeSeriesKey, referenceKey } from '../keys.ts';
+import { eyeSequenceKey, eyeSeriesKey, recallKey, referenceKey } from '../keys.ts';
 import { eyeReportKind } from './eye-items.ts';
 import type { EyeReportSearch } from './eye-report-search.ts';
 import type { FoundEyeReports } from './find-eye-reports.ts';
@@ -42,7 +41,7 @@ const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPause
 /** Maximum time a report waits for earlier reports. */
 const longestWaitMs = 25_000;
 
-/** The last reference numbers and the series of visits, as of the latest writes. */
+/** The last reference numbers and the series of visits, as this process last stored them. */
 interface LastWritten {
   sequence: Sequence;
   series: Map<string, EyeSeries>;
@@ -81,12 +80,11 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   protected readonly kind = eyeReportKind;
 
-  /** Dates of the child's last visit, from finished visits that were not deleted. */
-  async lastVisit(caseId: string): Promise<{ lastSeenOn: string | null; nextDueOn: string | null }> {
-    const [item] = await this.table.get([eyeSeriesKey(this.organization, caseId)]);
-    const series = readSeries(item);
-    const last = finishedVisits(series.visits).at(-1);
-    return { lastSeenOn: last?.date ?? null, nextDueOn: dueOnOf(caseId, series) };
+  /** Days of the child's last, next due and booked visit, from finished visits that were not deleted. */
+  async lastVisit(caseId: string): Promise<VisitDays> {
+    const keys = [eyeSeriesKey(this.organization, caseId), recallKey(this.organization, caseId)];
+    const [item, noted] = await this.table.get(keys);
+    return visitDaysOf(caseId, readSeries(item), RecallRecord.safeParse(noted).data);
   }
 
   /**
@@ -170,8 +168,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * The data that a finished report prints. If it was finished before data were frozen, freezes current data
-   * now.
+   * The data that a finished report prints, frozen (stored) when it was finished. For a report from before
+   * the product did this, freezes current data now.
    */
   getOrFreeze(
     report: EyeReport,
@@ -206,13 +204,13 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     return { ...found, rows: await addMeasurements(this.table, this.organization, found.rows) };
   }
 
-  /** A page of due recalls whose cases the viewer may see. */
+  /** A page of a list of recalls (children due for a visit) whose cases the viewer may see. */
   async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Records a note about a recall, and retries on concurrent notes. See `noteRecallWrites`. */
+  /** Records that the family of a due child was called or booked. See `noteRecallWrites`. */
   async noteRecall(
     caseId: string,
     known: KnownRecall,
@@ -225,7 +223,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     );
   }
 
-  /** Undoes the last note about a recall. See `undoRecallWrites`. */
+  /** Undoes the last note about a due child's recall. See `undoRecallWrites`. */
   async undoRecallNote(
     caseId: string,
     known: KnownRecall,

@@ -1,5 +1,6 @@
 import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { isBooked, isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import {
   type OpenRecallState,
@@ -31,18 +32,22 @@ export interface RecallWithCase {
 }
 
 /**
- * Whether a recall passes all filters except the day. Unscheduled children who have a booking are left out.
+ * Whether a recall (a child due for a visit) passes all filters except the day. A missed booking counts as to be
+ * called, not as booked. In the list of children without a due date, those who have a booking are left out.
  */
 export function isWanted(
   { row, record }: RecallWithCase,
   { list, state, assignedTo, today }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
 ): boolean {
   if (row.list !== list || (assignedTo !== null && !isAssigned(assignedTo, record))) return false;
-  if (state !== null) return row.state === state;
-  return list !== 'unscheduled' || row.bookedFor === null || row.bookedFor < today;
+  if (state !== null) return state === (isMissed(row.bookedFor, today) ? 'waiting' : row.state);
+  return list !== 'unscheduled' || !isBooked(row.bookedFor, today);
 }
 
-/** A recall with its note and the contacts of its case. */
+/**
+ * The list row of a recall (a child due for a visit): the visit, the latest note, and the contacts of the
+ * case.
+ */
 export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | null | undefined): RecallRow {
   const current = currentNote(recall, noted);
   const { id, fullName, otherName, birthDate } = record;

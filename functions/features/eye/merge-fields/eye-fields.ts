@@ -1,5 +1,6 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { eyes as bothEyes } from '../../../../shared/core/optics/eyes.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSpheroCylinder } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
@@ -19,7 +20,10 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
-/** The last refraction and its change, from finished visits up to the date of the note. */
+/**
+ * Values of a note's placeholders (merge fields): the last refraction and its change, from finished visits up
+ * to the date of the note.
+ */
 export async function readEyeFields(
   subject: FieldSubject,
   { table, organization }: StoreScope,
@@ -27,7 +31,7 @@ export async function readEyeFields(
   const [item] = await table.get([eyeSeriesKey(organization, subject.child.id)]);
   const all = item ? EyeSeries.parse(item).visits : [];
   const visits = finishedVisits(all).filter(({ date }) => date <= subject.date);
-  const texts = reportTextsOf(subject.language, subject.script);
+  const texts = reportTextsOf(subject.language);
   const refraction = refractionText(visits, texts, subject);
   const progression = progressionText(visits, texts, subject);
   const origin =
@@ -66,10 +70,8 @@ function refractionText(
     ...(isUnderLenses ? [texts.intervention.orthokeratology] : []),
     reportDay(language, visit.date),
   ];
-  const text =
-    language === 'zh'
-      ? `${powers.join('；')}（${circumstances.join('，')}）`
-      : `${powers.join('; ')} (${circumstances.join(', ')})`;
+  const { semicolon, comma, withRemark } = languages[language];
+  const text = withRemark(powers.join(semicolon), circumstances.join(comma));
   return { text, from: [visit] };
 }
 

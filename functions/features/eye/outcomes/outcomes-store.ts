@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { currentNote } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import { RecallRecord, RecallVisit } from '../../../../shared/features/eye/recalls/recall.ts';
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
@@ -24,11 +25,11 @@ export interface ChildrenPart {
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** A screened child whose first screening of the year is among those read. */
+/** A child whose first screening in the counted range is among the screenings that were read. */
 export interface ScreenedChild {
   /** Dates of all the child's finished screenings, in order. */
   days: string[];
-  /** Date of the child's first screening of the year. */
+  /** Date of the child's first screening in the counted range. */
   first: string;
 }
 
@@ -67,7 +68,7 @@ export class OutcomesStore extends OrganizationStore {
     return { children, next: list + 1 < lists.length ? { list: list + 1, after: null } : null };
   }
 
-  /** Counts active children with a due date, and those whose due date has passed without a booking. */
+  /** Counts active children with a due date, and those who are overdue. */
   async countDue(children: readonly Child[], today: string): Promise<[due: number, overdue: number]> {
     const due = children.flatMap(({ record, series }) => {
       const recall = record.status === 'active' ? recallOf(record.id, series) : null;
@@ -80,7 +81,8 @@ export class OutcomesStore extends OrganizationStore {
     );
     const overdue = passed.filter(({ recall }, at) => {
       const note = currentNote(recall, RecallRecord.safeParse(notes[at]).data);
-      return (note?.bookedFor ?? '') < today;
+      const { dueOn, seenOn } = recall.visit;
+      return nextVisitState({ dueOn, seenOn, bookedFor: note?.bookedFor ?? null }, today) === 'overdue';
     });
     return [due.length, overdue.length];
   }

@@ -1,5 +1,6 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { axialGrowth, rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
@@ -61,7 +62,7 @@ function placeLines(copy: ReportData): Compared {
     const before =
       first &&
       axial.before(placeText(first.place), day(first.date), gained === null ? null : formatSigned(gained, 0));
-    return [`${now}${before ?? ''}${fullStop(language)}`];
+    return [`${now}${before ?? ''}${languages[language].fullStop}`];
   });
   const common = largelyMyopic(population, oldestPlaced(visits, birthDate, reference));
   const mismatch = placingMismatch(visits, birthDate, reference);
@@ -111,7 +112,7 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
       name +
       texts.colon +
       [own, axial.growth[result](size(mean), writeYears(years))].join(texts.comma) +
-      fullStop(language) +
+      languages[language].fullStop +
       (equivalent.method === 'dry' ? axial.groupByDry : '') +
       (isRapid ? axial.rapid(size(rapidGrowth.mmPerYear), sources[rapidGrowth.source]) : '')
     );
@@ -121,5 +122,3 @@ function growthLines({ texts, visits, child, hasGrowth, language }: ReportData):
     ? { lines: [...lines, axial.growthSource(sources[axialGrowth.source])], isCompared }
     : uncompared(...lines);
 }
-
-const fullStop = (language: ReportData['language']) => (language === 'zh' ? '。' : '.');

@@ -1,9 +1,7 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportTag } from '../../../../shared/core/report-language.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
-import type { Block, Document, Table } from '../../../platform/pdf/document.ts';
+import type { Block, Document, Table, Written } from '../../../platform/pdf/document.ts';
 import { ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLine } from '../../../platform/pdf/writing-lines.ts';
 
@@ -11,16 +9,12 @@ import { writingLine } from '../../../platform/pdf/writing-lines.ts';
 const blankVisitRows = 12;
 
 /** A blank report, to be filled in by hand. */
-export function blankForm(
-  kind: EyeReportKind,
-  { language, script }: { language: Locale; script: Script },
-  sender: Sender,
-): Document {
-  const texts = reportTextsOf(language, script);
+export function blankForm(kind: EyeReportKind, { language, script }: Written, sender: Sender): Document {
+  const texts = reportTextsOf(language);
   const title = texts[kind];
   return {
     title,
-    language: reportTag(language, script),
+    language,
     script,
     author: sender.name,
     blocks: [

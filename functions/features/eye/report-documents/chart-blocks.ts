@@ -1,4 +1,5 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { axialSource, drawnCentiles } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
@@ -18,7 +19,10 @@ import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.t
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
-/** Chart heights. Lower if a line below names who chose the comparison, so that the page still fits. */
+/**
+ * Chart heights in points. A chart is lower if a line below it says who chose the comparison, so that the
+ * page still fits.
+ */
 const heights = { plain: 140, named: 128 };
 
 /** The chart with title and source; empty if there is nothing to draw. */
@@ -119,7 +123,7 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
     ...(drawing.centiles.length > 0 && axial
       ? [
           texts.chart.centiles(
-            drawnCentiles[axial.population].join(language === 'zh' ? '、' : ', '),
+            drawnCentiles[axial.population].join(languages[language].listSeparator),
             texts.axial.children[axial.sex](texts.axial.population[axial.population]),
             sources[axialSource(axial.population)],
           ),

@@ -11,7 +11,7 @@ import {
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
-import type { Document } from '../../../platform/pdf/document.ts';
+import { type Document, writtenIn } from '../../../platform/pdf/document.ts';
 import type { Pdf, PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { fitOnePage, renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { type FamilyPageStyle, familyPageStyles } from './family-page.ts';
@@ -54,10 +54,11 @@ export function eyeReportPdf(
   const script = scriptFor(child, organization, options);
   const { to, isForLab, copy: kindOfCopy } = addressedCopy(report.to, requestedCopy ?? null);
   const comparedBy = kind === 'myopia' ? chooser : null;
+  const written = writtenIn(options.language, script);
   const copy: ReportData = {
     ...options,
-    script,
-    texts: printedTextsOf(options.language, script),
+    ...written,
+    texts: printedTextsOf(written.language),
     organization,
     child,
     report: { ...report, to, savedBy: signer },
@@ -100,7 +101,10 @@ async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
 const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
 
-/** Only non-default options, so that adding an option does not invalidate stored PDFs. */
+/**
+ * Only options that differ from the default, so that stored PDFs stay valid when the product gets a new
+ * option.
+ */
 function choicesIn(options: ReportOptions): [string, unknown][] {
   const byDefault: Record<string, unknown> = ReportContent.parse({});
   const { language: _, script: __, ...content } = options;

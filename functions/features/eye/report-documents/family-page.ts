@@ -1,4 +1,4 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import {
   describeForFamily,
   explainForFamily,

@@ -10,6 +10,7 @@ import type { ReportTexts } from '../../../../shared/features/eye/report-texts/r
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { factsOf, printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import {
+  pairFields,
   pupilFields,
   staffGroups,
   visitFields,
@@ -187,11 +188,17 @@ function planeText({ texts, report }: ReportData): string | null {
   return isSaid ? texts.plane[planeOf(prescription)] : null;
 }
 
+const wordsIn = (copy: ReportData) => ({
+  texts: copy.texts.visit,
+  eye: { ...copy.texts.short, both: copy.texts.measurements.bothEyes },
+  date: (day: string) => dayOf(copy, day),
+});
+
 /** Blocks with other recorded fields; empty fields are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts, visit } = texts;
-  const { prescription, axialLength, pupil, target } = report;
+  const { prescription, pupil, target } = report;
   const day = (date: string | null) => date && dayOf(copy, date);
   const treatments = treatmentPeriodsOf(copy.visits)
     .filter(({ to }) => to === null || to >= report.date)
@@ -221,15 +228,7 @@ function factBlocks(copy: ReportData): Block[] {
       visit[name].label,
       report[name],
     ]),
-    [
-      visit.axialLength.label,
-      eyes
-        .flatMap(eye => {
-          const length = sayValue(visitFields.axialLength[eye], axialLength?.[eye]);
-          return length ? [`${texts.short[eye]} ${length}`] : [];
-        })
-        .join(' · '),
-    ],
+    ...factsOf(pairFields, '', report, wordsIn(copy)),
     [
       visit.pupil.label,
       pupil &&
@@ -264,14 +263,9 @@ function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
 
 /** Content for the staff only: each group that has values, under its name. */
 function staffBlocks(copy: ReportData): Block[] {
-  const { visit, short, measurements } = copy.texts;
-  const words = {
-    texts: visit,
-    eye: { ...short, both: measurements.bothEyes },
-    date: (day: string) => dayOf(copy, day),
-  };
+  const { visit } = copy.texts;
   return staffGroups.flatMap(group => {
-    const facts = factsOf(visitFields[group], group, copy.report[group], words);
+    const facts = factsOf(visitFields[group], group, copy.report[group], wordsIn(copy));
     return facts.length === 0 ? [] : [...section(visit[group].label), pairsBlock(copy, facts)];
   });
 }

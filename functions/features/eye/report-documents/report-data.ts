@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { AxialReference } from '../../../../shared/features/eye/progression/axial-course.ts';
@@ -21,7 +21,7 @@ export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'le
 /** All data to render a visit report. */
 export interface ReportData
   extends FrameData,
-    Omit<ReportOptions, 'script' | 'method' | 'copy' | 'chosenBy'> {
+    Omit<ReportOptions, keyof FrameData | 'method' | 'copy' | 'chosenBy'> {
   texts: ReportTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
@@ -40,10 +40,10 @@ export interface ReportData
   comparedBy: string | null;
 }
 
-/** The texts of a report. In Chinese, names of treatments are kept on one line. */
-export function printedTextsOf(language: Locale, script: Script): ReportTexts {
-  const texts = reportTextsOf(language, script);
-  if (language !== 'zh') return texts;
+/** The texts of a report. Without gaps between words, names of treatments are kept on one line. */
+export function printedTextsOf(language: LanguageTag): ReportTexts {
+  const texts = reportTextsOf(language);
+  if (languages[language].gap !== '') return texts;
   const named = Object.entries(texts.intervention).map(([kind, name]) => [
     kind,
     kind === 'other' ? name : keepWhole(name),

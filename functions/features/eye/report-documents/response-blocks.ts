@@ -1,4 +1,4 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
@@ -9,8 +9,8 @@ import { chooserTexts, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
 /**
- * The effect of each current treatment compared with its published study, if requested; red light has no
- * study. The end of drops is always mentioned.
+ * If requested: the effect of each current treatment compared with its published study (there is none for red
+ * light). Always: the end of atropine drops.
  */
 export function responseBlocks(copy: ReportData): Block[] {
   const { texts, visits, child, language, hasTreatmentEffect } = copy;

@@ -1,4 +1,5 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import {
   type ReferenceId,
   referenceRemarks,
@@ -10,7 +11,7 @@ import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 
-/** The summary sentence for parents, with key figures in bold. */
+/** The summary sentence for parents, with the most important numbers in bold. */
 export function trendSpans(
   copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course' | 'hasEyeLength'>,
   summary: TrendSummary,
@@ -22,7 +23,7 @@ export function trendSpans(
   return boldSpans(describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength }));
 }
 
-/** Spans of a sentence; its key figures are between `**`. */
+/** Spans of a sentence, whose words between `**` are bold. */
 export const boldSpans = (sentence: string): Span[] =>
   sentence
     .split('**')
@@ -37,4 +38,4 @@ export const remarksOn = (
 ): string[] => referenceRemarks(reference, method).map(name => chart.remark[name]);
 
 export const joinSentences = (language: ReportData['language'], sentences: string[]): string =>
-  sentences.join(language === 'zh' ? '' : ' ');
+  sentences.join(languages[language].gap);

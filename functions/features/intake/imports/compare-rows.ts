@@ -1,8 +1,9 @@
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { later } from './import-row.ts';
+import { ImportsStore } from './imports-store.ts';
 
-/** Cursor of a check in the phase that compares rows. */
+/** Cursor of the job that checks an import, for as long as it compares the rows with each other. */
 export const comparing = 'compare';
 
 /** Maximum rows marked per step, which is one transaction. */
@@ -13,7 +14,7 @@ const maxMarked = 80;
  * import.
  */
 export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
-  const rows = await context.imports.allRows(importId);
+  const rows = await context.openStore(ImportsStore).allRows(importId);
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));
   const numberAt = (place: number) => rows[place]?.number ?? 0;
   const marked = rows.flatMap((row, at) => {

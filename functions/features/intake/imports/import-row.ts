@@ -6,14 +6,17 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import { isVersionConflict, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { type Decision, decideRow } from './decide-row.ts';
-import { RowDone } from './imports-store.ts';
+import { ImportsStore, RowDone } from './imports-store.ts';
 
 /** Context for processing one row of an import. */
 export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
-  /** Cases by name, as read before the first row was processed. */
+  /**
+   * Returns the ids of cases that records outside the case partitions refer to, read at most once for all
+   * rows.
+   */
   namedCases: JobContext['namedCases'];
   context: JobContext;
 }
@@ -35,7 +38,7 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
 
 /** Reads an import row again after another process has handled it. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
-  const [now = row] = await context.imports.rows(importId, [row.number]);
+  const [now = row] = await context.openStore(ImportsStore).rows(importId, [row.number]);
   return { row: now, writes: [] };
 }
 
@@ -64,9 +67,9 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 }
 
 /**
- * Imports a row as its check decided, unless the child has been added since; similar children added since are
- * ignored. Idempotent, because one transaction creates the case and marks the row. The job's step marks rows
- * without a case.
+ * Imports a row as its check decided, unless the child itself has been added since; children added since who
+ * are only similar make no difference. Idempotent, because one transaction creates the case and marks the
+ * row. Rows for which no case is written are marked by the transaction of the job's step.
  */
 export async function importRow(row: ImportRowRecord, isAsNew: boolean, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'checked') return { row, writes: [] };
@@ -86,7 +89,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   const { outcome, record, fields, changes, filled, likely, problems } = decision;
   const { importId, jobId, context } = scope;
   const isOfCase = record !== undefined || outcome === 'created';
-  /** The child's data are now in the case. */
+  /** The row no longer needs the child's data, which are now in the case. */
   const done: Partial<ImportRowRecord> = {
     ...{ state: 'done', outcome, likely, filled, problems, job: jobId, child: null },
     ...(isOfCase && { name: '' }),
@@ -95,7 +98,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   let after: ImportRowRecord = { ...row, ...done };
   const note = (caseId: string, caseVersion: number): Write[] => {
     after = { ...after, caseId, caseVersion };
-    return [context.imports.rowWrite(importId, row, { ...done, caseId, caseVersion })];
+    return [context.openStore(ImportsStore).rowWrite(importId, row, { ...done, caseId, caseVersion })];
   };
   if (outcome === 'created' && fields) {
     await context.importedCases.create(fields, [], 'staff', async caseId => note(caseId, 1));
@@ -117,5 +120,8 @@ export function later(
   { importId, context }: Pick<RowScope, 'importId' | 'context'>,
   changes: Partial<ImportRowRecord>,
 ): WorkedRow {
-  return { row: { ...row, ...changes }, writes: [context.imports.rowWrite(importId, row, changes)] };
+  return {
+    row: { ...row, ...changes },
+    writes: [context.openStore(ImportsStore).rowWrite(importId, row, changes)],
+  };
 }

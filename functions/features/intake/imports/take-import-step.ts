@@ -10,6 +10,7 @@ import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { compareRows, comparing } from './compare-rows.ts';
 import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row.ts';
+import { ImportsStore } from './imports-store.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
 /** Number of rows per step, and number of rows processed in parallel. */
@@ -27,7 +28,7 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
   const { importId, phase } = task;
   const [[starter], record] = await Promise.all([
     context.members.getAll([job.startedBy]),
-    context.imports.get(importId),
+    context.openStore(ImportsStore).get(importId),
   ]);
   const isAllowed =
     starter?.status === 'active' && permissionScope(starter, 'case:import') === 'organization';
@@ -37,7 +38,9 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
   const from = job.cursor === null ? 1 : Number(job.cursor);
   const to = Math.min(from + rowsPerStep - 1, record.total);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const rows = (await context.imports.rows(importId, numbers)).filter(row => row !== undefined);
+  const rows = (await context.openStore(ImportsStore).rows(importId, numbers)).filter(
+    row => row !== undefined,
+  );
   const organization = await context.importedCases.organizationRecord();
   const namedCases = memoizeAsync(context.namedCases);
   const scope: RowScope = { importId, jobId: job.id, organization, namedCases, context };
@@ -51,7 +54,10 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
     await wait(Math.max(0, (rows.length * 1000) / maxRowsPerSecond - (performance.now() - started)));
   const own = worked.map(({ row }) => row).filter(row => row.job === job.id);
   return {
-    writes: [...worked.flatMap(({ writes }) => writes), ...context.imports.countWrite(importId, own, phase)],
+    writes: [
+      ...worked.flatMap(({ writes }) => writes),
+      ...context.openStore(ImportsStore).countWrite(importId, own, phase),
+    ],
     auditEvents: [],
     cursor: to === record.total ? null : String(to + 1),
     done: numbers.length,

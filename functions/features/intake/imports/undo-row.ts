@@ -7,7 +7,7 @@ import {
   retryOnConflict,
 } from '../../../platform/storage/retry-on-conflict.ts';
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
-import { RowDone } from './imports-store.ts';
+import { ImportsStore, RowDone } from './imports-store.ts';
 
 /** Undoes the import of a row, once. A case stays if it has records, or was edited or merged since. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
@@ -31,7 +31,8 @@ async function attempt(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow
   if (!did || caseId === null || caseVersion === null) return later(row, scope, changesFor(null));
   const record = await context.importedCases.getStored(caseId);
   if (!record) return later(row, scope, changesFor(outcome === 'created' ? 'removed' : null));
-  const note = (undone: UndoOutcome) => context.imports.rowWrite(importId, row, changesFor(undone));
+  const note = (undone: UndoOutcome) =>
+    context.openStore(ImportsStore).rowWrite(importId, row, changesFor(undone));
   const isUnedited = await context.importedCases.isUnedited(record, caseVersion);
   if (outcome === 'created' && isUnedited && (await isUnused(record, scope))) {
     await context.importedCases.remove(record, [note('removed')]);
@@ -68,10 +69,10 @@ async function putBackIfUsed(
   worked: WorkedRow,
   record: Case,
   named: ReadonlySet<string>,
-  { importId, context: { importedCases, imports } }: RowScope,
+  { importId, context: { importedCases, openStore } }: RowScope,
 ): Promise<WorkedRow> {
   if (!named.has(record.id) && !(await importedCases.hasRecords(record.id))) return worked;
   const kept = { undone: 'kept' as const };
-  await importedCases.putBack(record, [imports.rowWrite(importId, worked.row, kept)]);
+  await importedCases.putBack(record, [openStore(ImportsStore).rowWrite(importId, worked.row, kept)]);
   return { row: { ...worked.row, ...kept }, writes: [] };
 }

@@ -1,6 +1,7 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { type QrModules, qrPath, qrQuietZone } from '../../../../shared/core/qr-path.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
 import { type PosterTexts, posterTexts } from '../../../../shared/features/intake/qr-posters/poster-texts.ts';
 import type { Block, Document, Drawing } from '../../../platform/pdf/document.ts';
 import { boxPath } from '../../../platform/pdf/draw-path.ts';
@@ -21,7 +22,8 @@ const symbolSide = 255;
 
 /** An A4 poster in English and Chinese with the registration code. */
 export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {
-  const [en, zh] = [posterTexts('en', script), posterTexts('zh', script)];
+  const chinese = languageTag('zh', script);
+  const [en, zh] = [posterTexts.en, posterTexts[chinese]];
   const centred = (text: string, size: number, color = mutedColor): Block => ({
     kind: 'paragraph',
     text,
@@ -55,7 +57,7 @@ export function posterDocument({ sender, script, address, lastDay, modules }: Po
       },
     ],
     footer: () => ({
-      start: `${en.validUntil(reportDay('en', lastDay))} · ${zh.validUntil(reportDay('zh', lastDay))}`,
+      start: `${en.validUntil(reportDay('en', lastDay))} · ${zh.validUntil(reportDay(chinese, lastDay))}`,
       end: '',
     }),
   };

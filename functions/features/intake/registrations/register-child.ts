@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
@@ -18,8 +19,8 @@ const received = { received: true } as const;
 
 /**
  * Stores a registration in the organisation's inbox, without reading records of the organisation. Requests
- * without a form ticket are rejected before any read. Requests above the limit of a network do not count
- * towards the limit of the code.
+ * without a form ticket are rejected before anything is read. Requests above the limit of a network do not
+ * count towards the limit of the QR code.
  */
 export const registerChild: PublicHandler<typeof registrations.registerChild> = async (
   { token, ticket, submission, website, ...fields },
@@ -62,12 +63,12 @@ function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['te
 const isSameText = (one: TermReference, other: TermReference): boolean =>
   one.id === other.id && one.textVersion === other.textVersion;
 
-/** The consent and the accepted terms, in the form's language. */
+/** Texts to which the family agreed: the consent and the accepted terms, in the language of the form. */
 function givenTexts(
   { name, terms }: PublicFace,
   { language, script, terms: accepted }: RegistrationFields,
 ): GivenText[] {
-  const text = consentText(language === 'en' ? 'en' : (script ?? 'simplified'), name);
+  const text = consentText(languageTag(language, script ?? 'simplified'), name);
   const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
   const read = terms.filter(term => accepted.some(acceptance => isSameText(acceptance, term)));
   return [consent, ...read.map(term => acceptedText(term, language))];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { languages, languageTag } from '../../../../shared/core/languages.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -98,8 +99,8 @@ async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise
 }
 
 /**
- * The families that come after a position. Sorted in the same way for every message, because the list of
- * notes lags.
+ * The families that come after a position. All messages sort the families in the same way, because the list
+ * of notes may lag behind.
  */
 function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[] {
   return families
@@ -112,7 +113,7 @@ function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[]
 const placeOf = ({ address }: DigestFamily): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Time slot of a digest; undefined if the licence has ended or reports are sent only as links. */
+/** The date and hour of a digest; undefined if the licence has ended or reports are sent only as links. */
 function slotOf(
   organization: OrganizationRecord,
   step: DigestMessage['digest'],
@@ -158,17 +159,16 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   }
   const [first] = family.children;
   if (sent.length === 0 || !first) return;
-  const names = [...new Set(family.children.map(({ fullName }) => fullName))].join(
-    first.emailLanguage === 'zh' ? '、' : ', ',
-  );
+  const sentIn = { locale: first.emailLanguage, script: first.emailScript ?? script };
+  const { listSeparator } = languages[languageTag(sentIn.locale, sentIn.script)];
+  const names = [...new Set(family.children.map(({ fullName }) => fullName))].join(listSeparator);
   try {
     await store.send({
       ...{ date, to: family.address, documents, notes: sent, mail },
       linked:
         linked &&
         (await linkTo(linked, mail, family.address, { table, ownTable, organization: slug, origin })),
-      ...{ values: { organization: name, names }, locale: first.emailLanguage },
-      script: first.emailScript ?? script,
+      ...{ values: { organization: name, names }, ...sentIn },
     });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'version.conflict')) throw error;

@@ -1,14 +1,15 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, textTag } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { textTag } from '../../../../shared/core/script-of-text.ts';
 import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
 import type { TemplatePicture } from '../../../../shared/features/notes/templates/schema.ts';
 import { imageSize } from '../../../platform/files/image-size.ts';
-import type { Block, Document, Image } from '../../../platform/pdf/document.ts';
+import type { Block, Document, Image, Written } from '../../../platform/pdf/document.ts';
 import { contentWidth } from '../../../platform/pdf/layout-document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import {
@@ -18,9 +19,7 @@ import {
 } from '../../../platform/pdf/rich-document-blocks.ts';
 
 /** Everything needed to render a letter about a child. */
-export interface Letter {
-  language: Locale;
-  script: Script;
+export interface Letter extends Written {
   sender: Sender;
   title: string;
   author: string;
@@ -40,14 +39,14 @@ export interface Letter {
 /** A complete letter: head, subject, text and footer. */
 export function letterDocument(letter: Letter): Document {
   const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
-  const texts = letterTextsOf(language, script);
+  const texts = letterTextsOf(language);
   const day = reportDay(language, date);
   const picture = pictureOf(letter);
   const isBanner = letter.picture?.place === 'head';
   const foot = letter.foot ?? sender.pdfFooter ?? sender.name;
   return {
     title: `${title} · ${child.fullName}`,
-    language: textTag(language, documentText(body), script),
+    language: textTag(languages[language].locale, documentText(body), script),
     script,
     author,
     ...(isBanner && picture && { banner: picture }),
@@ -64,12 +63,12 @@ export function letterDocument(letter: Letter): Document {
   };
 }
 
-function childLine({ child, date, language, script }: Letter): Block {
+function childLine({ child, date, language }: Letter): Block {
   const { fullName, otherName, birthDate } = child;
   const age = birthDate === null ? null : ageOn(birthDate, date);
   const facts = [
-    ...(age ? [caseFieldTexts(language, script).age(age)] : []),
-    ...(birthDate ? [letterTextsOf(language, script).bornOn(reportDay(language, birthDate))] : []),
+    ...(age ? [caseFieldTexts(language).age(age)] : []),
+    ...(birthDate ? [letterTextsOf(language).bornOn(reportDay(language, birthDate))] : []),
   ];
   return {
     kind: 'paragraph',

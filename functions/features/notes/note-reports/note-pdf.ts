@@ -1,15 +1,16 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
-import { reportDay } from '../../../../shared/core/report-language.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
 import { PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { DocumentPrinter } from '../../../composition/archives/document-printer.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
-import type { Block, Document } from '../../../platform/pdf/document.ts';
+import type { Block, Document, Written } from '../../../platform/pdf/document.ts';
 import { type DocumentPdf, documentPdf } from '../../../platform/pdf/document-pdf.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import { mutedColor, type Sender } from '../../../platform/pdf/report-frame.ts';
@@ -65,7 +66,7 @@ export async function notePdf(
     {
       ...{ id: note.id, kind: 'note', day, language, script: requestedScript, version, isFrozen: !!frozen },
       ...{ printed, changes },
-      draw: (script, sender) => noteDocument(printed, script, sender, pdfs),
+      draw: (written, sender) => noteDocument(printed, written, sender, pdfs),
     },
     pdfs,
   );
@@ -73,19 +74,20 @@ export async function notePdf(
 
 async function noteDocument(
   { note, body, child, organization }: PrintedNote,
-  script: Script,
+  written: Written,
   sender: Sender,
   pdfs: PdfsStore,
 ): Promise<Document> {
-  const { date, description, language, template, picture, files, author, includesName } = note;
-  const texts = letterTextsOf(language, script);
+  const { date, description, template, picture, files, author, includesName } = note;
+  const { language } = written;
+  const texts = letterTextsOf(language);
   const signer = note.status === 'draft' ? null : note.finishedBy;
   const by = signer ?? author;
   const name = [by.fullName, by.qualification].filter(Boolean).join(' · ');
   const signature = await signatureOf(note, texts.signatureOf(by.fullName), pdfs);
   const day = (at: string) => reportDay(language, todayIn(organization.timeZone, Date.parse(at)));
   const letter = letterDocument({
-    ...{ language, script, picture, date, body, child, signature },
+    ...{ ...written, picture, date, body, child, signature },
     title: description || template?.name || texts.note,
     sender,
     author: by.fullName,
@@ -127,3 +129,6 @@ async function signatureOf(
   const bytes = id ? await pdfs.picture('signature', id) : undefined;
   return bytes && { bytes, type: 'image/png', alt };
 }
+
+export const printNote: DocumentPrinter['print'] = async (item, { child, ...context }) =>
+  (await notePdf({ note: noteKind.parse(item), child }, null, context)).pdf;

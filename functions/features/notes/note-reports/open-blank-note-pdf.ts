@@ -1,8 +1,7 @@
-import { reportTag } from '../../../../shared/core/report-language.ts';
 import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
 import type { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
-import type { Block } from '../../../platform/pdf/document.ts';
+import { type Block, writtenIn } from '../../../platform/pdf/document.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
@@ -18,7 +17,8 @@ export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> =
   context,
 ) => {
   const script = requestedScript ?? context.organization.script;
-  const texts = letterTextsOf(language, script);
+  const written = writtenIn(language, script);
+  const texts = letterTextsOf(written.language);
   const lines = Array.from({ length: linesToWriteOn }, (): Block[] => [
     writingLines(['']),
     { kind: 'space', height: 10 },
@@ -29,8 +29,7 @@ export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> =
     facts: [layoutVersion, script],
     draw: sender => ({
       title: texts.note,
-      language: reportTag(language, script),
-      script,
+      ...written,
       author: sender.name,
       blocks: [
         ...senderBlocks(sender, []),

@@ -4,10 +4,13 @@ import {
   isPurged,
   mayChangeNote,
   mayDeleteNote,
+  noteStateOf,
 } from '../../../../shared/features/notes/notes/note-rules.ts';
 import { type NoteBody, NoteHead, NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
-import type { DocumentKind } from '../../../platform/documents/document-kind.ts';
+import type { KindWith } from '../../../platform/documents/document-kind.ts';
+import type { DocumentListing } from '../../../platform/documents/find-documents.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import { assignmentList } from '../../cases/keys.ts';
 import { frozenNoteKey, noteBodyKey, noteKeys } from '../note-keys.ts';
 import { removedNoteKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
@@ -15,7 +18,7 @@ import { removalMark } from '../removals/removal-mark.ts';
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
 /** How notes are stored; `generatedVersion` and `sentAt` record printing and sending. */
-export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
+export const noteKind: KindWith<'timeline' | 'drafts', NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',
   keys: noteKeys,
@@ -30,12 +33,38 @@ export const noteKind: DocumentKind<NoteHead, FrozenNote> = {
     errors: { deleted: 'note.deleted', finished: 'note.finished' },
     acts: { deleted: 'note.deleted', restored: 'note.restored' },
   },
+  timeline: {
+    act: 'note.written',
+    detailsOf: note => ({
+      state: noteStateOf(note),
+      description: note.description,
+      template: note.template?.name ?? null,
+    }),
+    by: ({ author }) => author,
+  },
+  // Drafts that amend a finished note keep their author.
+  drafts: {
+    by: noteKeys.lists.by,
+    isDraft: row => {
+      const { status, finishedAt } = NoteIndexRow.parse(row);
+      return status === 'draft' && finishedAt === null;
+    },
+    act: 'note.transferred',
+  },
   frozen: {
     record: 'frozen-note',
     key: frozenNoteKey,
     versionOf: ({ frozenVersion }) => frozenVersion,
     parse: item => FrozenNote.parse(item),
   },
+};
+
+export const noteListing: DocumentListing<NoteHead, NoteIndexRow> = {
+  kind: noteKind,
+  lists: noteKeys.lists,
+  rowOf: note => indexRowOf(note),
+  parseRow: row => NoteIndexRow.parse(row),
+  assigned: assignmentList.all,
 };
 
 export function newBodyWrite(organization: string, { id }: NoteHead, body: RichDocument): Write {

@@ -13,19 +13,16 @@ import {
   NoteBody,
   type NoteFields,
   type NoteHead,
-  NoteIndexRow,
   type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
 import { type AuthorNow, DocumentStore } from '../../../platform/documents/document-store.ts';
-import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { isPresent, type Write } from '../../../platform/storage/write.ts';
-import { assignmentList } from '../../cases/keys.ts';
-import { noteBodyKey, noteList } from '../note-keys.ts';
+import { noteBodyKey } from '../note-keys.ts';
 import { templateKey } from '../template-keys.ts';
-import { bodyWrite, indexRowOf, newBodyWrite, noteKind, removalWrites } from './note-items.ts';
+import { bodyWrite, newBodyWrite, noteKind, noteListing, removalWrites } from './note-items.ts';
 import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
 
@@ -35,7 +32,10 @@ export interface WholeNote {
   body: RichDocument;
 }
 
-/** Builds the response before the transaction, which stores it for replay. */
+/**
+ * Builds the response before the transaction, which stores it so that a retried request gets the same
+ * response.
+ */
 export type ShowNote = (note: WholeNote) => Promise<Note>;
 
 type BegunNote = Omit<NoteFields, 'attachments'> &
@@ -56,12 +56,6 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     const [item] = await this.table.get([noteBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
     return NoteBody.parse(item);
-  }
-
-  /** A child's notes, newest first, without deleted ones. @param caseIds including ids of merged cases */
-  async listOfCase(caseIds: readonly string[]): Promise<NoteHead[]> {
-    const place = ({ date, id }: NoteHead) => `${date}#${id}`;
-    return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
   /** Reads a case; for a merged case, returns the surviving case. */
@@ -95,13 +89,8 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
       frozenVersion: null,
       deleted: null,
     };
-    const writes = [
-      caseIsActive(this.organization, caseId),
-      this.write(undefined, head),
-      newBodyWrite(this.organization, head, body),
-      ...fileWrites,
-    ];
-    return this.commit({ act: 'note.created', record: head.id }, writes, await show({ head, body }));
+    const writes = [newBodyWrite(this.organization, head, body), ...fileWrites];
+    return this.add('note.created', head, await show({ head, body }), writes);
   }
 
   /**
@@ -120,7 +109,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   }
 
   /**
-   * Changes head and text of a note. Keeps the text for undo unless a new one is given.
+   * Changes head and text of a note. The text stored for undo stays, unless `text` has a new `previous`.
    * @throws version.conflict
    */
   rewrite(
@@ -131,10 +120,13 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     savedBy: Author,
     show: ShowNote,
   ): Promise<Note> {
-    return this.revise(before, { ...changes, savedBy }, async (head, note) => {
-      const all = [this.write(note, head), bodyWrite(this.organization, head, text), ...writes];
-      return this.commit(act ?? [], all, await show({ head, body: text.body }));
-    });
+    return this.step(
+      before,
+      { ...changes, savedBy },
+      act,
+      head => show({ head, body: text.body }),
+      head => [bodyWrite(this.organization, head, text), ...writes],
+    );
   }
 
   /** Changes only the head of a note, not its text. @throws version.conflict */
@@ -144,16 +136,16 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     event: Omit<AuditEvent, 'record'>,
     savedBy: Author,
     show: ShowNote,
-    writesOf: (head: NoteHead) => Write[] = () => [],
+    writesOf?: (head: NoteHead) => Write[],
   ): Promise<Note> {
     const body = await this.body(before.id);
-    return this.revise(before, { ...changes, savedBy }, async (head, note) => {
-      const writes = [this.write(note, head), ...writesOf(head)];
-      return this.commit({ ...event, record: head.id }, writes, await show({ head, body }));
-    });
+    return this.step(before, { ...changes, savedBy }, event, head => show({ head, body }), writesOf);
   }
 
-  /** Locks a note together with the data that the note prints from now on. @throws version.conflict */
+  /**
+   * Finishes and locks a note together with the data that the note prints from now on.
+   * @throws version.conflict
+   */
   finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
@@ -207,7 +199,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     );
   }
 
-  /** Writes of sending a note, which also mark the sent version as generated. */
+  /** Writes that mark a note as sent, and the sent version as one whose PDF was generated. */
   override sentWrites(before: NoteHead): Write[] {
     const sentAt = before.sentAt ?? this.now();
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
@@ -237,13 +229,9 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   /** A page of notes whose cases the viewer may see. */
   async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
     const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
-    const { table, organization, kind } = this;
+    const { table, organization } = this;
     return findDocuments({
-      ...{ table, organization, viewer, kind, search },
-      assigned: assignmentList.all(organization, viewer.id),
-      lists: noteList,
-      rowOf: indexRowOf,
-      parseRow: row => NoteIndexRow.parse(row),
+      ...{ ...noteListing, table, organization, viewer, search },
       matches: row => matchesFilters(row, search),
       withChild: noteRowOf,
     });

@@ -5,6 +5,7 @@ import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-
 import type { templatePreviews } from '../../../../shared/features/notes/template-previews/endpoints.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { writtenIn } from '../../../platform/pdf/document.ts';
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { letterDocument } from '../letters/letter-document.ts';
 import { readPictures } from '../letters/read-pictures.ts';
@@ -20,8 +21,8 @@ const layoutVersion = 2;
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
 /**
- * Previews the template as a note by the caller with today's date. It contains only data of the child that
- * the caller may see.
+ * Previews the template as if the caller had written a note with it today. The preview contains only data of
+ * the child that the caller may see.
  */
 export const previewTemplate: PdfHandler<typeof templatePreviews.previewTemplate> = async (
   { language, script: requestedScript },
@@ -37,17 +38,21 @@ export const previewTemplate: PdfHandler<typeof templatePreviews.previewTemplate
   const { values } = await readFields(names, { child, date, language, script });
   const body = fillFields(template, values);
   const { fullName, otherName, birthDate } = child;
+  const written = writtenIn(language, script);
   const letter = {
     ...{ language, script, title, picture, body, date, child: { fullName, otherName, birthDate } },
     author: actor.fullName,
-    marks: [letterTextsOf(language, script).preview],
+    marks: [letterTextsOf(written.language).preview],
   };
   const pdf = headedPdf(context, {
     folder: folderOf(child.id),
     name: `preview-${language}`,
     facts: [layoutVersion, letter, files],
     draw: async sender =>
-      letterDocument({ ...letter, sender, pictures: await readPictures(pdfs, 'template-picture', files) }),
+      letterDocument({
+        ...{ ...letter, ...written, sender },
+        pictures: await readPictures(pdfs, 'template-picture', files),
+      }),
   });
   return { ...(await pdfs.open(pdf)), missing: missingFields(body) };
 };

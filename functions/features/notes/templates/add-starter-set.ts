@@ -1,3 +1,4 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { writtenDocument } from '../../../../shared/core/rich-document/written-document.ts';
 import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 import type { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
@@ -7,7 +8,8 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { TemplatesStore } from './templates-store.ts';
 
 /**
- * Templates added by an admin are published. Names of templates that the caller can already see are skipped.
+ * Adds the product's set of first templates; they are published if an admin adds them. Leaves out a template
+ * if the caller already sees one with the same name.
  */
 export const addStarterSet: Handler<typeof templates.addStarterSet> = async (
   { language, script },
@@ -21,7 +23,7 @@ export const addStarterSet: Handler<typeof templates.addStarterSet> = async (
       all.filter(({ isPublic, author }) => isPublic || author.id === actor.id).map(({ name }) => name),
     );
     const isPublic = actor.role === 'admin';
-    const added = starterSet(language, script ?? organization.script)
+    const added = starterSet(languageTag(language, script ?? organization.script))
       .filter(({ name }) => !known.has(name))
       .map(({ text, ...head }) => ({ ...head, isPublic, picture: null, body: writtenDocument(text) }));
     return store.createAll(added, personOf(actor), all.length, before);

@@ -1,10 +1,9 @@
+import { languageTag, regionalTags } from '../../../../shared/core/languages.ts';
 import { countryCodes } from '../../../../shared/core/places/countries.ts';
 import { countryNames } from '../../../../shared/core/places/country-names.ts';
 import type { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 import { numberedPage } from '../../../platform/http/pagination.ts';
-
-const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
 /** Lists ISO 3166-1 countries and regions, sorted in the requested language. */
 export const listCountries: AccountHandler<typeof locations.listCountries> = async ({
@@ -12,7 +11,7 @@ export const listCountries: AccountHandler<typeof locations.listCountries> = asy
   locale,
   script,
 }) => {
-  const language = locale === 'en' ? 'en' : chinese[script];
+  const language = regionalTags[languageTag(locale, script)];
   const nameOf = countryNames(language);
   const countries = countryCodes
     .map(id => ({ id, name: nameOf(id) }))

@@ -1,4 +1,4 @@
-import { inTraditional } from '../../../../shared/core/chinese/in-both-scripts.ts';
+import { inTraditional } from '../../../../shared/core/chinese/texts-by-language.ts';
 import { statesOf } from '../../../../shared/core/places/states.ts';
 import { chineseStates } from './chinese-states.ts';
 

@@ -1,3 +1,4 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { notificationPageSize } from '../../../../shared/core/limits.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
@@ -12,7 +13,7 @@ export const listNotifications: Handler<typeof notifications.listNotifications> 
 ) => {
   const { actor, cases, notifications } = context;
   const { records, counters } = await notifications.listPage(actor.id, page);
-  const reader = { locale: locale ?? actor.locale, script, role: actor.role };
+  const reader = { language: languageTag(locale ?? actor.locale, script), role: actor.role };
   const [children, pictures] = await Promise.all([
     cases.namesFor(
       { id: actor.id, scope: permissionScope(actor, 'case:read') },
@@ -26,7 +27,7 @@ export const listNotifications: Handler<typeof notifications.listNotifications> 
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };
 
-/** Links to the pictures of senders who are still members. */
+/** Links to the profile pictures of the people who caused the notifications, if they are still members. */
 async function sendersPictures(
   records: NotificationRecord[],
   { members, pictureOf }: OrganizationContext,

@@ -1,3 +1,4 @@
+import { languages, languageTag } from '../../../../shared/core/languages.ts';
 import type { MailTemplateName } from '../../../../shared/core/mail/template-names.ts';
 import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import {
@@ -23,7 +24,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** The fact to notify people of; undefined if that fact is no longer true. */
+/** The content of the notification; undefined if what it would say is no longer true. */
 function factOf({ act, detail }: JournalEntry, record: SubscriptionRecord): Told | undefined {
   const { courseId, status, until, decision } = record;
   const about = { courseId, title: record.course.title };
@@ -77,10 +78,9 @@ async function mailWrites(
   members: Parameters<ReactionContext['recipients']['of']>[0],
   { recipients, mails }: ReactionContext,
 ): Promise<Write[]> {
-  const dateLocales = { simplified: 'zh-CN', traditional: 'zh-HK' } as const;
   return (await recipients.of(members)).map(recipient => {
-    const dateLocale = recipient.locale === 'en' ? 'en-GB' : dateLocales[recipient.script];
-    const until = 'until' in fact ? formatLongDate(dateLocale, fact.until) : '';
+    const { intl } = languages[languageTag(recipient.locale, recipient.script)];
+    const until = 'until' in fact ? formatLongDate(intl, fact.until) : '';
     const reason = 'reason' in fact ? fact.reason : '';
     const values = { title: fact.title, until, reason };
     return mails.sendWrite({

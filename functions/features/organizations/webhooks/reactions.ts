@@ -1,20 +1,21 @@
+import { actsOfDocuments } from '../../../../shared/core/documents/document-kinds.ts';
 import { caseIdOf, idKindOf } from '../../../../shared/core/ids.ts';
 import type { WebhookEvent } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
 import type { Told } from './new-delivery.ts';
 
-/** Webhook events by journal event. */
+/** Webhook event for each journal event that webhooks report. */
 const eventOf: Record<string, WebhookEvent> = {
   'case.created': 'case.created',
-  'eyeReport.finished': 'report.finished',
-  'screening.finished': 'report.finished',
-  'note.finished': 'report.finished',
-  'progress-report.finished': 'report.finished',
   'case.registered': 'registration.received',
+  ...Object.fromEntries(actsOfDocuments({ step: 'finished' }).map(act => [act, 'report.finished' as const])),
 };
 
-/** Ids and kind of a record. The receiver can read the rest through the API, if its key allows that. */
+/**
+ * Content of a webhook event: ids and kind of a record. The receiver can read the rest through the API, if
+ * its key allows that.
+ */
 function dataOf({ organization, record }: JournalEntry): Told['data'] {
   const caseId = caseIdOf(record);
   const kind = idKindOf(record);

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { Locale } from '../../../../shared/core/fields.ts';
 
-type Locale = 'en' | 'zh';
 interface MessageTexts {
   subject: string;
   lead: string;

@@ -1,5 +1,4 @@
-import { inTraditional } from '../../../../shared/core/chinese/in-both-scripts.ts';
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { textsByLanguage } from '../../../../shared/core/chinese/texts-by-language.ts';
 
 const en = {
   title: 'Everything that {organization} has',
@@ -17,12 +16,6 @@ const en = {
   documents: 'Documents',
   date: 'Date',
   kind: 'Kind',
-  kindOf: {
-    'eye-report': 'Visit',
-    screening: 'Screening',
-    note: 'Note',
-    'progress-report': 'Attendance and progress',
-  },
   called: 'Number or description',
   stateOf: { draft: 'draft', finished: 'finished', deleted: 'deleted' },
   reports: 'Reports',
@@ -45,9 +38,9 @@ const en = {
 const zh: typeof en = {
   title: '{organization}的全部数据',
   made: '复制于{date}',
-  intro: '选择儿童，即可查看其就诊、报告和文件。本页无须联网。如有多个ZIP文件，请全部解压到同一文件夹。',
+  intro: '选择孩子，即可查看其就诊、报告和文件。本页无须联网。如有多个ZIP文件，请全部解压到同一文件夹。',
   other: 'English',
-  children: '儿童',
+  children: '孩子',
   name: '姓名',
   born: '出生日期',
   number: '档案号',
@@ -57,7 +50,6 @@ const zh: typeof en = {
   documents: '文档',
   date: '日期',
   kind: '类型',
-  kindOf: { 'eye-report': '就诊', screening: '筛查', note: '记录', 'progress-report': '出勤与进展' },
   called: '编号或说明',
   stateOf: { draft: '草稿', finished: '已完成', deleted: '已删除' },
   reports: '报告',
@@ -65,20 +57,14 @@ const zh: typeof en = {
   files: '文件',
   noFiles: '没有文件',
   noDocuments: '没有文档',
-  back: '全部儿童',
+  back: '全部孩子',
   data: '数据记录',
   dataIntro: '每类数据一个文件：CSV供电子表格使用，NDJSON内容完整，供程序使用。“fhir”中的文件是FHIR R4资源。',
   records: '条数',
-  missing: '无法读取或打印的文件：{count}个。manifest.json和儿童页面中列有名称。',
+  missing: '无法读取或打印的文件：{count}个。manifest.json和孩子页面中列有名称。',
   unread: '无法读取',
   leftOut: '未包括',
   check: 'SHA256SUMS列出每个文件的摘要，可用“sha256sum -c SHA256SUMS”核对。',
 };
 
-export type ArchiveTexts = typeof en;
-
-/** @param script the organisation's script */
-export function archiveTexts(locale: Locale, script: Script): ArchiveTexts {
-  if (locale === 'en') return en;
-  return script === 'traditional' ? inTraditional(zh) : zh;
-}
+export const archiveTexts = textsByLanguage<typeof en>({ en, zh: () => zh });

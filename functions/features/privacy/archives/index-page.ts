@@ -1,9 +1,9 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { archiveTexts } from './archive-texts.ts';
 import { hasTable } from './columns.ts';
-import { linkTo, page, table } from './page-html.ts';
+import { linkTo, linkToOther, page, pageFiles, table } from './page-html.ts';
 import { pathOf } from './write-tables.ts';
 
 export interface ChildRow extends Pick<Case, 'fullName' | 'birthDate' | 'fileNumber' | 'status'> {
@@ -18,22 +18,19 @@ interface IndexPage {
   nouns: readonly { kind: string; count: number }[];
   /** Number of files that could not be read and documents that could not be printed. */
   missing: number;
-  script: Script;
 }
 
 /** The first page: lists the children, then the files of records. */
 export function indexPage(
-  { organization, at, rows, nouns, missing, script }: IndexPage,
-  locale: Locale,
+  { organization, at, rows, nouns, missing }: IndexPage,
+  language: LanguageTag,
 ): string {
-  const t = archiveTexts(locale, script);
-  const file = locale === 'en' ? 'index.html' : 'index-zh.html';
-  const other =
-    locale === 'en' ? linkTo('index-zh.html', t.other, 'zh') : linkTo('index.html', t.other, 'en');
-  const inOrder = new Intl.Collator(locale).compare;
+  const t = archiveTexts(language);
+  const { locale, collation } = languages[language];
+  const inOrder = new Intl.Collator(collation).compare;
   const sorted = rows.toSorted((one, another) => inOrder(one.fullName, another.fullName));
   const children = sorted.map(({ folder, fullName, birthDate, fileNumber, status, visits }) => [
-    linkTo(`${folder}/${file}`, fullName),
+    linkTo(`${folder}/${pageFiles[locale]}`, fullName),
     `<time>${escapeHtml(birthDate ?? '')}</time>`,
     escapeHtml(fileNumber ?? ''),
     escapeHtml(t.statusOf[status]),
@@ -46,8 +43,8 @@ export function indexPage(
   });
   const title = t.title.replace('{organization}', organization);
   return page(
-    { title, locale, script },
-    [other, `<a href="#data">${escapeHtml(t.data)}</a>`],
+    { title, language },
+    [linkToOther(language, t.other), `<a href="#data">${escapeHtml(t.data)}</a>`],
     `<p>${escapeHtml(t.made.replace('{date}', at.slice(0, 10)))}</p>
 <p>${escapeHtml(t.intro)}</p>
 ${missing > 0 ? `<p><strong>${escapeHtml(t.missing.replace('{count}', String(missing)))}</strong></p>\n` : ''}<h2>${escapeHtml(t.children)} (${rows.length})</h2>

@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { type LanguageTag, languages, otherLocale } from '../../../../shared/core/languages.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
 /** A link to a file next to the page. Each part of the path is encoded on its own. */
@@ -6,6 +6,15 @@ export function linkTo(path: string, text: string, lang?: string): string {
   const href = escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
   const language = lang ? ` lang="${lang}" hreflang="${lang}"` : '';
   return `<a href="${href}"${language}>${escapeHtml(text)}</a>`;
+}
+
+/** File of a page, by its locale. */
+export const pageFiles = { en: 'index.html', zh: 'index-zh.html' } as const;
+
+/** The link to the same page in the other language. */
+export function linkToOther(language: LanguageTag, text: string): string {
+  const other = otherLocale[languages[language].locale];
+  return linkTo(pageFiles[other], text, other);
 }
 
 /** A table whose cells are already HTML. */
@@ -26,13 +35,12 @@ ul{padding-inline-start:1.2rem;margin:.25rem 0}td ul{padding:0;margin:0;list-sty
 @media print{body{max-width:none;font-size:11pt}a{color:#000}tr{break-inside:avoid}.wide{overflow:visible}nav{display:none}}`;
 
 export function page(
-  { title, locale, script }: { title: string; locale: Locale; script: Script },
+  { title, language }: { title: string; language: LanguageTag },
   nav: readonly string[],
   main: string,
 ): string {
-  const lang = locale === 'en' ? 'en' : script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

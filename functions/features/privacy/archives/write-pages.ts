@@ -1,4 +1,5 @@
-import type { Locale } from '../../../../shared/core/fields.ts';
+import { Locale } from '../../../../shared/core/fields.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import type { JobRecord } from '../../../../shared/features/operations/jobs/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
@@ -8,6 +9,7 @@ import { leftOut } from './archive-nouns.ts';
 import type { ArchiveRun } from './archive-run.ts';
 import { nextPhase } from './archive-state.ts';
 import { type ChildRow, indexPage } from './index-page.ts';
+import { pageFiles } from './page-html.ts';
 
 /**
  * Adds the files to read first: the list of children, the table of contents, and the digest of every file.
@@ -22,10 +24,9 @@ export async function writePages(run: ArchiveRun, job: JobRecord, context: JobCo
     .map(([kind, { count }]) => ({ kind, count }));
   const add = (file: string, text: string) => run.add({ name: file, bytes: Buffer.from(text) });
   const missing = state.unread.length + state.unprinted.length;
-  const shown = { organization: name, at: job.startedAt, rows, nouns, missing, script };
-  const pageIn = (locale: Locale) => indexPage(shown, locale);
-  await add('index.html', pageIn('en'));
-  await add('index-zh.html', pageIn('zh'));
+  const shown = { organization: name, at: job.startedAt, rows, nouns, missing };
+  for (const locale of Locale.options)
+    await add(pageFiles[locale], indexPage(shown, languageTag(locale, script)));
   const manifest = { format: 1, organization: { slug, name }, startedAt: job.startedAt };
   await run.add(
     jsonEntry('manifest.json', {

@@ -1,3 +1,4 @@
+import { reportRecordFields } from '../../../../shared/core/documents/report-kinds.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
 /** Fields that contain earlier versions of a document. */
@@ -18,8 +19,10 @@ const isDocument = ({ sk, id }: Item) => typeof id === 'string' && !sk.startsWit
 
 const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt ?? deleted ?? removedAt);
 
-const documentId = ({ noteId, reportId, screeningId, progressReportId }: Item) =>
-  noteId ?? reportId ?? screeningId ?? progressReportId;
+/** Fields that name the document to which a record belongs; `reportId` in what was printed of a visit. */
+const documentFields = ['reportId', ...Object.keys(reportRecordFields)];
+
+const documentId = (item: Item) => documentFields.map(name => item[name]).find(id => typeof id === 'string');
 
 /** Whether a record is part of the current version of its document. */
 function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean {

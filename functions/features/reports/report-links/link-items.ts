@@ -1,10 +1,9 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { reportRecordIdOf, reportSourceOf } from '../../../../shared/core/documents/report-kinds.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
-import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
 import { routes } from '../../../../shared/core/routes.ts';
 import type { ReportLinkRecord } from '../../../../shared/features/reports/report-links/record.ts';
 import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import { reportSourceOf } from '../../../../shared/report-sources.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey } from '../keys.ts';
@@ -20,7 +19,7 @@ export const linkToken = (organization: string, secret: string): string => `${or
 
 /** URL of the page where the recipient enters the birth date. */
 export function linkAddress({ kinds: [first] }: SendingRecord, token: string): string {
-  const page = first && reportSourceOf(first).pages[first];
+  const page = first && reportSourceOf(first).reports[first];
   if (!page) throw new Error(`links to ${first} have no page`);
   return `${routes[page].path.replace('/{id?}', '')}?link=${token}`;
 }

@@ -1,3 +1,4 @@
+import { documentKinds } from '../../../../shared/core/documents/document-kinds.ts';
 import { childIdPrefixes, idKindOf } from '../../../../shared/core/ids.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { CaseDataScope, CaseObject } from '../../../composition/case-data-part.ts';
@@ -6,13 +7,13 @@ import { readWithRetries } from '../../../platform/mail/read-with-retries.ts';
 import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { sendingPrefix } from '../keys.ts';
 
-/** Kinds of documents that can be deleted. */
-const documentKinds = ['eyeReport', 'screening', 'note', 'progressReport'];
-
-/** Path of a PDF: the id of the document and the finished version. A progress report has only one version. */
+/**
+ * Matches the path of the PDF of a finished document, which contains the document's id and the finished
+ * version (a progress report has only one version).
+ */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Copies the mails with reports of a case. */
+/** Files for the copy of a child's data: the mails with which the case's reports were sent. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ids = sendingsOf(scope).flatMap(sending => sending.mails);
@@ -41,7 +42,7 @@ export async function objectsOfPdfs(scope: CaseDataScope): Promise<CaseObject[]>
     const document = documents.get(id);
     const finished = finishedPlace.exec(place);
     if (!finished && !sent.has(key)) return [];
-    if (!document && documentKinds.includes(idKindOf(id) ?? '')) return [];
+    if (!document && documentKinds.some(kind => kind === idKindOf(id))) return [];
     const version = Number(finished?.[1] ?? 0);
     const isCurrent = finished
       ? finished[1] === undefined || version === Number(document?.frozenVersion ?? 0)

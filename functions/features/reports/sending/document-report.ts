@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { type ReportKind, toReportRecordIds } from '../../../../shared/core/documents/report-kinds.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { type ReportKind, toReportRecordIds } from '../../../../shared/core/report-kinds.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SendingFields, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
@@ -37,7 +37,10 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   parse: (item: unknown) => Stored;
   /** Returns the name of the document in mails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
-  /** @throws the error for a deleted document */
+  /**
+   * Prepares the PDFs.
+   * @throws an error of this kind of document (such as `eye.deleted`) if it was deleted
+   */
   print: (
     record: Stored,
     copy: Copy & Partial<Mailing>,
@@ -47,11 +50,11 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
   /** The store that marks a document as sent; only for kinds that are marked. */
   storeOf?: (context: PdfContext) => { sentWrites: (record: Stored) => Write[] };
-  /** Schema of one sending of these reports, made by `sentReportsOf`. */
+  /** Schema of a sending (one mailing of these reports) as lists return it, made by `sentReportsOf`. */
   sent: z.ZodType<Sent>;
 }
 
-/** Handlers of the calls that open a document's report, send it, and list to whom it was sent. */
+/** Handlers of the endpoints that open a document's report, send it, and list to whom it was sent. */
 export function documentReport<
   Stored extends Documented,
   Copy extends object,

@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../../../shared/core/documents/report-kinds.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import {
   maxMailedPdfBytes,
@@ -5,7 +6,6 @@ import {
   reportMailsToAddressPerHour,
 } from '../../../../shared/core/limits.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
-import type { ReportKind } from '../../../../shared/core/report-kinds.ts';
 import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ReportDelivery } from '../../../../shared/features/organizations/organizations/schema.ts';

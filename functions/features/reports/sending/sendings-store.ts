@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
-import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import {
   type ReportKind,
   type ReportSource,
   reportRecordIdOf,
-} from '../../../../shared/core/report-kinds.ts';
+  reportSourceOf,
+} from '../../../../shared/core/documents/report-kinds.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { ReportLinkRecord, sentLinkState } from '../../../../shared/features/reports/report-links/record.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type SentDocument,
   type SentLink,
 } from '../../../../shared/features/reports/sending/schema.ts';
-import { reportSourceOf } from '../../../../shared/report-sources.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
@@ -35,7 +35,7 @@ import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-/** Maximum number of sendings of a child that are read per request. */
+/** Maximum number of sendings (mailings of reports) of a child that are read per request. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
@@ -109,7 +109,7 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports, unless one of the addresses is concurrently sent one of these reports.
+   * Sends reports, unless another request sends one of them to one of the addresses at the same time.
    * @param timesSent how often reports of the record had been sent at the last check
    */
   sendOnce(record: SentRecord, newSending: NewSending, timesSent: number): Promise<Sending> {
@@ -220,7 +220,10 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /** Builds an unstored sending. @param secrets of the links, one per address; empty if PDFs are attached */
+  /**
+   * The record of a sending, not stored yet.
+   * @param secrets of the links, one per address; empty if PDFs are attached
+   */
   #sending(
     { ids, caseId, reference }: SentRecord,
     newSending: NewSending,

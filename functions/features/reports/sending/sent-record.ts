@@ -1,10 +1,10 @@
-import type { ReportRecordField } from '../../../../shared/core/report-kinds.ts';
+import type { ReportRecordField } from '../../../../shared/core/documents/report-kinds.ts';
 import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /** A record whose reports can be sent. */
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
-  /** The record's id, in the id field for its kind. */
+  /** The record's id, in the field that a sending has for this kind of record. */
   ids: Pick<SendingRecord, ReportRecordField>;
   /** Writes that mark the record as sent. */
   writes?: Write[];

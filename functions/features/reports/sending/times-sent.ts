@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { reportRecordIdOf } from '../../../../shared/core/report-kinds.ts';
+import { reportRecordIdOf } from '../../../../shared/core/documents/report-kinds.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -17,7 +17,7 @@ export async function readTimesSent(table: Table, organization: string, record: 
 }
 
 /**
- * Counts a sending, so that concurrent sendings conflict.
+ * The write that counts one more sending of a record's reports; it makes concurrent sendings conflict.
  * @param known how often reports were sent before; not checked if undefined
  */
 export function timesSentWrite(organization: string, record: SentRecord, known: number | undefined): Write {

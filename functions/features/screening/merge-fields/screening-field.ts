@@ -1,4 +1,5 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import {
@@ -15,11 +16,12 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 
 /**
- * The latest finished screening up to the note's date, judged by the norms stored with its report. Data that
- * changed after it was finished are current.
+ * Value of a note's placeholder: the latest finished screening up to the note's date, judged by the norms
+ * stored with its report. For data about the child that have changed since it was finished, the current ones
+ * are used.
  */
 export async function readScreeningField(
-  { child, language, script, date }: FieldSubject,
+  { child, language, date }: FieldSubject,
   { table, organization, origin }: StoreScope,
 ): Promise<FilledFields> {
   const store = new ScreeningsStore(table, organization, origin);
@@ -27,13 +29,14 @@ export async function readScreeningField(
   const screening = all.findLast(candidate => candidate.status !== 'draft' && candidate.date <= date);
   const printed = screening && (await store.frozen(screening));
   if (!screening || !printed) return { values: { 'screening.result': null } };
-  const texts = screeningTextsOf(language, script);
+  const texts = screeningTextsOf(language);
   const previous = previousOf(screening, all);
   const rows = resultOf(screening, previous, printed.sets, child);
   const { summary } = texts;
+  const { listSeparator, gap } = languages[language];
   const named = (lead: string, isMeant: (row: ResultRow) => boolean): string[] => {
     const names = rows.filter(isMeant).map(({ test }) => texts.tests[test][0]);
-    return names.length === 0 ? [] : [filledIn(lead, { tests: names.join(language === 'zh' ? '、' : ', ') })];
+    return names.length === 0 ? [] : [filledIn(lead, { tests: names.join(listSeparator) })];
   };
   const sentences = [
     filledIn(summary.done, {
@@ -47,7 +50,7 @@ export async function readScreeningField(
     ...named(summary.worse, ({ isBetter, isWorse }) => isWorse && !isBetter),
   ];
   return {
-    values: { 'screening.result': sentences.join(language === 'zh' ? '' : ' ') },
+    values: { 'screening.result': sentences.join(gap) },
     origins: [screening, ...(previous ? [previous] : [])].map(({ id, date: day }) => ({
       ...{ field: 'screening.result', id, date: day, reference: null },
     })),

@@ -1,4 +1,5 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { entryAt } from '../../../../shared/features/screening/tree-entries/tree-state.ts';
 import { treeNodesWith } from '../../../../shared/features/screening/tree-nodes/named-nodes.ts';
@@ -8,16 +9,16 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 
-/** NeuroTree nodes that were of concern on the note's date. */
+/** Value of a note's placeholder: the NeuroTree nodes that were of concern on the note's date. */
 export async function readTreeField(
-  { child, language, script, date }: FieldSubject,
+  { child, language, date }: FieldSubject,
   { table, organization, origin }: StoreScope,
 ): Promise<FilledFields> {
   const [entries, names] = await Promise.all([
     new TreeEntriesStore(table, organization, origin).listAll(idsOfCase(child)),
     new TreeNodesStore(table, organization, origin).list(),
   ]);
-  const texts = treeTextsOf(language, script);
+  const texts = treeTextsOf(language);
   const concerns = treeNodesWith(names).flatMap(node => {
     const entry = entryAt(entries, node.id, date);
     return entry?.state === 'concern' ? [{ name: nodeName(texts, node, language), entry }] : [];
@@ -27,9 +28,9 @@ export async function readTreeField(
     .sort()
     .at(-1);
   if (last === undefined) return { values: { 'tree.concerns': null } };
-  const list = concerns.map(({ name }) => name).join(language === 'zh' ? '、' : ', ');
+  const { listSeparator, withRemark } = languages[language];
+  const list = concerns.map(({ name }) => name).join(listSeparator);
   const asOf = texts.asOf(reportDay(language, last));
-  const text =
-    language === 'zh' ? `${list}（${asOf}）` : `${list} (${asOf.charAt(0).toLowerCase()}${asOf.slice(1)})`;
-  return { values: { 'tree.concerns': text } };
+  const remark = `${asOf.charAt(0).toLowerCase()}${asOf.slice(1)}`;
+  return { values: { 'tree.concerns': withRemark(list, remark) } };
 }

@@ -1,5 +1,3 @@
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportTag } from '../../../../shared/core/report-language.ts';
 import {
   filledIn,
   screeningTextsOf,
@@ -10,7 +8,7 @@ import {
   placesOf,
   screeningTests,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
-import type { Document } from '../../../platform/pdf/document.ts';
+import type { Document, Written } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
@@ -19,17 +17,13 @@ const gap = (name: string, unit: string): string =>
   [name, '______', unit].filter(Boolean).join('\u00A0').replaceAll(' ', '\u00A0');
 
 /** A form with all tests, and gaps to fill in by hand. */
-export function blankScreeningForm(
-  band: Band,
-  { language, script }: { language: Locale; script: Script },
-  sender: Sender,
-): Document {
-  const texts = screeningTextsOf(language, script);
+export function blankScreeningForm(band: Band, { language, script }: Written, sender: Sender): Document {
+  const texts = screeningTextsOf(language);
   const unitOf = (measure: Measure) => (measure.kind === 'number' ? texts.units[measure.unit] : '');
   const side = { whole: '', right: texts.right, left: texts.left };
   return {
     title: texts.title,
-    language: reportTag(language, script),
+    language,
     script,
     author: sender.name,
     blocks: [

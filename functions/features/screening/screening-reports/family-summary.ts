@@ -1,3 +1,4 @@
+import { languages } from '../../../../shared/core/languages.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import {
@@ -42,12 +43,13 @@ export const fittedFamilySummary = (copy: ScreeningToPrint): Promise<Document> =
 
 function familySummaryDocument(copy: ScreeningToPrint, style: Style): Document {
   const { size } = style;
-  const { language, script, screening, printed } = copy;
-  const texts = screeningTextsOf(language, script);
+  const { language, screening, printed } = copy;
+  const { locale } = languages[language];
+  const texts = screeningTextsOf(language);
   const { child, previous, sets } = printed;
   const whom = {
-    eyesight: printed.whom?.eyesight?.[language] ?? texts.family.whom.eyesight,
-    other: printed.whom?.other?.[language] ?? texts.family.whom.other,
+    eyesight: printed.whom?.eyesight?.[locale] ?? texts.family.whom.eyesight,
+    other: printed.whom?.other?.[locale] ?? texts.family.whom.other,
   };
   const rows = resultOf(screening, previous ?? undefined, sets, child);
   const hasOverlays = rows.some(({ test, items }) => test === 'overlays' && items.length > 0);

@@ -1,4 +1,4 @@
-import { reportDay } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
 import {
@@ -23,8 +23,8 @@ import {
  * never contains a total score.
  */
 export function screeningDocument(copy: ScreeningToPrint): Document {
-  const { language, script, screening, printed } = copy;
-  const texts = screeningTextsOf(language, script);
+  const { language, screening, printed } = copy;
+  const texts = screeningTextsOf(language);
   const { child, previous, sets } = printed;
   const rows = resultOf(screening, previous ?? undefined, sets, child);
   return screeningFrame(copy, texts.title, bandFacts(screening, texts), [

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../../shared/core/age.ts';
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { languages, readableLanguage } from '../../../../shared/core/languages.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { PrintedScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
@@ -11,12 +11,10 @@ import {
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
-import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
+import type { Block, Document, Span, Written } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 
-export interface ScreeningToPrint {
-  language: Locale;
-  script: Script;
+export interface ScreeningToPrint extends Written {
   screening: Screening;
   printed: PrintedScreening;
   sender: Sender;
@@ -32,7 +30,7 @@ export function screeningFrame(
   facts: string[],
   blocks: Block[],
 ): Document {
-  const texts = screeningTextsOf(language, script);
+  const texts = screeningTextsOf(language);
   const { child } = printed;
   const day = (date: string) => reportDay(language, date);
   const names = [child.fullName, child.otherName].filter(Boolean).join(' ');
@@ -46,7 +44,7 @@ export function screeningFrame(
   const about = [...ageFacts(date, child, texts, day), ...facts].map(fact => ` · ${fact}`).join('');
   return {
     title,
-    language: reportTag(language, script),
+    language,
     script,
     author: tester.fullName,
     blocks: [
@@ -91,14 +89,14 @@ export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Bl
   }));
 }
 
-/** The numbered recommendations, in the language of the report if they exist in it. */
+/** The numbered recommendations, in the language of the report if they exist in that language. */
 export const recommendationsOf = ({
   screening: { recommendations },
   language,
   script,
 }: Pick<ScreeningToPrint, 'screening' | 'language' | 'script'>): string[] =>
   recommendations
-    .flatMap(line => (language === 'zh' ? line.zh || line.en : line.en || line.zh) ?? [])
+    .flatMap(line => line[readableLanguage(line, languages[language].locale)] ?? [])
     .map(text => sentenceIn(script, text))
     .map((text, index) => `${index + 1}. ${text}`);
 

@@ -3,6 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { screeningChangesSince } from '../../../../shared/features/screening/screening-reports/changes.ts';
 import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { DocumentPrinter } from '../../../composition/archives/document-printer.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
 import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { digestOf } from '../../../platform/pdf/digest-of.ts';
@@ -36,7 +37,7 @@ const kinds = { family: 'screening-summary', full: 'screening' };
  */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },
-  { copy, ...written }: PrintedCopy,
+  { copy, ...asked }: PrintedCopy,
   { organization, openStore, pdfs }: Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>,
 ): Promise<DocumentPdf> {
   checkPresent(screeningKind, screening);
@@ -53,11 +54,15 @@ export async function screeningPdf(
   return documentPdf(
     {
       ...{ id: screening.id, kind: kinds[copy], day: screening.date, version, isFrozen: !!frozen, printed },
-      ...written,
+      ...asked,
       changes: frozen ? screeningChangesSince(screening, frozen, now) : [],
-      draw: (script, sender) =>
-        documents[copy]({ language: written.language, script, screening, printed, sender }),
+      draw: (written, sender) => documents[copy]({ ...written, screening, printed, sender }),
     },
     pdfs,
   );
 }
+
+export const printScreening: DocumentPrinter['print'] = async (item, { child, ...context }) => {
+  const copy = { copy: 'full', language: child.emailLanguage, script: null } as const;
+  return (await screeningPdf({ screening: screeningKind.parse(item), child }, copy, context)).pdf;
+};

@@ -2,8 +2,10 @@ import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { FrozenScreening } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
 import { Screening, ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { countDone } from '../../../../shared/features/screening/tests/completeness.ts';
-import type { DocumentKind, Person } from '../../../platform/documents/document-kind.ts';
+import type { KindWith, Person } from '../../../platform/documents/document-kind.ts';
+import type { DocumentListing } from '../../../platform/documents/find-documents.ts';
 import type { Key } from '../../../platform/storage/key.ts';
+import { assignmentList } from '../../cases/keys.ts';
 import { frozenScreeningKey, screeningDraftKey, screeningKeys } from '../keys.ts';
 
 /** Whether a member may change a screening: as tester, author or admin. */
@@ -12,7 +14,7 @@ export const mayChangeScreening = (
   { id, role }: Person,
 ): boolean => role === 'admin' || id === author.id || id === tester.id;
 
-export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
+export const screeningKind: KindWith<'timeline', Screening, FrozenScreening> = {
   noun: 'screening',
   record: 'screening',
   keys: screeningKeys,
@@ -33,12 +35,25 @@ export const screeningKind: DocumentKind<Screening, FrozenScreening> = {
     errors: { deleted: 'screening.deleted', finished: 'screening.finished' },
     acts: { deleted: 'screening.deleted', restored: 'screening.restored' },
   },
+  timeline: {
+    act: 'screening.done',
+    detailsOf: ({ status, band, finishedAt }) => ({ status, band, finishedAt }),
+    by: ({ tester }) => tester,
+  },
   frozen: {
     record: 'frozenScreening',
     key: frozenScreeningKey,
     versionOf: ({ frozenVersion }) => frozenVersion,
     parse: item => FrozenScreening.parse(item),
   },
+};
+
+export const screeningListing: DocumentListing<Screening, ScreeningIndexRow> = {
+  kind: screeningKind,
+  lists: screeningKeys.lists,
+  rowOf: screening => indexRowOf(screening),
+  parseRow: row => ScreeningIndexRow.parse(row),
+  assigned: assignmentList.all,
 };
 
 export const indexRowOf = (screening: Screening): ScreeningIndexRow =>

@@ -4,19 +4,13 @@ import type {
   FrozenScreening,
   PrintedScreening,
 } from '../../../../shared/features/screening/screening-reports/frozen.schema.ts';
-import {
-  type Screening,
-  ScreeningIndexRow,
-  type ScreeningRow,
-} from '../../../../shared/features/screening/screenings/schema.ts';
+import type { Screening, ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
-import { assignmentList } from '../../cases/keys.ts';
-import { screeningList } from '../keys.ts';
-import { indexRowOf, screeningKind } from './screening-items.ts';
+import { screeningKind, screeningListing } from './screening-items.ts';
 import { foundScreening, matchesFilters, type ScreeningSearch } from './screening-search.ts';
 import { screeningWrites } from './screening-writes.ts';
 
@@ -33,13 +27,9 @@ type ScreeningContent = Pick<
 export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   protected readonly kind = screeningKind;
 
-  /**
-   * A child's screenings, oldest first, without deleted ones.
-   * @param caseIds including ids of merged cases
-   */
-  async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
-    const place = ({ date, id }: Screening) => `${date}#${id}`;
-    return (await this.ofCases(caseIds)).sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  /** A child's screenings, oldest first, without deleted ones. */
+  override async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
+    return (await super.listOfCase(caseIds)).toReversed();
   }
 
   /**
@@ -71,8 +61,8 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   /**
    * @param event null if the journal already has an entry for the change
    * @param printed data to print from now on, if the change finishes the screening
-   * @param caseIds the child's case and the cases merged into it, if the change may conflict with another
-   * draft
+   * @param caseIds the child's case and the cases merged into it; needed if the screening may become a second
+   * draft of the same day
    * @throws version.conflict, screening.draft-exists
    */
   change(
@@ -123,13 +113,9 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   /** A page of screenings whose cases the viewer may see. */
   async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
     const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
-    const { table, organization, kind } = this;
+    const { table, organization } = this;
     const page = await findDocuments({
-      ...{ table, organization, viewer, kind, search },
-      assigned: assignmentList.all(organization, viewer.id),
-      lists: screeningList,
-      rowOf: indexRowOf,
-      parseRow: row => ScreeningIndexRow.parse(row),
+      ...{ ...screeningListing, table, organization, viewer, search },
       matches: row => matchesFilters(row, search),
       withChild: foundScreening,
     });

@@ -1,5 +1,6 @@
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { reportDay, reportTag } from '../../../../shared/core/report-language.ts';
+import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { drawSign } from '../../../../shared/features/screening/tree-drawing/draw-sign.ts';
 import type { NodeToDraw } from '../../../../shared/features/screening/tree-drawing/draw-tree.ts';
@@ -14,7 +15,7 @@ import type { TreeNode } from '../../../../shared/features/screening/tree-nodes/
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tree-texts/tree-texts.ts';
-import type { Block, Document } from '../../../platform/pdf/document.ts';
+import { type Block, type Document, writtenIn } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 import { scaledShapes, treeShapes } from './tree-shapes.ts';
@@ -39,8 +40,9 @@ export interface TreeToPrint {
   } | null;
 }
 
-export function treeDocument({ language, script, sender, nodes, marked }: TreeToPrint): Document {
-  const texts = treeTextsOf(language, script);
+export function treeDocument({ sender, nodes, marked, ...copy }: TreeToPrint): Document {
+  const { language, script } = writtenIn(copy.language, copy.script);
+  const texts = treeTextsOf(language);
   const stateOf = stateReader(marked);
   const nodeOf = (id: TreeNodeId): NodeToDraw => {
     const node = nodes.find(candidate => candidate.id === id);
@@ -53,10 +55,10 @@ export function treeDocument({ language, script, sender, nodes, marked }: TreeTo
   const summary = [
     texts.summary(counts),
     ...(marked?.before ? [texts.compared(day(marked.before))] : []),
-  ].join(language === 'zh' ? '' : ' ');
+  ].join(languages[language].gap);
   return {
     title: texts.title,
-    language: reportTag(language, script),
+    language,
     script,
     author: sender.name,
     blocks: [
@@ -135,7 +137,7 @@ const legend = (texts: TreeTexts): Block => ({
 });
 
 interface EntriesToPrint {
-  language: Locale;
+  language: LanguageTag;
   nodes: readonly TreeNode[];
   marked: Marked;
   texts: TreeTexts;

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../shared/core/fields.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 
 export type DemoChild = [
@@ -14,11 +15,11 @@ export type DemoChild = [
 export interface DemoRegion {
   country: string;
   postalCode: string | null;
-  emailLanguage: 'en' | 'zh';
+  emailLanguage: Locale;
   school: string;
-  /** An unused phone number, derived from the child's index in the list. */
+  /** Returns a phone number that belongs to nobody; each index gives another number. */
   mobile: (index: number) => string;
-  /** Name of the youngest school year. */
+  /** Returns the name of a school grade, such as “P2”. @param year number of the grade */
   grade: (year: number) => string;
 }
 
@@ -50,8 +51,9 @@ const newestDaysKnown = 3;
 const han = /\p{Script=Han}/u;
 
 /**
- * The case as a clinician would have recorded it. @param family the same number for siblings @param today
- * `YYYY-MM-DD`
+ * The case of a child, as a clinician would have recorded it.
+ * @param family the same number for siblings
+ * @param today `YYYY-MM-DD`
  */
 export function caseOf(
   child: DemoChild,

@@ -1,5 +1,5 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import type { staffShape } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import type { LaterGroup } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 interface DemoEyes {
   se: number;
@@ -12,7 +12,7 @@ interface DemoEyes {
 
 type Measurements = Pick<
   EyeReportFields,
-  keyof typeof staffShape | 'acuity' | 'cornea' | 'pupil' | 'questionnaire' | 'riskFactors'
+  LaterGroup | 'acuity' | 'cornea' | 'pupil' | 'questionnaire' | 'riskFactors'
 >;
 
 const tenths = (value: number) => Math.max(0.1, Math.min(1.2, value)).toFixed(1);
@@ -56,7 +56,7 @@ export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): 
 }
 
 /** Binocular vision, eye health and side effects, recorded at the last visit of some children. */
-function staffFields(isRecorded: boolean): Pick<EyeReportFields, keyof typeof staffShape> {
+function staffFields(isRecorded: boolean): Pick<EyeReportFields, LaterGroup> {
   if (!isRecorded) return { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
   return {
     binocular: {

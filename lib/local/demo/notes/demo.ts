@@ -28,13 +28,13 @@ export const demo: DemoFeature = {
       await signIn('mei@brightwater.example', 'brightwater'),
     ];
     const [helen] = authors as [DemoCaller];
-    const search = { limit: childrenWritten };
-    const found = await helen.post<{ data: { data: CaseRow[] } }>('cases/search', search);
+    const found = await helen.post<{ data: { data: CaseRow[] } }>('cases/search', {});
+    const children = found.data.data.filter(({ review }) => review !== 'waiting').slice(0, childrenWritten);
     const used = await helen.post<{ data: { data: TemplateRow[] } }>('templates/search', {});
     const templates = used.data.data.filter(({ isPublic }) => isPublic);
     const today = new Date().toISOString().slice(0, 10);
     for (const [at, before] of days.entries()) {
-      const child = found.data.data[at % childrenWritten];
+      const child = children[at % childrenWritten];
       const date = workdayBefore(today, before);
       const isBorn = child && (child.birthDate === null || child.birthDate <= date);
       const author = authors[at % authors.length];
@@ -48,7 +48,7 @@ async function write({ author, child, date, order, templates }: Written): Promis
   const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
-  /** Only drafts contain the gaps that a template leaves to fill in. */
+  /** Only drafts are made from a template, because its gaps are still to be filled in. */
   const isDraft = order < draftsLeft;
   const template = isDraft ? own[order % Math.max(1, own.length)] : undefined;
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {

@@ -1,23 +1,27 @@
 import { caseItem, mirrorWrites } from '../../../../functions/features/cases/cases/case-items.ts';
 import { caseCountKey } from '../../../../functions/features/cases/keys.ts';
+import { eyeSeriesKey, recallKey } from '../../../../functions/features/eye/keys.ts';
 import { caseKey } from '../../../../functions/platform/storage/keys.ts';
 import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { Case, CaseStatus } from '../../../../shared/features/cases/cases/schema.ts';
 import { MergeRecord } from '../../../../shared/features/cases/merges/schema.ts';
+import { EyeSeries, emptySeries } from '../../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
+import { visitDaysOf } from '../../../../shared/features/eye/recalls/visit-days.ts';
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 import { withOlderMerges } from './older-merges.ts';
 import { searchEntriesOf, searchEntryAsRead } from './search-entries-of.ts';
 
-/** Search words, assignments, lists and counters match the cases. */
+/** Rule: search words, assignments, lists and counters match the cases. */
 export const caseRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'CASE');
   const cases = withEveryMerge(
     contents,
     stored.flatMap(item => Case.safeParse(item).data ?? []),
-  );
+  ).map(record => withBooking(contents, record));
   const unmerged = cases.filter(({ mergedInto }) => mergedInto === undefined);
   const mirrors = unmerged.flatMap(record => mirrorWrites(slug, undefined, record)).flatMap(putOf);
   const mirrorsAt = (wall: string) => mirrors.filter(({ pk }) => pk.startsWith(`C#${slug}#${wall}#`));
@@ -67,7 +71,7 @@ export const caseRules: Rule = contents => {
   ];
 };
 
-/** The cases with the identifiers of all merges, as today's records store them. */
+/** Returns the cases with the identifiers of cases merged into them. Old records lack these identifiers. */
 function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   const all = new Map(cases.map(record => [record.id, record]));
   const byBirthDate = Map.groupBy(
@@ -88,6 +92,18 @@ function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
     const alike = byBirthDate.get(record.birthDate)?.filter(({ id }) => id !== record.id) ?? [];
     return withOlderMerges(record, absorbed, befores, alike);
   });
+}
+
+/**
+ * Returns the case with the day that its recall says is booked. Cases stored up to version 1.0.0 lack the day.
+ */
+function withBooking(contents: OrganizationItems, record: Case): Case {
+  const { slug } = contents;
+  if (record.mergedInto !== undefined) return record;
+  const noted = RecallRecord.safeParse(contents.get(recallKey(slug, record.id))).data;
+  if (!noted) return { ...record, bookedFor: null };
+  const series = EyeSeries.safeParse(contents.get(eyeSeriesKey(slug, record.id))).data ?? emptySeries;
+  return { ...record, bookedFor: visitDaysOf(record.id, series, noted).bookedFor };
 }
 
 const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] : []);
@@ -111,7 +127,9 @@ function assignedToMembers(contents: OrganizationItems, cases: Case[]): Integrit
     }));
 }
 
-/** Compares the sum of the counters' shards; a repair corrects the first shard. */
+/**
+ * Compares the counters with the number of cases. A counter is a sum of shards; a repair corrects the first.
+ */
 function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
   const first = caseCountKey(contents.slug, 0);
   const shards = contents.inPartition(first.pk);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { actsOfDocuments } from '../../../core/documents/document-kinds.ts';
 import { Cursor, Instant, optional, PlainDate } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { Named } from '../../../core/named.ts';
@@ -8,7 +9,10 @@ import type { Module } from '../../../core/permissions.ts';
 export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** Audit events that colleagues see of one another: changes of a child's case or records, never views. */
+/**
+ * Audit events that colleagues see of one another, besides those of the life of documents: changes of a child's
+ * case or records, never views.
+ */
 const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   cases: [
     'case.archived',
@@ -23,56 +27,30 @@ const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
     'consent.withdrawn',
   ],
   eye: [
-    'eyeReport.amended',
-    'eyeReport.created',
-    'eyeReport.deleted',
-    'eyeReport.finished',
     'eyeReport.lab-returned',
-    'eyeReport.restored',
     'recall.booked',
     'recall.contacted',
     'recall.not-needed',
     'survey.accepted',
     'survey.answered',
   ],
-  screenings: [
-    'screening.amended',
-    'screening.created',
-    'screening.deleted',
-    'screening.finished',
-    'screening.reopened',
-    'screening.restored',
-    'screening.reviewed',
-    'tree-entry.created',
-    'tree-entry.removed',
-    'tree-entry.restored',
-  ],
-  notes: [
-    'note.amended',
-    'note.created',
-    'note.deleted',
-    'note.finished',
-    'note.reopened',
-    'note.restored',
-    'note.transferred',
-  ],
-  reports: [
-    'progress-report.created',
-    'progress-report.finished',
-    'progress-report.removed',
-    'progress-report.restored',
-    'report.sent',
-    'reportLink.opened',
-  ],
+  screenings: ['screening.reviewed', 'tree-entry.created', 'tree-entry.removed', 'tree-entry.restored'],
+  notes: ['note.transferred'],
+  reports: ['report.sent', 'reportLink.opened'],
 };
 
+const actsOf = (kind: Exclude<ActivityKind, 'all'>) => [
+  ...acts[kind],
+  ...actsOfDocuments({ activity: kind }),
+];
+
 /** All audit events that the activity list shows. */
-export const activityActs = Object.values(acts).flat();
+export const activityActs = ActivityKind.exclude(['all']).options.flatMap(actsOf);
 
 /** The audit events of a kind that somebody with these modules may see. */
 export function actionsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
   const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
-  return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(one => acts[one]));
+  return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(actsOf));
 }
 
 export const ActivityFilters = z.strictObject({

@@ -1,6 +1,5 @@
 import type { Age } from '../../../core/age.ts';
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
-import type { Locale, Script } from '../../../core/fields.ts';
+import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 import type { Case } from './schema.ts';
 
 /** Texts that show the values of case fields. */
@@ -19,12 +18,10 @@ const english: CaseFieldTexts = {
   gender: { male: 'boy', female: 'girl' },
 };
 
-const chineseIn = inBothScripts<CaseFieldTexts>(t => ({
+const chinese = (t: Tag): CaseFieldTexts => ({
   age: ({ years, months }) =>
     years === 0 ? t`${months}个月` : t`${years}岁${months > 0 ? t`${months}个月` : ''}`,
   gender: { male: '男', female: '女' },
-}));
+});
 
-export function caseFieldTexts(language: Locale, script: Script): CaseFieldTexts {
-  return language === 'en' ? english : chineseIn(script);
-}
+export const caseFieldTexts = textsByLanguage<CaseFieldTexts>({ en: english, zh: chinese });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportKind, reportRecordFields } from '../../../core/documents/report-kinds.ts';
 import {
   CountryCode,
   Email,
@@ -18,7 +19,6 @@ import {
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { holds } from '../../../core/personal-data.ts';
-import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
 import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
@@ -51,7 +51,10 @@ const AgeInYears = z.int().min(0).max(maxAge);
 export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
   gender: optional(GenderFilter),
-  /** Age today in completed years, inclusive; today is the day in the organisation's time zone. */
+  /**
+   * Range of the child's age today in completed years, inclusive; today is the day in the organisation's time
+   * zone.
+   */
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),
   /** A member to whom cases are assigned. */
@@ -129,6 +132,8 @@ export const Case = z
     /** Day of the latest eye visit, and next due date. Both are updated from finished eye reports. */
     lastSeenOn: optional(PlainDate),
     nextDueOn: optional(PlainDate),
+    /** Day of the next visit that was agreed with the family. Updated from the recall of the child. */
+    bookedFor: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
     /** The case that this one was merged into; all records of this case are read there. */
@@ -168,6 +173,7 @@ export const CaseRow = Case.pick({
   assigned: true,
   lastSeenOn: true,
   nextDueOn: true,
+  bookedFor: true,
   status: true,
   merged: true,
   mergedIdentifiers: true,
@@ -212,12 +218,12 @@ export type CaseName = z.output<typeof CaseName>;
 export const DuplicateReason = z.enum(['name', 'nearBirthday', 'sameName', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** Details that the feature adds to its timeline entries: states, numbers and its own keywords. */
+/** Details that a feature adds to its own timeline entries: states, numbers and keywords of the feature. */
 const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
- * An event of a case, or a record that has a day, such as a visit. `fields` names the changed fields, without
- * their values.
+ * An entry in the timeline of a case: an event, or a record that has a day, such as a visit. `fields` names
+ * the changed fields, without their values.
  */
 export const TimelineEntry = z
   .object({
@@ -249,11 +255,12 @@ export const TimelineEntry = z
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * The row stored with every assignment and list position, with enough fields to search and filter. Assignees
- * and visit dates are left out because they change more often.
+ * The row of a case that is stored with each of its assignments and list positions, with enough fields to
+ * search and filter. Assignees and days of visits are left out because they change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
+  bookedFor: true,
   genderText: true,
   guardian: true,
   lastSeenOn: true,
@@ -263,13 +270,13 @@ export const CaseIndexRow = CaseRow.omit({
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 
 /**
- * The row stored with every search word. Fields that are not searched and change more often than a name are
- * left out; a search therefore reads the found cases and checks their tags there.
+ * The row of a case that is stored with each of its search words. Fields that are not searched and change
+ * more often than a name are left out; a search therefore reads the found cases and checks their tags there.
  */
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;
 
-/** The row stored with an assignment. Its visit dates also allow sorting by visits. */
+/** The row of a case that is stored with an assignment. Its visit dates also allow sorting by visits. */
 export const AssignedCaseRow = CaseIndexRow.extend({
   lastSeenOn: optional(PlainDate),
   nextDueOn: optional(PlainDate),

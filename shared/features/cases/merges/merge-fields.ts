@@ -1,3 +1,4 @@
+import { type FamilyKind, familyKinds } from '../cases/family.schema.ts';
 import { CaseFields } from '../cases/schema.ts';
 
 /** Fields for which a merge must choose or combine values. */
@@ -16,14 +17,9 @@ export const differingFields = (one: CaseFields, other: CaseFields): MergeField[
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
-/**
- * Fields whose value is taken from the registration, because the family's answers are newer. The case's value
- * stays if it is more complete, such as both contacts of a parent.
- */
+/** Fields whose value is taken from the registration, because the family's answers are newer. */
 export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
-  differingFields(survivor, registration).filter(
-    field => !isEmpty(registration[field]) && knownOf(registration[field]) >= knownOf(survivor[field]),
-  );
+  differingFields(survivor, registration).filter(field => !isEmpty(registration[field]));
 
 /** The fields of a case after a merge. @param take fields whose value is taken from the other case */
 export function mergedFields(
@@ -33,10 +29,33 @@ export function mergedFields(
   maxTags: number,
 ): CaseFields {
   const chosen = Object.fromEntries(
-    mergeFields.map(field => [field, (take.includes(field) ? other : survivor)[field]]),
+    mergeFields.map(field => {
+      const [first, second] = take.includes(field) ? [other, survivor] : [survivor, other];
+      return [field, isFamily(field) ? completed(first[field], second[field]) : first[field]];
+    }),
   ) as unknown as CaseFields;
   const tags = [...new Set([...survivor.tags, ...other.tags])].slice(0, maxTags);
   return { ...chosen, tags, otherName: otherNameOf(chosen, [survivor, other]) };
+}
+
+const isFamily = (field: MergeField): field is FamilyKind =>
+  (familyKinds as readonly MergeField[]).includes(field);
+
+type Relative = CaseFields[FamilyKind];
+
+/**
+ * A relative with what only the other case knows, such as an email, so that a merge loses no contact. Guardians
+ * with different names stay as they are: they may be two people.
+ */
+function completed(chosen: Relative, other: Relative): Relative {
+  if (chosen === null || other === null) return chosen;
+  const mayBeAnother = 'relationship' in chosen && chosen.name !== other.name;
+  if (mayBeAnother && chosen.name !== null && other.name !== null) return chosen;
+  const { title, name, email, mobile } = other;
+  const missing = Object.entries({ title, name, email, mobile }).filter(([part]) =>
+    isEmpty(chosen[part as keyof typeof chosen]),
+  );
+  return { ...chosen, ...Object.fromEntries(missing) };
 }
 
 /** The name that was not chosen becomes the `otherName`, so that searching for it still finds the child. */
@@ -54,8 +73,4 @@ function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | 
 }
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const knownOf = (value: unknown): number =>
-  value !== null && typeof value === 'object'
-    ? Object.values(value).filter(part => !isEmpty(part)).length
-    : Number(!isEmpty(value));
 const isEmpty = (value: unknown) => value === null || value === '';

@@ -1,4 +1,4 @@
-import type { Locale, Script } from '../../../core/fields.ts';
+import type { LanguageTag } from '../../../core/languages.ts';
 
 interface FeedWords {
   /** The word “Timetable”, shown before the organisation's name. */
@@ -7,12 +7,9 @@ interface FeedWords {
   unnamed: string;
 }
 
-const english: FeedWords = { timetable: 'Timetable', and: ', ', unnamed: 'Session' };
-const chinese: Record<Script, FeedWords> = {
-  simplified: { timetable: '时间表', and: '、', unnamed: '课堂' },
-  traditional: { timetable: '時間表', and: '、', unnamed: '課堂' },
-};
-
 /** The fixed words of a subscribed calendar. */
-export const feedWords = (language: Locale, script: Script): FeedWords =>
-  language === 'en' ? english : chinese[script];
+export const feedWords: Record<LanguageTag, FeedWords> = {
+  en: { timetable: 'Timetable', and: ', ', unnamed: 'Session' },
+  'zh-Hans': { timetable: '时间表', and: '、', unnamed: '课堂' },
+  'zh-Hant': { timetable: '時間表', and: '、', unnamed: '課堂' },
+};

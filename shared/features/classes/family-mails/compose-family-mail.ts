@@ -1,5 +1,5 @@
-import type { Locale, Script } from '../../../core/fields.ts';
-import { reportDay } from '../../../core/report-language.ts';
+import { reportDay } from '../../../core/dates/report-day.ts';
+import { type LanguageTag, languages } from '../../../core/languages.ts';
 import type { ActivityBody } from '../../courses/activities/schema.ts';
 
 /** An activity of a session with its text for families. */
@@ -15,8 +15,7 @@ export interface ObservedChild {
 }
 
 export interface FamilyMailFacts {
-  language: Locale;
-  script: Script;
+  language: LanguageTag;
   organization: string;
   /** The person who planned the session. */
   author: string;
@@ -25,19 +24,19 @@ export interface FamilyMailFacts {
 }
 
 const maxSubject = 120;
-const observed = { en: 'What we saw', simplified: '我们的观察', traditional: '我們的觀察' };
+const observed = { en: 'What we saw', 'zh-Hans': '我们的观察', 'zh-Hant': '我們的觀察' };
 
 /** The names of children, joined for a sentence. */
-export const namesOf = (children: readonly { fullName: string }[], language: Locale): string =>
-  new Intl.ListFormat(language === 'zh' ? 'zh-CN' : 'en-GB').format([
+export const namesOf = (children: readonly { fullName: string }[], language: LanguageTag): string =>
+  new Intl.ListFormat(languages[language].intl).format([
     ...new Set(children.map(({ fullName }) => fullName)),
   ]);
 
 /** The text of an activity in a language, otherwise in the other language; undefined if there is none. */
-function letterOf({ email }: MailedActivity, language: Locale) {
+function letterOf({ email }: MailedActivity, language: LanguageTag) {
   if (!email) return undefined;
   const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';
-  return [email[language], email[language === 'en' ? 'zh' : 'en']].find(hasText);
+  return [email[languages[language].locale], ...Object.values(email)].find(hasText);
 }
 
 /** Whether an activity has a text for families. */
@@ -50,7 +49,7 @@ export const saysSomething = (activity: MailedActivity): boolean => letterOf(act
 export function composeFamilyMail(
   activities: readonly MailedActivity[],
   children: readonly ObservedChild[],
-  { language, script, organization, author, date }: FamilyMailFacts,
+  { language, organization, author, date }: FamilyMailFacts,
 ): { subject: string; text: string } | null {
   const day = reportDay(language, date);
   const parts = activities.flatMap(activity => {
@@ -69,7 +68,7 @@ export function composeFamilyMail(
       return noted ? [children.length > 1 ? `${fullName}\n${noted}` : noted] : [];
     });
     if (!letter && paragraphs.length === 0) return [];
-    const heading = observed[language === 'en' ? 'en' : script];
+    const heading = observed[language];
     const observation = paragraphs.length > 0 ? `${heading}\n${paragraphs.join('\n\n')}` : '';
     const subject = letter ? fill(letter.subject) : '';
     const text = letter ? fill(letter.text) : '';

@@ -1,7 +1,6 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { ProgressTexts } from './progress-text-types.ts';
 
-export const chineseIn = inBothScripts<ProgressTexts>(() => ({
+export const chinese = (): ProgressTexts => ({
   title: '出勤与学习进展',
   classTitle: '班级出勤与学习进展',
   period: '{from}至{to}',
@@ -11,7 +10,7 @@ export const chineseIn = inBothScripts<ProgressTexts>(() => ({
   attended: '出席',
   missed: '缺席',
   held: '计入的课堂',
-  leftOut: '截至{day}尚未完成评估、因此未计入的课堂：{count}节。',
+  leftOut: '截至{day}尚未完成评估、因此未计入的课堂：{count}次。',
   none: '截至{day}，这段时间内没有已完成评估的课堂。',
   comment: '老师的话',
   activities: '活动',
@@ -36,4 +35,4 @@ export const chineseIn = inBothScripts<ProgressTexts>(() => ({
   noChildren: '本班没有孩子参加过已完成评估的课堂。',
   colon: '：',
   page: '第{page}页，共{pages}页',
-}));
+});

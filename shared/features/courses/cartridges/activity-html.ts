@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/fields.ts';
+import type { LanguageTag } from '../../../core/languages.ts';
 import { documentHtml, escapedHtml } from '../../../core/rich-document/document-html.ts';
 import type { Activity } from '../activities/schema.ts';
 import { planTextsOf } from '../lesson-plans/plan-texts.ts';
@@ -6,10 +6,10 @@ import { planTextsOf } from '../lesson-plans/plan-texts.ts';
 /** The HTML page of an activity for another learning platform: plan and files, without scripts. */
 export function activityHtml(
   activity: Activity,
-  language: Locale,
+  language: LanguageTag,
   files: ReadonlyMap<string, string>,
 ): string {
-  const texts = planTextsOf(language, 'simplified');
+  const texts = planTextsOf(language);
   const { title, description, material, objectives, plan, video, attachments } = activity;
   const pathOf = (fileId: string) => {
     const path = files.get(fileId);
@@ -30,7 +30,7 @@ export function activityHtml(
     return path ? [link(path, name)] : [];
   });
   return [
-    `<!DOCTYPE html><html lang="${language === 'zh' ? 'zh-Hans' : 'en'}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     `<title>${escapedHtml(title)}</title></head><body><h1>${escapedHtml(title)}</h1>`,
     lines(description),
     section(texts.material, lines(material)),

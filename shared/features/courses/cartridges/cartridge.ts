@@ -1,3 +1,4 @@
+import { languageTag } from '../../../core/languages.ts';
 import { escapedHtml } from '../../../core/rich-document/document-html.ts';
 import type { Activity } from '../activities/schema.ts';
 import type { CoursePart } from '../course-content/schema.ts';
@@ -44,7 +45,7 @@ export function cartridgeTexts(source: CartridgeSource): CartridgeText[] {
     { path: 'imsmanifest.xml', text: manifest(source) },
     ...activities.map(activity => ({
       path: pagePath(activity.id),
-      text: activityHtml(activity, course.languages[0] ?? 'en', files),
+      text: activityHtml(activity, languageTag(course.languages[0] ?? 'en', 'simplified'), files),
     })),
   ];
 }

@@ -1,5 +1,4 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
-import type { Locale, Script } from '../../../core/fields.ts';
+import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 
 /** Fixed texts of a printed lesson plan. */
 export interface PlanTexts {
@@ -35,7 +34,7 @@ const english: PlanTexts = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-const chineseIn = inBothScripts<PlanTexts>(t => ({
+const chinese = (t: Tag): PlanTexts => ({
   kind: { ready: '可直接使用', fillable: '需填写' },
   minutes: count => t`${count}分钟`,
   ages: (from, to) => {
@@ -51,8 +50,6 @@ const chineseIn = inBothScripts<PlanTexts>(t => ({
   noPlan: '尚未填写步骤',
   colon: '：',
   page: (page, pages) => t`第${page}页，共${pages}页`,
-}));
+});
 
-export function planTextsOf(language: Locale, script: Script): PlanTexts {
-  return language === 'en' ? english : chineseIn(script);
-}
+export const planTextsOf = textsByLanguage<PlanTexts>({ en: english, zh: chinese });

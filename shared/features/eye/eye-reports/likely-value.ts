@@ -7,15 +7,25 @@ import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
  * @param last the value of the last visit; of several possible values, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
+  if (limits.unit === '°') return equivalentAxis(value, limits);
   const violation = limitViolation(value, limits);
   if (violation === null && !isAtypical(value, limits)) return null;
   if (violation === 'offStep' && !isAtypical(value, limits)) return nearestStep(value, limits);
   const quarter = limits.unit === 'D' ? [value / 10 + Math.sign(value) * 0.05] : [];
-  const found = [value / 10, ...quarter, value / 100, value * 10, value * 100, -value]
+  // The other sign of a prism or deviation is the opposite direction.
+  const flipped = limits.unit === 'Δ' ? [] : [-value];
+  const found = [value / 10, ...quarter, value / 100, value * 10, value * 100, ...flipped]
     .map(meant => Number(meant.toFixed(4)))
     .filter(meant => meant !== 0 && limitViolation(meant, limits) === null && !isAtypical(meant, limits));
   if (last === null) return found[0] ?? null;
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
+}
+
+/** The same axis between 1° and 180°, up to one turn away: 190° is 10°. No other axis is a safe guess. */
+function equivalentAxis(value: number, limits: Limits): number | null {
+  if (!Number.isInteger(value) || Math.abs(value) > 360) return null;
+  if (limitViolation(value, limits) === null) return null;
+  return ((value % 180) + 180) % 180 || 180;
 }
 
 /** Rounds a usual value between two steps to the nearest step, or to the smaller if equally near. */
@@ -24,7 +34,10 @@ function nearestStep(value: number, { step, arrowStep = step }: Limits): number 
   return Number((Math.sign(value) * Math.ceil(steps - 0.5 - 1e-9) * arrowStep).toFixed(4)) + 0;
 }
 
-/** The readings of two digits that the field's limits allow, the whole number first; empty for other text. */
+/**
+ * The possible meanings of two digits that the field's limits allow, the whole number first; empty for other
+ * text.
+ */
 export function fittingReadings(text: string, limits: Limits): number[] {
   const fitting = (readingsOfTwoDigits(text)?.others ?? []).filter(
     meant => limitViolation(meant, limits) === null && Number.isInteger(meant * 4),

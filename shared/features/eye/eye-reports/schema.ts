@@ -13,18 +13,14 @@ import { Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
-import { shapeOf } from '../visit-fields/field.ts';
-import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
+import { leftOut, shapeOf } from '../visit-fields/field.ts';
 import {
-  Acuities,
-  AxialLengths,
   acuitiesIn,
-  Cornea,
   followUpFields,
+  type LaterGroup,
+  laterShape,
   lensFields,
-  Pupil,
-  type StaffGroup,
-  staffShape,
+  measuredShape,
 } from '../visit-fields/visit-fields.ts';
 import { missingSpheres } from './missing-spheres.ts';
 import { agreesOnParents } from './parents-myopia.ts';
@@ -65,14 +61,8 @@ const visitFields = z.strictObject({
     current: optional(Refraction),
   }),
   prescription: optional(Prescription),
-  /** Axial lengths, in mm. */
-  axialLength: optional(AxialLengths),
-  /** Acuity measured without a refraction. */
-  acuity: optional(Acuities),
-  cornea: optional(Cornea),
-  pupil: optional(Pupil),
-  questionnaire: optional(Questionnaire),
-  ...staffShape,
+  /** Measured fields: acuity without a refraction, axial lengths in mm, cornea and others. */
+  ...measuredShape,
   riskFactors: z.array(z.enum(riskFactors)).max(riskFactors.length).default([]),
   ...shapeOf(lensFields),
   /** Treatment decisions of this visit. Treatments that are not listed continue. */
@@ -92,7 +82,7 @@ export const acuityTexts = ({
   ...acuitiesIn(acuity).map(({ text }) => text),
 ];
 
-type Checked = z.core.ParsePayload<Omit<z.output<typeof visitFields>, StaffGroup>>;
+type Checked = z.core.ParsePayload<Omit<z.output<typeof visitFields>, LaterGroup>>;
 
 function checkVisit(payload: Checked): void {
   const { value } = payload;
@@ -122,13 +112,13 @@ function checkVisit(payload: Checked): void {
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
-/** The fields of a request. If a group of staff-only fields is left out, its stored values are kept. */
+/**
+ * The fields of a request that saves an eye report. If a group of `laterShape` is left out, its stored values
+ * are kept.
+ */
 export const EyeReportInput = visitFields
   .extend({
-    binocular: staffShape.binocular.unwrap().optional(),
-    accommodation: staffShape.accommodation.unwrap().optional(),
-    eyeHealth: staffShape.eyeHealth.unwrap().optional(),
-    sideEffects: staffShape.sideEffects.unwrap().optional(),
+    ...leftOut(laterShape),
     /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
     /** A treatment to add to `treatments`, given without the id of a treatment. */
@@ -207,8 +197,8 @@ export const RowMeasurements = EyeReport.pick({
   acuity: true,
   cornea: true,
 }).extend({
-  /** Staff-only fields; missing in responses of earlier versions. */
-  ...z.object(staffShape).partial().shape,
+  /** Missing in responses of earlier versions. */
+  ...z.object(laterShape).partial().shape,
   /** Acuity measured with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
   /** Plane of the power in the summary; null if there is no power. */
@@ -220,8 +210,9 @@ export const RowMeasurements = EyeReport.pick({
 export type RowMeasurements = z.output<typeof RowMeasurements>;
 
 /**
- * A list row. `change` is in D per year since the previous visit with the same method. If that period is too
- * short and progression is fast over a longer period, `change` is computed over the longer one.
+ * A row in the list of eye reports. `change` is in D per year since the previous visit with the same method.
+ * If that period is too short and progression is fast over a longer period, `change` is computed over the
+ * longer one.
  */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),

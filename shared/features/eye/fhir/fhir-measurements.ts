@@ -11,6 +11,7 @@ import {
   type AcuityEye,
   acuitiesIn,
   acuityFields,
+  pairFields,
   staffGroups,
   visitFields,
 } from '../visit-fields/visit-fields.ts';
@@ -49,7 +50,7 @@ export function fhirMeasurements(report: EyeReport, common: object): Named[] {
   });
   const drops = pupil && [pupil.state, pupil.agent].filter(Boolean).join(', ');
   return [
-    ...observationsOf({ axialLength: visitFields.axialLength }, report, common),
+    ...observationsOf(pairFields, report, common),
     ...acuity,
     ...cornea,
     ...(drops

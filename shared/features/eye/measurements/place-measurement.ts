@@ -1,6 +1,6 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReportFields } from '../eye-reports/schema.ts';
-import type { Cornea } from '../visit-fields/visit-fields.ts';
+import { Cornea } from '../visit-fields/visit-fields.ts';
 import { corneaValues, type EyeValues, measuredValues } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
@@ -21,8 +21,8 @@ export type SameDay =
   | { kind: 'other'; visit: PlacedVisit };
 
 /**
- * Finds the child's data on the day of a measurement. @param method method of the refractions in the file;
- * null if refractions are not imported
+ * Finds the child's data on the day of a measurement.
+ * @param method method of the refractions in the file; null if refractions are not imported
  */
 export function findSameDay(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
@@ -121,12 +121,13 @@ function filledCornea(before: Cornea | null, values: Values): Cornea | null {
   if (eyes.every(eye => corneaValues.every(name => values[eye][name] === null))) return before;
   const ofEye = (eye: Eye): Cornea['right'] => {
     const { k1, k2, cornealAxis, cornealDiameter } = values[eye];
-    const had = before?.[eye];
+    const had = Cornea.shape[eye].parse(before?.[eye] ?? {});
     return {
-      k1: k1 ?? had?.k1 ?? null,
-      k2: k2 ?? had?.k2 ?? null,
-      axis: cornealAxis ?? had?.axis ?? null,
-      diameter: cornealDiameter ?? had?.diameter ?? null,
+      ...had,
+      k1: k1 ?? had.k1,
+      k2: k2 ?? had.k2,
+      axis: cornealAxis ?? had.axis,
+      diameter: cornealDiameter ?? had.diameter,
     };
   };
   return { right: ofEye('right'), left: ofEye('left') };

@@ -9,3 +9,14 @@ export function parseReference(text: string): { year: number; number: number } |
   const [, year, number] = /^R? ?-? ?(20\d\d) ?[-/ ] ?(\d{1,6})$/i.exec(spaced) ?? [];
   return year && number ? { year: Number(year), number: Number(number) } : null;
 }
+
+/**
+ * The reference numbers that a typed text can mean, most likely first. Without a year, as in `R-58` or `000058`,
+ * these are the numbers of this and the last year.
+ */
+export function referencesIn(text: string, thisYear: number): string[] {
+  const whole = parseReference(text);
+  if (whole) return [formatReference(whole.year, whole.number)];
+  const [, digits] = /^(?:R ?-? ?|(?=0))(?!20\d\d$)(\d{1,6})$/i.exec(text.trim()) ?? [];
+  return digits ? [thisYear, thisYear - 1].map(year => formatReference(year, Number(digits))) : [];
+}

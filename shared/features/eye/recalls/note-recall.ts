@@ -1,8 +1,9 @@
 import type { Author } from '../../../core/author.ts';
+import { isBooked } from './next-visit.ts';
 import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
 import type { Recall } from './recall-of.ts';
 
-/** A change of a recall note. */
+/** A change of the note about a child's recall (invitation to the next visit). */
 export interface RecallChange {
   reportId: string;
   state: RecallState;
@@ -27,8 +28,9 @@ const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
 });
 
 /**
- * The current note of a recall; null if the stored note belongs to an earlier visit. If a booking was kept or
- * a decision has lapsed, only the last phone call remains.
+ * The current note of a recall; null if the stored note belongs to an earlier visit. If the child came on or
+ * after the booked day, or if the decision "No recall needed" is no longer valid, only the last phone call
+ * remains in the note.
  */
 export function currentNote(
   { list, visit }: Recall,
@@ -58,7 +60,7 @@ export function changedNote(
   revision: number,
 ): RecallRecord {
   const { reportId, state, by, at, notedAt, today } = change;
-  const isBookingToCome = current?.bookedFor != null && current.bookedFor >= today;
+  const isBookingToCome = current !== null && isBooked(current.bookedFor, today);
   const keepsBooking = state === 'contacted' && isBookingToCome && notedAt === undefined;
   return {
     caseId,

@@ -2,7 +2,7 @@ import { finishedVisits } from '../progression/finished-visits.ts';
 import type { EyeSeries, SeriesVisit } from '../progression/series.ts';
 import type { RecallList, RecallVisit } from './recall.ts';
 
-/** A recall, and the list that shows it. */
+/** A child's recall (invitation to the next visit), and the list that shows it. */
 export interface Recall {
   list: RecallList;
   visit: RecallVisit;
@@ -34,10 +34,4 @@ export function recallOf(
   return requesting
     ? { list: 'due', visit: visitOf(requesting) }
     : { list: 'unscheduled', visit: visitOf(last) };
-}
-
-/** The day on which a child is due; null if the child is not due. */
-export function dueOnOf(caseId: string, series: Pick<EyeSeries, 'visits' | 'recall'>): string | null {
-  const recall = recallOf(caseId, series);
-  return recall?.list === 'due' ? recall.visit.dueOn : null;
 }

@@ -5,7 +5,7 @@ import { holds } from '../../../core/personal-data.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { importedMethods, MatchedChild } from '../measurements/schema.ts';
 import { RefractedEye } from '../optics/refraction.ts';
-import { AxialLengths, Cornea } from '../visit-fields/visit-fields.ts';
+import { measuredShape } from '../visit-fields/visit-fields.ts';
 
 const ReceivedPower = RefractedEye.meta({ id: undefined });
 const Powers = z.strictObject({ right: optional(ReceivedPower), left: optional(ReceivedPower) });
@@ -16,8 +16,8 @@ export const MeasuredFields = z.strictObject({
   refraction: optional(Powers),
   /** How the refraction was measured; null if there is no refraction. */
   method: optional(z.enum(importedMethods)),
-  axialLength: optional(AxialLengths),
-  cornea: optional(Cornea),
+  axialLength: measuredShape.axialLength,
+  cornea: measuredShape.cornea,
   /** Name of the device, as sent. */
   device: optional(Line),
 });

@@ -1,4 +1,4 @@
-import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';

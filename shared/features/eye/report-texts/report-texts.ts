@@ -1,8 +1,6 @@
-import type { Locale, Script } from '../../../core/fields.ts';
+import { textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { english } from './report-texts.en.ts';
-import { chineseIn } from './report-texts.zh.ts';
+import { chinese } from './report-texts.zh.ts';
 
-export function reportTextsOf(language: Locale, script: Script): ReportTexts {
-  return language === 'en' ? english : chineseIn(script);
-}
+export const reportTextsOf = textsByLanguage<ReportTexts>({ en: english, zh: chinese });

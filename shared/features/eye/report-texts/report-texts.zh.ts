@@ -1,4 +1,4 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { chinese as visit } from '../visit-fields/texts.zh.ts';
 import { changes, isNotYetShort, powerInDegrees } from './change-texts.zh.ts';
 import { family } from './family-texts.zh.ts';
@@ -7,7 +7,7 @@ import { afterAtropine, response } from './response-texts.zh.ts';
 import { change, sentence } from './trend-texts.zh.ts';
 
 /** Texts of PDF reports in Chinese. */
-export const chineseIn = inBothScripts<ReportTexts>(t => ({
+export const chinese = (t: Tag): ReportTexts => ({
   refraction: '验光报告',
   myopia: '近视报告',
   reference: reference => t`编号${reference}`,
@@ -217,4 +217,4 @@ export const chineseIn = inBothScripts<ReportTexts>(t => ({
   signature: '签名',
   amendedOn: day => t`${day}修订`,
   page: (page, pages) => t`第${page}页，共${pages}页`,
-}));
+});

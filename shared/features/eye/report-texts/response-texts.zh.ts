@@ -1,4 +1,4 @@
-import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { changeInDegrees } from './change-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /** Chinese texts about the change of the eyes: table, sentence for parents, and comparison with a study. */

@@ -1,16 +1,7 @@
 import { formatField, limitsOf } from '../eye-reports/number-fields.ts';
 import type { Field, FieldTree } from './field.ts';
-import type { questionnaireFields } from './questionnaire.schema.ts';
 import { fieldsAt } from './typed-texts.ts';
-import type {
-  acuityFields,
-  binocularFields,
-  corneaFields,
-  followUpFields,
-  lensFields,
-  pupilFields,
-  visitFields,
-} from './visit-fields.ts';
+import type { visitFields } from './visit-fields.ts';
 
 /** Texts of a field in the form, on the report's page and on paper. */
 export interface FieldTexts {
@@ -31,20 +22,18 @@ export interface FieldTexts {
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
 /** Fields of one eye and fields for both eyes, combined into one type. */
-type FieldsOfAll<Group extends { right: object }> = Group['right'] & Omit<Group, 'right' | 'left'>;
+type FieldsOfAll<Group extends { right: object }> = Group['right'] & {
+  [Name in keyof Group as Group[Name] extends Field ? Name : never]: Group[Name];
+};
 
-type SingleFields = typeof lensFields & typeof followUpFields & { axialLength: unknown };
+type TextsOf<Node> = Node extends Field | { right: Field }
+  ? FieldTexts
+  : GroupTexts<Node extends { right: object } ? FieldsOfAll<Node> : Node>;
 
-export interface VisitTexts extends Record<keyof SingleFields, FieldTexts> {
-  acuity: GroupTexts<typeof acuityFields>;
-  cornea: GroupTexts<typeof corneaFields>;
-  pupil: GroupTexts<typeof pupilFields>;
-  questionnaire: GroupTexts<typeof questionnaireFields>;
-  binocular: GroupTexts<typeof binocularFields>;
-  accommodation: GroupTexts<typeof visitFields.accommodation.right>;
-  eyeHealth: GroupTexts<FieldsOfAll<typeof visitFields.eyeHealth>>;
-  sideEffects: GroupTexts<FieldsOfAll<typeof visitFields.sideEffects>>;
-}
+/** Texts of all fields of a visit, by field or group. A field of each eye has the same texts for both. */
+export type VisitTexts = {
+  [Name in keyof typeof visitFields]: TextsOf<(typeof visitFields)[Name]>;
+};
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
 
@@ -78,10 +67,13 @@ interface GroupWords {
   date: (day: string) => string;
 }
 
-/** The recorded fields of a group with labels; values of both eyes are on one line. */
+/**
+ * The recorded fields of a group with labels; values of both eyes are on one line.
+ * @param path of the group; empty for several groups by name
+ */
 export function factsOf(group: FieldTree, path: string, values: object | null, words: GroupWords) {
   const facts = new Map<string, string>();
-  for (const { path: at, field, value } of fieldsAt(group, values, `${path}.`)) {
+  for (const { path: at, field, value } of fieldsAt(group, values, path && `${path}.`)) {
     const texts = textsAt(words.texts, at);
     const said = field.kind === 'date' && value ? words.date(String(value)) : sayValue(field, value, texts);
     if (!texts || said === null) continue;

@@ -41,7 +41,7 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
 export const line = { kind: 'line', schema: optional(Line) } as const;
 export const text = { kind: 'text', schema: optional(Text) } as const;
 export const day = { kind: 'date', schema: optional(PlainDate) } as const;
-/** A day that is not in the future. */
+/** A field for a day that is not in the future. */
 export const pastDay = { ...day, isPast: true } as const;
 
 export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>
@@ -50,12 +50,40 @@ export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>
 export const choice = <Option extends string>(options: readonly [Option, ...Option[]]) =>
   ({ kind: 'choice', options, schema: optional(z.enum(options)) }) as const;
 
-/** The schemas of fields, by name. */
-export const shapeOf = <Fields extends Record<string, Field>>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as {
-    [Name in keyof Fields]: Fields[Name]['schema'];
-  };
+type SchemasOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends Field
+    ? Fields[Name]['schema']
+    : z.ZodObject<SchemasOf<Fields[Name]>, z.core.$strict>;
+};
+
+/** The schemas of fields and of groups of fields, by name. */
+export const shapeOf = <Fields extends FieldTree>(fields: Fields): SchemasOf<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, node]) => [name, isField(node) ? node.schema : recordOf(node)]),
+  ) as SchemasOf<Fields>;
 
 /** Schema of a stored object that has the given fields. */
-export const recordOf = <Fields extends Record<string, Field>>(fields: Fields) =>
-  z.strictObject(shapeOf(fields));
+export const recordOf = <Fields extends FieldTree>(
+  fields: Fields,
+): z.ZodObject<SchemasOf<Fields>, z.core.$strict> => z.strictObject(shapeOf(fields));
+
+/**
+ * The schemas of groups by name, null if nothing of a group was recorded.
+ * @param ids names of the schemas in the API’s description
+ */
+export const groupShapes = <Groups extends Record<string, FieldTree>>(
+  groups: Groups,
+  ids: { [Name in keyof Groups]?: string } = {},
+) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [
+      name,
+      optional(ids[name] ? recordOf(group).meta({ id: ids[name] }) : recordOf(group)),
+    ]),
+  ) as { [Name in keyof Groups]: ReturnType<typeof optional<ReturnType<typeof recordOf<Groups[Name]>>>> };
+
+/** The schemas of groups that a request may leave out. */
+export const leftOut = <Shape extends Record<string, z.ZodDefault>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema.unwrap())])) as {
+    [Name in keyof Shape]: z.ZodOptional<ReturnType<Shape[Name]['unwrap']>>;
+  };

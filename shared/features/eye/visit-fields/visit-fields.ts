@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Line, optional } from '../../../core/fields.ts';
+import { optional } from '../../../core/fields.ts';
 import { curvatureLimits } from '../eye-reports/field-limits.ts';
 import { axialLengthOf, concept, eyePressureOf } from '../fhir/fhir-codes.ts';
 import { acuity } from './acuity-text.ts';
@@ -7,15 +7,15 @@ import {
   choice,
   day,
   type FieldTree,
+  groupShapes,
   line,
   number,
   numberWithin,
   pastDay,
   recordOf,
-  shapeOf,
   text,
 } from './field.ts';
-import { questionnaireFields } from './questionnaire.schema.ts';
+import { Questionnaire, questionnaireFields } from './questionnaire.schema.ts';
 
 /** Eyes for which acuity is tested: right, left, and both together. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
@@ -50,7 +50,10 @@ export const corneaFields = {
 const pupilStates = ['undilated', 'dilated'] as const;
 
 /** State of the pupils during the measurements, and the eye drops that dilated them. */
-export const pupilFields = { state: choice(pupilStates), agent: line };
+export const pupilFields = {
+  state: { ...choice(pupilStates), schema: z.enum(pupilStates) },
+  agent: line,
+};
 
 const deviations = [
   'none',
@@ -123,19 +126,16 @@ export const lensFields = {
 /** Field for the day on which the next visit is due. */
 export const followUpFields = { followUp: day };
 
-/**
- * The fields of a visit by path, except powers and treatments. Record, form, checks, conflict dialog, page,
- * PDF and FHIR all use this table.
- */
-export const visitFields = {
+/** Measurements with one value for each eye. */
+export const pairFields = {
   axialLength: {
     right: number('axialLength', axialLengthOf.right),
     left: number('axialLength', axialLengthOf.left),
   },
-  acuity: { right: acuityFields, left: acuityFields, both: acuityFields },
-  cornea: { right: corneaFields, left: corneaFields },
-  pupil: pupilFields,
-  questionnaire: questionnaireFields,
+} as const;
+
+/** Groups of fields that only the copy for staff prints. */
+const staffFields = {
   binocular: binocularFields,
   accommodation: { right: accommodationOfEye, left: accommodationOfEye, both: accommodationOfBoth },
   eyeHealth: {
@@ -144,62 +144,57 @@ export const visitFields = {
     ...healthFields,
   },
   sideEffects: { right: stainingOfEye, left: stainingOfEye, ...sideEffectFields },
+} as const;
+export type StaffGroup = keyof typeof staffFields;
+export const staffGroups = Object.keys(staffFields) as StaffGroup[];
+
+const acuityOfEyes = { right: acuityFields, left: acuityFields, both: acuityFields };
+const corneaOfEyes = { right: corneaFields, left: corneaFields };
+
+/** Groups of fields in an export of visits. */
+export const exportedFields = { acuity: acuityOfEyes, ...pairFields, cornea: corneaOfEyes, ...staffFields };
+
+/**
+ * The fields of a visit by path, except powers and treatments. Record, form, checks, conflict dialog, page,
+ * PDF and FHIR all use this table.
+ */
+export const visitFields = {
+  ...pairFields,
+  acuity: acuityOfEyes,
+  cornea: corneaOfEyes,
+  pupil: pupilFields,
+  questionnaire: questionnaireFields,
+  ...staffFields,
   ...lensFields,
   ...followUpFields,
 } as const satisfies FieldTree;
 
-/** Groups of fields that only the copy for staff prints. */
-export const staffGroups = ['binocular', 'accommodation', 'eyeHealth', 'sideEffects'] as const;
-export type StaffGroup = (typeof staffGroups)[number];
-
-export const AxialLengths = recordOf(visitFields.axialLength);
-
-const AcuityByCondition = recordOf(acuityFields);
-export const Acuities = z
-  .strictObject({ right: AcuityByCondition, left: AcuityByCondition, both: AcuityByCondition })
-  .meta({ id: 'Acuities' });
+export const Acuities = recordOf(acuityOfEyes).meta({ id: 'Acuities' });
 export type Acuities = z.output<typeof Acuities>;
 
-const CorneaOfEye = recordOf(corneaFields);
-export const Cornea = z.strictObject({ right: CorneaOfEye, left: CorneaOfEye }).meta({ id: 'Cornea' });
+export const Cornea = recordOf(corneaOfEyes).meta({ id: 'Cornea' });
 export type Cornea = z.output<typeof Cornea>;
 
-export const Pupil = z.strictObject({ state: z.enum(pupilStates), agent: optional(Line) });
-export type Pupil = z.output<typeof Pupil>;
+/** Schemas of groups that a request may leave out, so that their stored values are kept. */
+export const laterShape = groupShapes(staffFields, {
+  binocular: 'BinocularVision',
+  accommodation: 'Accommodation',
+  eyeHealth: 'EyeHealth',
+  sideEffects: 'SideEffects',
+});
+export type LaterGroup = keyof typeof laterShape;
 
-const AccommodationOfEye = recordOf(accommodationOfEye);
-const { right: rightPressure, left: leftPressure } = visitFields.eyeHealth;
-const StainingOfEye = recordOf(stainingOfEye);
-
-/** Schemas of the groups that only the copy for staff prints. */
-export const staffShape = {
-  binocular: optional(recordOf(binocularFields).meta({ id: 'BinocularVision' })),
-  accommodation: optional(
-    z
-      .strictObject({
-        right: AccommodationOfEye,
-        left: AccommodationOfEye,
-        both: recordOf(accommodationOfBoth),
-      })
-      .meta({ id: 'Accommodation' }),
-  ),
-  eyeHealth: optional(
-    z
-      .strictObject({
-        right: recordOf(rightPressure),
-        left: recordOf(leftPressure),
-        ...shapeOf(healthFields),
-      })
-      .meta({ id: 'EyeHealth' }),
-  ),
-  sideEffects: optional(
-    z
-      .strictObject({ right: StainingOfEye, left: StainingOfEye, ...shapeOf(sideEffectFields) })
-      .meta({ id: 'SideEffects' }),
-  ),
+/** Schemas of the groups of measured fields. */
+export const measuredShape = {
+  ...groupShapes(pairFields),
+  acuity: optional(Acuities),
+  cornea: optional(Cornea),
+  pupil: optional(recordOf(pupilFields)),
+  questionnaire: optional(Questionnaire),
+  ...laterShape,
 };
 
-/** All acuities of a visit that were tested without a refraction, with their paths. */
+/** All acuities of a visit that were tested without a refraction, each with eye and condition. */
 export function acuitiesIn(
   acuity: Acuities | null,
 ): { eye: AcuityEye; condition: AcuityCondition; text: string }[] {

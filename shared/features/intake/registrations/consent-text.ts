@@ -1,14 +1,14 @@
-import type { Script } from '../../../core/fields.ts';
+import type { LanguageTag } from '../../../core/languages.ts';
 
 const texts = {
   en: (organization: string) =>
     `I am the parent or guardian. I agree that ${organization} checks the child and uses these details as described above.`,
-  simplified: (organization: string) =>
+  'zh-Hans': (organization: string) =>
     `我是孩子的父母或监护人，同意${organization}为孩子做检查，并按上述说明使用这些资料。`,
-  traditional: (organization: string) =>
+  'zh-Hant': (organization: string) =>
     `我是孩子的父母或監護人，同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };
 
 /** The consent text of a registration. A consent stores the text's hash, so a new wording is a new text. */
-export const consentText = (language: 'en' | Script, organization: string): string =>
+export const consentText = (language: LanguageTag, organization: string): string =>
   texts[language](organization);

@@ -1,5 +1,4 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
-import type { Locale, Script } from '../../../core/fields.ts';
+import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 
 /** Fixed texts of a printed letter. */
 export interface LetterTexts {
@@ -34,7 +33,7 @@ const english: LetterTexts = {
   pageOf: (name, page) => `${name}, page ${page}`,
 };
 
-const chineseIn = inBothScripts<LetterTexts>(t => ({
+const chinese = (t: Tag): LetterTexts => ({
   note: '记录',
   name: '姓名',
   date: '日期',
@@ -48,8 +47,6 @@ const chineseIn = inBothScripts<LetterTexts>(t => ({
   attachments: '附件',
   pagesOf: (name, pages) => t`${name}（${pages}页）`,
   pageOf: (name, page) => t`${name}，第${page}页`,
-}));
+});
 
-export function letterTextsOf(language: Locale, script: Script): LetterTexts {
-  return language === 'en' ? english : chineseIn(script);
-}
+export const letterTextsOf = textsByLanguage<LetterTexts>({ en: english, zh: chinese });

@@ -1,9 +1,7 @@
-import type { Locale, Script } from '../../../core/fields.ts';
+import { textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 import { english } from './starter-set.en.ts';
-import { chineseIn } from './starter-set.zh.ts';
+import { chinese } from './starter-set.zh.ts';
 import type { StarterTemplate } from './starter-template.ts';
 
-/** Starter templates for a clinic, in a language and script. */
-export function starterSet(language: Locale, script: Script): readonly StarterTemplate[] {
-  return language === 'en' ? english : chineseIn(script);
-}
+/** Starter templates for a clinic. */
+export const starterSet = textsByLanguage<readonly StarterTemplate[]>({ en: english, zh: chinese });

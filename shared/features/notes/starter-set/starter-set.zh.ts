@@ -1,4 +1,3 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import type { StarterTemplate } from './starter-template.ts';
 
 const signed = `
@@ -7,7 +6,7 @@ const signed = `
 {author.fullName}，{author.qualification}
 {organization.name} · {organization.phone}`;
 
-export const chineseIn = inBothScripts<StarterTemplate[]>(() => [
+export const chinese = (): StarterTemplate[] => [
   {
     name: '视觉训练进展',
     description: '上次报告以来的变化，以及在家要做的练习',
@@ -190,4 +189,4 @@ ${signed}
 副本送交：[家庭医生、学校，须经您同意]
 ${signed}`,
   },
-]);
+];

@@ -1,9 +1,10 @@
+import type { LanguageTag } from '../../../core/languages.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { routeAt } from '../../../core/route-patterns.ts';
 import { notificationLink } from './fact.ts';
 import type { NotificationRecord } from './record.ts';
 import type { Notification } from './schema.ts';
-import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.ts';
+import { hiddenChildText, notificationText } from './texts.ts';
 
 /**
  * The notification in the reader's language. It has a link only if the reader's role can open the page: users
@@ -14,7 +15,7 @@ import { hiddenChildText, notificationText, type ReaderLanguage } from './texts.
  */
 export function presentNotification(
   record: NotificationRecord,
-  { role, ...language }: ReaderLanguage & { role: Role },
+  { role, language }: { role: Role; language: LanguageTag },
   children: ReadonlyMap<string, string>,
   picture: string | null = null,
 ): Notification {
@@ -27,7 +28,7 @@ export function presentNotification(
   return {
     id,
     ...notificationText(fact, sender?.fullName, language),
-    ...(isHidden && { description: hiddenChildText(language) }),
+    ...(isHidden && { description: hiddenChildText[language] }),
     seen,
     updatedAt,
     link: isOpen && !isHidden ? link : null,

@@ -1,7 +1,7 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
-export const chineseIn = inBothScripts<NotificationTexts>(t => {
+export const chinese = (t: Tag): NotificationTexts => {
   const modules = { eye: t`视光模块`, developer: t`课程开发模块`, curriculum: t`课程模块` };
   const day = (date: string) => formatLongDate('zh-CN', date);
   const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
@@ -164,4 +164,4 @@ export const chineseIn = inBothScripts<NotificationTexts>(t => {
       description: t`提醒：${session(fact)}`,
     }),
   };
-});
+};

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { documentKinds } from '../../../core/documents/document-kinds.ts';
 import { Instant, Line, PlainDate } from '../../../core/fields.ts';
 import { ReportChange } from '../../../core/report-changes.ts';
 
-/** Days for which a prepared copy is kept for the person who requested it. */
+/** Days for which a prepared copy of a child's data is kept for the person who requested it. */
 export const bundleDays = 3;
 
 /** A link to a copy of everything stored about a child. */
@@ -10,10 +11,10 @@ export const BundleLink = z
   .object({ url: z.url(), name: z.string(), expiresAt: Instant })
   .meta({ id: 'BundleLink' });
 
-/** A finished document with printed facts about the child that have changed since. */
+/** A finished document that prints facts about the child that have changed since it was finished. */
 export const ChangedDocument = z.object({
   id: Line,
-  kind: z.enum(['eyeReport', 'screening', 'note', 'progressReport']),
+  kind: z.enum(documentKinds),
   /** Day of the document; for a period, its last day. */
   date: PlainDate,
   changes: z.array(ReportChange),

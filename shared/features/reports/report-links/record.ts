@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ReportRecordId } from '../../../core/documents/report-kinds.ts';
 import { Instant } from '../../../core/fields.ts';
 import { maxBirthDateAttempts } from '../../../core/limits.ts';
-import { ReportRecordId } from '../../../core/report-kinds.ts';
 import { SendingId } from '../sending/schema.ts';
 import type { ReportLinkState, SentLinkState } from './schema.ts';
 
@@ -15,7 +15,7 @@ export const ReportLinkRecord = z.object({
   until: Instant,
   /** Time when the link was first opened. */
   openedAt: Instant.nullable(),
-  /** Time when staff revoked the link, or when a restriction of the case did. */
+  /** Time when the link was revoked, by staff or because the case was restricted. */
   revokedAt: Instant.optional(),
   version: z.int(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportKind } from '../../../core/documents/report-kinds.ts';
 import {
   Instant,
   Line,
@@ -9,12 +10,14 @@ import {
   Script,
   Text,
 } from '../../../core/fields.ts';
-import { ReportKind } from '../../../core/report-kinds.ts';
 
-/** Token of a link: the organisation's slug and a secret, without personal data. */
+/** Token of a link to reports: the organisation's slug and a secret, without personal data. */
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
-/** The organisation of a link. It decides which cell (deployment) answers in a region with several. */
+/**
+ * The organisation of a link. It decides which cell (an isolated copy of the stack) answers in a region with
+ * several cells.
+ */
 export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
@@ -24,7 +27,7 @@ export type ReportLinkState = z.output<typeof ReportLinkState>;
 export const SentLinkState = z.enum([...ReportLinkState.options, 'revoked']);
 export type SentLinkState = z.output<typeof SentLinkState>;
 
-/** Data that a link shows before the birth date is entered. */
+/** Data that a link to reports shows before the birth date is entered. */
 export const OpenedReportLink = z
   .object({
     state: ReportLinkState,

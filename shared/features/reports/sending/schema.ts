@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportKind, reportRecordFields } from '../../../core/documents/report-kinds.ts';
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
@@ -6,7 +7,6 @@ import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportChange } from '../../../core/report-changes.ts';
-import { ReportKind, reportRecordFields } from '../../../core/report-kinds.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 import { SentLinkState } from '../report-links/schema.ts';
 
@@ -28,7 +28,7 @@ const ReportKinds = reportKindsOf(ReportKind);
 export const SendingFields = z.strictObject({
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
-  /** Send a link with birth date check even if the organisation prefers PDFs. */
+  /** Whether to send a link that asks for the birth date, even if the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
   /** Confirms sending to recipients who got the same report within the last minutes. */
   again: z.boolean().default(false),
@@ -116,7 +116,7 @@ export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<obj
 /** Input fields of endpoints that return or send a report in a chosen language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
-/** If true, the call rejects a draft. Other systems set it, because they get only finished reports. */
+/** If true, the endpoint rejects a draft. Other systems set this, because they get only finished reports. */
 export const finishedOnly = z.boolean().optional();
 
 /** Common fields of all endpoints that open a PDF. */

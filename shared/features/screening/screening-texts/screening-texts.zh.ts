@@ -1,8 +1,7 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
 import { family } from './family-texts.zh.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 
-export const chineseIn = inBothScripts<ScreeningTexts>(() => ({
+export const chinese = (): ScreeningTexts => ({
   title: '学习效能筛查',
   draft: '草稿',
   bornOn: '出生于{day}',
@@ -161,4 +160,4 @@ export const chineseIn = inBothScripts<ScreeningTexts>(() => ({
     overlays: ['彩色滤片', '使用彩色滤片时阅读的变化。'],
     plusLens: ['+0.75 D镜片', '戴上低度正镜片时阅读的变化。'],
   },
-}));
+});

@@ -1,4 +1,4 @@
-import { inTraditional } from '../../../core/chinese/in-both-scripts.ts';
+import { inTraditional } from '../../../core/chinese/texts-by-language.ts';
 import type { Script } from '../../../core/fields.ts';
 import { shippedPhrases } from './shipped-phrases.ts';
 import { earlierSentences, offeredRules, shippedRules } from './shipped-rules.ts';
@@ -8,6 +8,9 @@ const shipped = new Set([
   ...earlierSentences,
 ]);
 
-/** A Chinese sentence in a script. Default sentences are converted, an organisation's own are not. */
+/**
+ * Returns a Chinese sentence in the simplified or traditional script. Default sentences are converted; an
+ * organisation's own sentences are not.
+ */
 export const sentenceIn = (script: Script, zh: string): string =>
   script === 'traditional' && shipped.has(zh) ? inTraditional(zh) : zh;

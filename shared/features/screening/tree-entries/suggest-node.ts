@@ -1,7 +1,7 @@
+import { languageTags } from '../../../core/languages.ts';
 import type { TreeNode } from '../tree-nodes/schema.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
-import { english } from '../tree-texts/tree-texts.en.ts';
-import { chineseIn } from '../tree-texts/tree-texts.zh.ts';
+import { treeTextsOf } from '../tree-texts/tree-texts.ts';
 
 type Named = Pick<TreeNode, 'id' | 'names'>;
 
@@ -27,7 +27,7 @@ export function nodeNamedIn(texts: readonly string[], nodes: readonly Named[]): 
 
 const namesOf = ({ id, names }: Named): string[] => [
   ...[names.en, names.zh],
-  ...[english, chineseIn('simplified'), chineseIn('traditional')].map(({ nodes }) => nodes[id][0]),
+  ...languageTags.map(language => treeTextsOf(language).nodes[id][0]),
 ];
 
 /** Lower-case text with one space around every word, so that “Sight” does not match “insight”. */

@@ -1,7 +1,7 @@
-import { inBothScripts } from '../../../core/chinese/in-both-scripts.ts';
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import type { TreeTexts } from './tree-text-types.ts';
 
-export const chineseIn = inBothScripts<TreeTexts>(t => ({
+export const chinese = (t: Tag): TreeTexts => ({
   title: '神经树',
   parts: { roots: '树根', trunk: '树干', branches: '树枝', leaves: '树叶', surroundings: '周围' },
   states: { strength: '优势', emerging: '发展中', concern: '需关注', none: '未观察' },
@@ -59,4 +59,4 @@ export const chineseIn = inBothScripts<TreeTexts>(t => ({
   colon: '：',
   page: (page, pages) => t`第${page}页，共${pages}页`,
   bornOn: day => t`${day}出生`,
-}));
+});

@@ -104,7 +104,7 @@ const children = recordsOf(
       ]),
     ),
     ...{ contactEmail: fc.constant('a@test.example'), country: fc.constant('HK') },
-    ...{ lastSeenOn: day, nextDueOn: day },
+    ...{ lastSeenOn: day, nextDueOn: day, bookedFor: day },
   },
   child,
 );

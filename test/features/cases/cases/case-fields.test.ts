@@ -17,6 +17,7 @@ test('every field of a case is returned as it was sent, in the response and when
     assigned: [{ id: admin.person.id, fullName: 'Ada Admin' }],
     lastSeenOn: null,
     nextDueOn: null,
+    bookedFor: null,
     createdAt: made.updatedAt,
     updatedAt: expect.any(String),
   });
@@ -51,7 +52,7 @@ test('text in a case is trimmed, repeated tags are dropped, and a parent without
   expect(data.mother).toEqual({ title: null, name: 'Mary', email: null, mobile: null });
 });
 
-test('a phone number without a country code is read in the country of the organisation', async () => {
+test('a phone number without a country code is read as a number of the organisation’s country', async () => {
   const [hongKong, britain] = await Promise.all([
     openClinic(),
     openClinic({ country: 'GB', timeZone: 'Europe/London' }),
@@ -99,7 +100,7 @@ test.each([
   });
 });
 
-test('one error names every invalid field of a case', async () => {
+test('if several fields of a case are invalid, one error names all of them', async () => {
   const { admin } = await openClinic();
   const tooLong = astral.repeat(100);
   const lines = ['otherName', 'address', 'state', 'postalCode', 'school', 'grade'];
@@ -205,7 +206,7 @@ test.each([
   ['in a country without states', 'MO', 'Macao'],
   ['given by name instead of code', 'CN', 'Guangdong'],
   ['without a country', null, 'KLN'],
-])('a case with a state %s is rejected at this field', async (_, country, state) => {
+])('a case with a state %s is rejected, with the error at this field', async (_, country, state) => {
   const { admin } = await openClinic();
   const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
   expect(await admin.expectError(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
@@ -222,7 +223,7 @@ test('the state and the postal code of an address are optional in every country'
   }
 });
 
-test('a phone number that is not valid in its country is rejected at its field', async () => {
+test('a phone number that is not valid in its country is rejected, with the error at its field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
   expect(

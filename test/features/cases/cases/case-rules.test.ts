@@ -9,11 +9,12 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 
 /**
- * Number of items in a transaction that assigns cases: 3, plus one per added member, plus those of each case.
+ * Number of items in a transaction that assigns cases: 3, plus one per newly assigned member, plus the items
+ * of each case.
  */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 
-test('one transaction takes as many cases as DynamoDB and the call’s own limit allow', () => {
+test('one transaction assigns as many cases as the limits of DynamoDB and of the endpoint allow', () => {
   for (let added = 0; added <= maxAssignees; added++)
     for (let removed = 0; removed <= maxAssignees; removed++) {
       const cases = casesInTransaction(added, removed);
@@ -56,6 +57,7 @@ const record = {
   assigned: [],
   lastSeenOn: null,
   nextDueOn: null,
+  bookedFor: null,
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T08:00:00Z',
 } as const;
@@ -78,7 +80,7 @@ test('the list row of a case contains only the fields that lists show', () => {
   expect(row).not.toHaveProperty('mother');
 });
 
-test('the IDs of a case are its own and those of all cases merged into it', () => {
+test('the IDs of a case are its own ID and the IDs of all cases merged into it', () => {
   expect(idsOfCase({ id: 'case_1' })).toEqual(['case_1']);
   expect(idsOfCase({ id: 'case_1', merged: ['case_3', 'case_2'] })).toEqual(['case_1', 'case_3', 'case_2']);
 });

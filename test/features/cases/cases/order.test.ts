@@ -10,7 +10,7 @@ import { makeCase } from './samples.ts';
 
 type Search = RequestOf<typeof cases.searchCases>;
 
-/** Children with the day of their last visit and of their next one. */
+/** Children with the day of their last visit and the day on which their next visit is due. */
 const children: [name: string, seenOn: string | null, dueOn: string | null][] = [
   ['Ann', '2026-01-10', '2026-07-10'],
   ['Ben', null, null],
@@ -30,7 +30,7 @@ async function openCases() {
   const origin = { organization: clinic.slug, by: 'visits', requestId: 'test', idempotency: undefined };
   const store = new CasesStore(table, clinic.slug, { ...origin, now: Date.now });
   const note = (record: Case, lastSeenOn: string | null, nextDueOn: string | null) =>
-    store.noteLastVisit(record, async () => ({ lastSeenOn, nextDueOn }));
+    store.noteLastVisit(record, async () => ({ lastSeenOn, nextDueOn, bookedFor: null }));
   const made: Record<string, Case> = {};
   for (const [fullName, seenOn, dueOn] of children)
     made[fullName] = await note(await makeCase(clinic.admin, { fullName }), seenOn, dueOn);
@@ -64,7 +64,7 @@ test('cases can be sorted by next due date, last visit and date added, for all u
 });
 
 testInTurn(
-  'every visit moves the child in the sorted lists, and archiving removes the child from them',
+  'every visit changes the child’s position in the sorted lists, and archiving removes the child from these lists',
   async () => {
     const { admin, note, made } = await openCases();
     const { Ben: ben, Cat: cat } = made;
@@ -82,7 +82,7 @@ testInTurn(
   },
 );
 
-test('a filtered page reports how many rows were read and how many rows the unfiltered list has', async () => {
+test('a page of a filtered list says how many rows were read and how many rows the unfiltered list has', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

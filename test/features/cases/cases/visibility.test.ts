@@ -4,7 +4,10 @@ import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
-/** A clinic with two cases: one of the admin, and one created by a user limited to selected cases. */
+/**
+ * Opens a clinic with two cases: one created by the admin, and one created by a user limited to selected
+ * cases.
+ */
 async function openSelected() {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
@@ -76,10 +79,13 @@ test('admins and users with access to the whole organisation see every case', as
   }
 });
 
-testInTurn('an assigned case is listed as archived after somebody else archived it', async () => {
-  const { admin, user, own } = await openSelected();
-  await admin.call(cases.archiveCase, { caseId: own.id });
-  expect((await user.call(cases.searchCases, {})).data.data).toEqual([]);
-  const { data } = await user.call(cases.searchCases, { status: 'archived' });
-  expect(data.data).toMatchObject([{ id: own.id, status: 'archived' }]);
-});
+testInTurn(
+  'a case archived by somebody else is listed among the archived cases of its assignee',
+  async () => {
+    const { admin, user, own } = await openSelected();
+    await admin.call(cases.archiveCase, { caseId: own.id });
+    expect((await user.call(cases.searchCases, {})).data.data).toEqual([]);
+    const { data } = await user.call(cases.searchCases, { status: 'archived' });
+    expect(data.data).toMatchObject([{ id: own.id, status: 'archived' }]);
+  },
+);

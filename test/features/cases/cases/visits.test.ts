@@ -22,7 +22,7 @@ async function openVisits(slug: string) {
   };
   const store = new CasesStore(table, slug, origin);
   return (record: Case, seenOn: string, dueOn: string | null) =>
-    store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn }));
+    store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn, bookedFor: null }));
 }
 
 test('a recorded visit appears in every list and search, and does not change the order of the list', async () => {
@@ -50,7 +50,10 @@ test('a visit that is already recorded is not recorded again', async () => {
   expect((await admin.call(cases.getCase, { caseId: after.id })).data).toEqual(after);
 });
 
-/** Checks that the case and its list row agree after all reactions; returns their dates. */
+/**
+ * Checks that the case and its list row agree after all reactions; returns the dates of last visit and next
+ * due visit.
+ */
 async function openLastVisit(who: Principal) {
   const { backend } = await openWorld();
   const { id } = await makeCase(who);
@@ -92,7 +95,7 @@ testInTurn(
   },
 );
 
-test('amending the last visit to an earlier day changes the last seen date', async () => {
+test('when the report of the last visit is amended to an earlier day, the last seen date changes', async () => {
   const { admin } = await openClinic();
   const { seen, finish } = await openLastVisit(admin);
   const { id, version } = await finish('2026-03-01', '2026-09-01');
@@ -101,7 +104,7 @@ test('amending the last visit to an earlier day changes the last seen date', asy
   expect(await seen()).toEqual(['2026-02-01', null]);
 });
 
-test('changing a report of the last visit’s day changes the next due date', async () => {
+test('when a report of the day of the last visit changes, the next due date changes', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', '2026-09-01');

@@ -6,6 +6,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeCase } from '../cases/samples.ts';
@@ -34,7 +35,7 @@ async function pairsOf(who: Principal) {
   ]);
 }
 
-test('likely duplicates are listed once with reasons, follow changes, and disappear once dismissed', async () => {
+test('each pair of likely duplicates is listed once with reasons, follows changes of the cases, and disappears once it is dismissed', async () => {
   const { admin, slug } = await openClinic();
   const first = await makeCase(admin, named('陈小明'));
   const second = await makeCase(admin, named('Chan Siu Ming'));
@@ -54,6 +55,26 @@ test('likely duplicates are listed once with reasons, follow changes, and disapp
   expect(await violationsOf(slug)).toEqual([]);
 });
 
+test('if a case with very many possible duplicates is changed into a different child, all its pairs are removed', async () => {
+  const { admin, slug } = await openClinic();
+  const [one, twin] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陈小明'))];
+  await (await openWorld()).backend.settled();
+  const { table, ownedBy } = await openRawTable();
+  const pairsIn = async () => (await ownedBy(slug)).filter(({ sk }) => sk.startsWith('DUP#'));
+  const pairs = await pairsIn();
+  const planted = Array.from({ length: 60 }, (_, at) => `${twin.id.slice(0, -2)}${10 + at}`).flatMap(id =>
+    pairs.map(item => ({
+      put: JSON.parse(JSON.stringify(item).replaceAll(twin.id, id)),
+      replaces: true as const,
+    })),
+  );
+  for (let from = 0; from < planted.length; from += 60) await table.transact(planted.slice(from, from + 60));
+  expect(await pairsIn()).toHaveLength(122);
+  await admin.call(cases.changeCase, { ...named('Noah Clark'), caseId: one.id, version: 1 });
+  expect(await pairsOf(admin)).toEqual([]);
+  expect(await pairsIn()).toEqual([]);
+});
+
 test('a merged case leaves the list of duplicates and returns when the merge is undone', async () => {
   const { admin } = await openClinic();
   const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];
@@ -68,7 +89,7 @@ test('a merged case leaves the list of duplicates and returns when the merge is 
   expect(await pairsOf(admin)).toHaveLength(1);
 });
 
-test('a user limited to selected cases gets no list of duplicates and cannot detect hidden ones', async () => {
+test('a user limited to selected cases gets no list of duplicates and cannot detect hidden duplicates', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = await makeCase(user, named('陈小明'));

@@ -40,7 +40,7 @@ test('a merged case has the later retention date of the two; undoing the merge r
   await Promise.all(days.map(check));
 });
 
-test('undoing a merge keeps a retention date that an admin set since', async () => {
+test('undoing a merge keeps a retention date that an admin has set since the merge', async () => {
   const { admin } = await openClinic();
   const [into, from] = await makePair(admin);
   await admin.call(retention.keepCase, { caseId: from.id, keepUntil: '2060-01-01' });
@@ -50,26 +50,29 @@ test('undoing a merge keeps a retention date that an admin set since', async () 
   expect(await keptUntil(admin, into.id)).toBe('2065-01-01');
 });
 
-testInTurn('a merge cannot be undone under a legal hold, a restriction or a planned erasure', async () => {
-  const { admin } = await openClinic();
-  const { survivor, other } = await makeMerged(admin);
-  const undo = { caseId: survivor.id, absorbedId: other.id };
-  const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
-  await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
-  expect(await refused()).toBe('case.held');
-  await admin.call(caseRights.releaseHold, { caseId: survivor.id });
-  await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
-  expect(await refused()).toBe('case.restricted');
-  await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
-  const typedName = survivor.fullName;
-  await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
-  expect(await refused()).toBe('case.restricted');
-  await admin.call(erasures.undoErasure, { caseId: survivor.id });
-  await admin.call(merges.undoMerge, undo);
-  expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
-});
+testInTurn(
+  'a merge cannot be undone while the case has a legal hold, a restriction or a planned erasure',
+  async () => {
+    const { admin } = await openClinic();
+    const { survivor, other } = await makeMerged(admin);
+    const undo = { caseId: survivor.id, absorbedId: other.id };
+    const refused = async () => (await admin.expectError(merges.undoMerge, undo)).code;
+    await admin.call(caseRights.holdCase, { caseId: survivor.id, note: 'A claim' });
+    expect(await refused()).toBe('case.held');
+    await admin.call(caseRights.releaseHold, { caseId: survivor.id });
+    await admin.call(caseRights.restrictCase, { caseId: survivor.id, reason: 'family', note: '' });
+    expect(await refused()).toBe('case.restricted');
+    await admin.call(caseRights.liftRestriction, { caseId: survivor.id });
+    const typedName = survivor.fullName;
+    await admin.call(erasures.planErasure, { caseId: survivor.id, reason: 'family', typedName });
+    expect(await refused()).toBe('case.restricted');
+    await admin.call(erasures.undoErasure, { caseId: survivor.id });
+    await admin.call(merges.undoMerge, undo);
+    expect((await admin.call(cases.getCase, { caseId: other.id })).data.id).toBe(other.id);
+  },
+);
 
-test('a legal hold set during an undo either blocks the undo or applies to the remaining case', async () => {
+test('a legal hold set while a merge is being undone either blocks the undo or applies to the surviving case', async () => {
   const { admin } = await openClinic();
   const { survivor, other } = await makeMerged(admin);
   const [held, undone] = await Promise.allSettled([

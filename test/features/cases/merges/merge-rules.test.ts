@@ -13,7 +13,7 @@ import {
 const parent = (more: object) => ({ title: null, name: null, email: null, mobile: null, ...more });
 const fields = (more: object = {}) => CaseFields.parse({ fullName: 'Mei Chan', ...more });
 
-test('a merge offers a choice for fields that differ; it combines tags without a choice', () => {
+test('for a merge a user chooses between values that differ; tags are combined without a choice', () => {
   const one = fields({ school: 'St Mary', tags: ['myopia'], mother: parent({ name: 'Lan' }) });
   const other = fields({ school: 'St John', tags: ['twin'], mother: parent({ name: 'Lan' }) });
   expect(differingFields(one, other)).toEqual(['school']);
@@ -30,16 +30,14 @@ test('by default a merge takes over fields that are empty in the surviving case'
   expect(defaultTake(fields({ gender: 'male' }), fields())).toEqual([]);
 });
 
-test('merging a registration takes over what the family entered, unless the existing case has more', () => {
+test('merging a registration by default takes over what the family entered', () => {
   const known = fields({ school: 'St Mary', mother: parent({ name: 'Lan', mobile: '+85291234567' }) });
   expect(latestTake(known, fields({ school: 'St John' }))).toEqual(['school']);
-  expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual([]);
-  const both = parent({ name: 'Lan Wong', email: 'lan@home.example' });
-  expect(latestTake(known, fields({ mother: both }))).toEqual(['mother']);
-  expect(latestTake(fields(), fields({ mother: both }))).toEqual(['mother']);
+  expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual(['mother']);
+  expect(latestTake(fields(), fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual(['mother']);
 });
 
-test('a merge takes the family’s entry even if it is shorter, but not if it is empty', () => {
+test('by default a merge takes the family’s entry even if it is shorter, but not if it is empty', () => {
   const known = fields({ school: 'St Mary' });
   expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
   expect(latestTake(fields(), fields({ school: 'Hill' }))).toEqual(['school']);
@@ -47,15 +45,28 @@ test('a merge takes the family’s entry even if it is shorter, but not if it is
   expect(defaultTake({ ...fields(), school: '' }, known)).toEqual(['school']);
 });
 
-test('a merge takes the parent that has more filled-in fields', () => {
-  const known = { ...fields(), mother: parent({ name: 'Lan', email: '' }) };
-  expect(latestTake(known, fields({ mother: parent({ mobile: '+85291234567' }) }))).toEqual(['mother']);
-});
-
 const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
   mergedFields(fields(one), fields(other), take, maxTags);
 
-test('a merged case has its own fields, the fields taken over, and both cases’ tags once, up to a limit', () => {
+test('a merge keeps every contact of a relative that only one of the cases has', () => {
+  const known = { mother: parent({ name: 'Lan', email: 'lan@home.example', mobile: '+85291234567' }) };
+  const registered = { mother: parent({ mobile: '+85290000000' }) };
+  const whole = parent({ name: 'Lan', email: 'lan@home.example', mobile: '+85290000000' });
+  expect(merge(known, registered, ['mother']).mother).toEqual(whole);
+  expect(merge(registered, known).mother).toEqual(whole);
+  expect(merge(known, registered).mother).toEqual(known.mother);
+  expect(merge({}, registered).mother).toBeNull();
+  const guardian = (name: string | null, email: string | null) => ({
+    guardian: { ...parent({ ...(name && { name }), ...(email && { email }) }), relationship: 'grandparent' },
+  });
+  const grandmother = guardian('Mei', null);
+  expect(merge(grandmother, guardian('Tao', 'tao@home.example')).guardian).toEqual(grandmother.guardian);
+  expect(merge(grandmother, guardian(null, 'mei@home.example')).guardian).toMatchObject({
+    ...{ name: 'Mei', email: 'mei@home.example' },
+  });
+});
+
+test('a merged case has its own fields, the fields taken over and, up to a limit, the tags of both cases without repeats', () => {
   const merged = merge(
     { school: 'St Mary', gender: 'female', tags: ['myopia', 'twin'] },
     { fullName: 'Mei Chan', school: 'St John', gender: 'male', tags: ['twin', 'left-handed'] },
@@ -70,7 +81,7 @@ test('a merged case has its own fields, the fields taken over, and both cases’
   expect(merge({ tags: ['a'] }, { tags: ['c'] }, ['tags'], 2).tags).toEqual(['a', 'c']);
 });
 
-test('a merge adds the name that it does not take to the field “other name”, without repeats', () => {
+test('a merge adds the name that was not chosen to the field “other name”, without repeats', () => {
   const otherName = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = []) =>
     merge(one, other, take).otherName;
   expect(otherName({}, {})).toBeNull();
@@ -84,7 +95,7 @@ test('a merge adds the name that it does not take to the field “other name”,
   expect(otherName({ otherName: 'Ming Lee' }, { otherName: 'Ming' })).toBe('Ming Lee');
 });
 
-test('the other name is limited to one line, counted in whole characters', () => {
+test('a merge adds a name to the field “other name” only if at most 250 whole characters result', () => {
   const [long, wide] = ['x'.repeat(123), '𠮷'.repeat(124)];
   expect(merge({ otherName: long }, { otherName: wide }).otherName).toBe(`${long} / ${wide}`);
   expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
@@ -102,7 +113,7 @@ test('emails for a family go to the child’s own address, else to the mother, e
   expect(address({})).toBeNull();
 });
 
-test('the search for a case to merge lists active cases that match by name, latest change first', () => {
+test('the search for a case to merge lists active cases whose name matches, the latest change first', () => {
   expect(nameSearch('Mei', '2026-11-24')).toMatchObject({
     ...{ text: 'Mei', today: '2026-11-24', sort: 'updated', limit: 20, cursor: null },
     ...{ status: 'active', gender: null, tag: null },

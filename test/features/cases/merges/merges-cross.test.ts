@@ -19,22 +19,25 @@ async function merge(who: Principal, into: string, from: string) {
   return who.call(merges.mergeCases, { caseId: into, otherId: from, ...versions });
 }
 
-testInTurn('a merge undone while the case is edited either keeps both changes or conflicts', async () => {
-  const { admin, join, slug } = await openClinic();
-  const colleague = await join();
-  const { survivor, other } = await makeMerged(admin);
-  const now = await read(admin, survivor.id);
-  const edit = { ...CaseFields.strip().parse(now), school: 'River School' };
-  const [undone, edited] = await Promise.allSettled([
-    admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
-    colleague.call(cases.changeCase, { ...edit, caseId: survivor.id, version: now.version }),
-  ]);
-  expect(done(undone) || done(edited)).toBe(true);
-  const after = await read(admin, survivor.id);
-  expect(after.school).toBe(done(edited) ? 'River School' : survivor.school);
-  expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'if a merge is undone while the case is edited, either both changes are kept or one is rejected as a conflict',
+  async () => {
+    const { admin, join, slug } = await openClinic();
+    const colleague = await join();
+    const { survivor, other } = await makeMerged(admin);
+    const now = await read(admin, survivor.id);
+    const edit = { ...CaseFields.strip().parse(now), school: 'River School' };
+    const [undone, edited] = await Promise.allSettled([
+      admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id }),
+      colleague.call(cases.changeCase, { ...edit, caseId: survivor.id, version: now.version }),
+    ]);
+    expect(done(undone) || done(edited)).toBe(true);
+    const after = await read(admin, survivor.id);
+    expect(after.school).toBe(done(edited) ? 'River School' : survivor.school);
+    expect((await read(admin, other.id)).id).toBe(done(undone) ? other.id : survivor.id);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 testInTurn(
   'a visit recorded while a merge is undone belongs to exactly one of the two children',
@@ -56,40 +59,45 @@ testInTurn(
   },
 );
 
-testInTurn('concurrent merges in a ring or a chain leave each child in exactly one case', async () => {
-  const { admin, join, slug } = await openClinic();
-  const colleague = await join();
-  const shapes = [
-    [
-      [0, 1],
-      [1, 2],
-      [2, 0],
-    ],
-    [
-      [0, 1],
-      [1, 2],
-    ],
-    [
-      [0, 1],
-      [2, 1],
-    ],
-  ] as const;
-  for (const shape of shapes) {
-    const made = await Promise.all([1, 2, 3].map(() => makeCase(admin)));
-    const idOf = (at: number) => made[at]?.id ?? '';
-    const answers = await Promise.allSettled(
-      shape.map(([into, from], index) => merge(index % 2 === 0 ? admin : colleague, idOf(into), idOf(from))),
-    );
-    expect(answers.some(done)).toBe(true);
-    const now = await Promise.all(made.map(({ id }) => read(admin, id)));
-    for (const record of now) expect(record.mergedInto ?? null).toBeNull();
-    expect(new Set(now.map(({ id }) => id)).size).toBe(3 - answers.filter(done).length);
-  }
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'concurrent merges of several cases in a ring or a chain leave each child in exactly one case',
+  async () => {
+    const { admin, join, slug } = await openClinic();
+    const colleague = await join();
+    const shapes = [
+      [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [
+        [0, 1],
+        [2, 1],
+      ],
+    ] as const;
+    for (const shape of shapes) {
+      const made = await Promise.all([1, 2, 3].map(() => makeCase(admin)));
+      const idOf = (at: number) => made[at]?.id ?? '';
+      const answers = await Promise.allSettled(
+        shape.map(([into, from], index) =>
+          merge(index % 2 === 0 ? admin : colleague, idOf(into), idOf(from)),
+        ),
+      );
+      expect(answers.some(done)).toBe(true);
+      const now = await Promise.all(made.map(({ id }) => read(admin, id)));
+      for (const record of now) expect(record.mergedInto ?? null).toBeNull();
+      expect(new Set(now.map(({ id }) => id)).size).toBe(3 - answers.filter(done).length);
+    }
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 testInTurn(
-  'undoing a merge while its case is merged again leaves a chain of merges that can still be undone',
+  'if a merge is undone while its case is merged again, the resulting chain of merges can still be undone',
   async () => {
     const { admin, join, slug } = await openClinic();
     const colleague = await join();

@@ -25,7 +25,7 @@ const idsIn = async (who: Principal, text = '') => {
 
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
 
-test('a case merged into another is read through the survivor, and undoing restores both exactly', async () => {
+test('a case merged into another is shown as the surviving case, and undoing restores both exactly', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const into = await makeCase(admin, { fullName: 'Chan Siu Ming', otherName: null });
@@ -121,7 +121,7 @@ testInTurn('after a merge everybody who saw either case sees the records of both
 });
 
 testInTurn(
-  'edits made since a merge stay with the case and are listed when the merge is undone',
+  'when a merge is undone, edits made since the merge stay with the surviving case and are listed',
   async () => {
     const { admin, slug } = await openClinic();
     const [into, from] = await makePair(admin, { school: 'Lake School', birthDate: '2017-03-15' });
@@ -134,6 +134,7 @@ testInTurn(
       assigned,
       lastSeenOn,
       nextDueOn,
+      bookedFor,
       createdAt,
       updatedAt,
       merged: _,
@@ -153,7 +154,7 @@ testInTurn(
   },
 );
 
-test('a restricted case or one under a legal hold cannot be merged, on either side', async () => {
+test('a restricted case or one under a legal hold can neither be merged into another case nor take over another case', async () => {
   const { admin } = await openClinic();
   const [into, from] = await makePair(admin);
   const refused = async () => {
@@ -216,19 +217,22 @@ testInTurn(
   },
 );
 
-testInTurn('visits recorded during a merge are in the eye series of the merged case', async () => {
-  const { admin, slug } = await openClinic();
-  const [into, from] = await makePair(admin);
-  await makeFinishedReport(admin, {}, from.id);
-  await settled();
-  const [one, other] = [await read(admin, into.id), await read(admin, from.id)];
-  const [written] = await Promise.allSettled([
-    makeEyeReport(admin, {}, from.id),
-    admin.call(merges.mergeCases, mergeInput(one, other)),
-  ]);
-  const root = (await read(admin, from.id)).id;
-  const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: root });
-  const count = written?.status === 'fulfilled' ? 2 : 1;
-  expect(data.visits).toHaveLength(root === into.id || count === 1 ? count : 2);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'an eye visit recorded while two cases are being merged is listed among the visits of the surviving case',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [into, from] = await makePair(admin);
+    await makeFinishedReport(admin, {}, from.id);
+    await settled();
+    const [one, other] = [await read(admin, into.id), await read(admin, from.id)];
+    const [written] = await Promise.allSettled([
+      makeEyeReport(admin, {}, from.id),
+      admin.call(merges.mergeCases, mergeInput(one, other)),
+    ]);
+    const root = (await read(admin, from.id)).id;
+    const { data } = await admin.call(eyeReports.getEyeSeries, { caseId: root });
+    const count = written?.status === 'fulfilled' ? 2 : 1;
+    expect(data.visits).toHaveLength(root === into.id || count === 1 ? count : 2);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);

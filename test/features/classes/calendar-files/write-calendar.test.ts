@@ -22,7 +22,7 @@ const write = (timeZone: string, ...events: CalendarEvent[]) =>
 /** The lines of a calendar file, with folded lines joined again. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-/** The instant of a local time, by the VTIMEZONE rules in the file alone. */
+/** The instant of a local time, by nothing but the VTIMEZONE rules in the file. */
 function instantOf(text: string, local: string): string {
   const minutes = (offset: string) =>
     (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));
@@ -56,13 +56,13 @@ test.each([
   },
 );
 
-test('a time zone without summer time has one offset; others list each change', () => {
+test('in a calendar file a time zone without summer time has one offset; other time zones list each change', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;
   expect(changes('Asia/Hong_Kong')).toBe(1);
   expect(changes('Europe/London')).toBeGreaterThanOrEqual(5);
 });
 
-test('a session is an event with a stable UID, a rising sequence number and its local time', () => {
+test('in a calendar file a session is an event with a stable UID, a rising sequence number and the session’s local time', () => {
   const lines = linesOf(write('Europe/London', event()));
   for (const line of [
     'UID:ses_1@lumitree',
@@ -76,7 +76,7 @@ test('a session is an event with a stable UID, a rising sequence number and its 
   expect(linesOf(write('Europe/London', event({ isCancelled: true })))).toContain('STATUS:CANCELLED');
 });
 
-test('a calendar file equals the expected text in this test', () => {
+test('a calendar file with one session and one cancelled session is exactly the expected text', () => {
   const lines = linesOf(
     write('Asia/Hong_Kong', event({ room: ' Hall ' }), event({ isCancelled: true, room: ' ' })),
   );
@@ -100,11 +100,11 @@ test('a calendar file equals the expected text in this test', () => {
   ]);
 });
 
-test('a calendar without events has no VTIMEZONE', () => {
+test('a calendar file without events has no VTIMEZONE', () => {
   expect(write('Europe/London')).not.toContain('VTIMEZONE');
 });
 
-test('summer time is marked as DAYLIGHT in both hemispheres, and each change gives the offset before it', () => {
+test('in a calendar file summer time is marked as DAYLIGHT in both hemispheres, and each change gives the offset before it', () => {
   const clocks = (timeZone: string) =>
     [
       ...write(timeZone, event()).matchAll(
@@ -128,7 +128,7 @@ test('summer time is marked as DAYLIGHT in both hemispheres, and each change giv
   ]);
 });
 
-test('time zone offsets are minutes ahead of UTC, and offset changes are found to the minute', () => {
+test('time zone offsets are minutes ahead of UTC, and changes of an offset are found to the minute', () => {
   const at = Date.parse('2026-10-25T01:00:00Z');
   expect(offsetAt('Asia/Kathmandu', at)).toBe(345);
   expect(offsetAt('America/New_York', Date.parse('2026-01-01T00:00:59Z'))).toBe(-300);
@@ -158,11 +158,11 @@ test('a line of a calendar file is folded only if it is longer than 75 octets', 
   }
 });
 
-test('escaped calendar text keeps tabs and line breaks, and loses other control characters', () => {
+test('escaped calendar text keeps tabs and line breaks, and contains no other control characters', () => {
   expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
 });
 
-test('initials are the family name of a Chinese name, else the first letters of the first two words', () => {
+test('a child’s initials are the family name of a Chinese name, else the first letters of the first two words', () => {
   expect(['欧阳小明', 'Ming 陈'].map(initialsOf)).toEqual(['欧○', '陈○']);
   expect(['mia twofold', 'Mia-Lou Ann Chan', '  Ana\t(Bo) ', '1st Kit', "'Kit"].map(initialsOf)).toEqual([
     ...['MT', 'ML', 'A', 'K', ''],
@@ -181,7 +181,7 @@ test('typed text cannot inject a line into a calendar file, and folding never sp
   expect(linesOf(text)).toContain(`SUMMARY:${'阅读小组'.repeat(30)}🏳️‍🌈\\; a\\, b\\\\c\\nBEGIN:VALARM`);
 });
 
-test('an event in a calendar is titled by its classes, else the children’s initials, never by the typed title', () => {
+test('an event in a calendar is titled by its classes or, without classes, by the children’s initials, never by the title that a user typed', () => {
   const words = { and: ', ', unnamed: 'Session' };
   const cases = ['Mia Twofold', '单于晓', 'Ana', 'Leo Lam', 'Kit'].map(fullName => ({ fullName }));
   const of = (more: object) => calendarTitle({ classes: [], cases: [], ...more }, words);

@@ -22,11 +22,7 @@ test('a feed address ends in the organisation’s slug, a dot and the secret', (
   expect(FeedToken.safeParse(`?aa.${secret}`).success).toBe(false);
 });
 
-test('a calendar feed uses the language and script of its reader', () => {
-  const unnamed = [
-    feedWords('en', 'traditional'),
-    feedWords('zh', 'simplified'),
-    feedWords('zh', 'traditional'),
-  ].map(words => words.unnamed);
+test('a calendar feed uses the language and Chinese script of the person who subscribed', () => {
+  const unnamed = [feedWords.en, feedWords['zh-Hans'], feedWords['zh-Hant']].map(words => words.unnamed);
   expect(unnamed).toEqual(['Session', '课堂', '課堂']);
 });

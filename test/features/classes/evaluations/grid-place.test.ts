@@ -25,20 +25,22 @@ test('the columns of the evaluation grid are absence, then participation, fluenc
   expect(columnOf(1, 'fluency')).toBe(5);
 });
 
-test('arrow keys stop at the edges of the grid, and at the first column of an absent child', () => {
+test('arrow keys stop at the edges of the evaluation grid, and at the first column of an absent child', () => {
   expect(moved({ row: 0, column: 0 }, { row: -1, column: -1 }, shape)).toEqual({ row: 0, column: 0 });
   expect(moved({ row: 3, column: 6 }, { row: 1, column: 1 }, shape)).toEqual({ row: 3, column: 6 });
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('moving right from a score skips observations, and Enter moves to the next child who attended', () => {
+test('in the evaluation grid the focus goes from a score to the next, and from the last score or by Enter to the next child', () => {
   expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
-  expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 0, column: 5 });
+  expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 1, column: 1 });
+  expect(nextScore({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
+  expect(nextScore({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
   expect(nextChild({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
   expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
 });
 
-test('keys are ignored while an input method composes text, and work again afterwards', () => {
+test('the evaluation grid ignores keys while an input method composes text, and accepts all other keys of the input method', () => {
   expect(readKey(press('4', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Enter', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Process', { code: 'Digit4' }), true)).toEqual({ act: 'score', score: 4 });
@@ -46,7 +48,7 @@ test('keys are ignored while an input method composes text, and work again after
   expect(readKey(press('４'), true)).toEqual({ act: 'score', score: 4 });
 });
 
-test('single-key shortcuts of the grid can be turned off; arrows and Enter still work', () => {
+test('single-key shortcuts of the evaluation grid can be turned off; arrows and Enter still work', () => {
   expect(['4', 'a', 'o'].map(key => readKey(press(key), false))).toEqual([undefined, undefined, undefined]);
   expect(readKey(press('ArrowDown'), false)).toMatchObject({ act: 'move' });
   expect(readKey(press('Enter'), false)).toEqual({ act: 'next' });

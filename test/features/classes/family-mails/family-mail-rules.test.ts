@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import {
   composeFamilyMail,
   type FamilyMailFacts,
@@ -23,29 +24,29 @@ const child = (fullName: string, observations: Record<string, string> = {}) => (
 });
 const mia = child('Mia Chan');
 const facts: FamilyMailFacts = {
-  ...{ language: 'en', script: 'simplified', organization: 'Bright Eyes', author: 'Ada', date: '2026-11-24' },
+  ...{ language: 'en', organization: 'Bright Eyes', author: 'Ada', date: '2026-11-24' },
 };
 const compose = (activities: MailedActivity[], children = [mia], more: Partial<FamilyMailFacts> = {}) =>
   composeFamilyMail(activities, children, { ...facts, ...more });
 
-test('an email joins the children’s names as its language requires, without repeats', () => {
+test('an email lists the children’s names once each, joined as the language of the email requires', () => {
   const three = ['Mia', 'Leo', 'Mia', 'Kit'].map(fullName => ({ fullName }));
   expect(namesOf(three, 'en')).toBe('Mia, Leo and Kit');
-  expect(namesOf(three, 'zh')).toBe('Mia、Leo和Kit');
+  expect(namesOf(three, 'zh-Hans')).toBe('Mia、Leo和Kit');
 });
 
-test('the text of an activity is in the family’s language if it exists there, else in the other one', () => {
+test('the text of an activity in an email is in the family’s language if it exists in that language, else in the other one', () => {
   const both = activity(
     'maze',
     { subject: 'Maze', text: 'We ran.' },
     { subject: '迷宫', text: '我们跑了。' },
   );
   expect(compose([both])).toEqual({ subject: 'Maze', text: 'We ran.' });
-  expect(compose([both], [mia], { language: 'zh' })).toEqual({ subject: '迷宫', text: '我们跑了。' });
+  expect(compose([both], [mia], { language: 'zh-Hans' })).toEqual({ subject: '迷宫', text: '我们跑了。' });
   const chinese = activity('maze', { subject: ' ', text: '\n' }, { text: '我们跑了。' });
   expect(compose([chinese])).toMatchObject({ text: '我们跑了。' });
   const english = activity('maze', { text: 'We ran.' });
-  expect(compose([english], [mia], { language: 'zh' })).toMatchObject({ text: 'We ran.' });
+  expect(compose([english], [mia], { language: 'zh-Hans' })).toMatchObject({ text: 'We ran.' });
 });
 
 test('an activity has a text for families if one is written in at least one language', () => {
@@ -55,7 +56,7 @@ test('an activity has a text for families if one is written in at least one lang
   expect(saysSomething(activity('maze', {}, { text: '我们跑了。' }))).toBe(true);
 });
 
-test('a family gets no email if there is neither a text nor an observation', () => {
+test('a family gets no email if the activities have no text for families and the child has no observation', () => {
   expect(compose([])).toBeNull();
   expect(compose([silent, activity('maze')])).toBeNull();
   expect(compose([silent], [child('Mia', { silent: ' \n' })])).toBeNull();
@@ -71,22 +72,20 @@ test('an email fills in known placeholders in braces, and leaves unknown ones as
     subject: 'For Mia Chan',
     text: 'Mia Chan / Title of maze / 24 Nov 2026\nBright Eyes / Ada / {{nobody}} / {{}} / {{a{b}}',
   });
-  const day = compose([activity('maze', {}, { text: '{{session.date}}' })], [mia], { language: 'zh' });
+  const day = compose([activity('maze', {}, { text: '{{session.date}}' })], [mia], { language: 'zh-Hans' });
   expect(day?.text).toBe('2026年11月24日');
 });
 
-test('observations follow the activity’s text, under a heading in the family’s script', () => {
+test('observations follow the activity’s text, under a heading in the family’s Chinese script', () => {
   const seen = child('Mia Chan', { maze: ' Counted to ten. ' });
   const maze = activity('maze', { subject: 'Maze', text: 'We ran.' });
   expect(compose([maze], [seen])?.text).toBe('We ran.\n\nWhat we saw\nCounted to ten.');
-  const heading = (script: 'simplified' | 'traditional') =>
-    compose([silent], [child('Mia', { silent: '数到十。' })], { language: 'zh', script })?.text.split(
-      '\n',
-    )[0];
-  expect([heading('simplified'), heading('traditional')]).toEqual(['我们的观察', '我們的觀察']);
+  const heading = (language: LanguageTag) =>
+    compose([silent], [child('Mia', { silent: '数到十。' })], { language })?.text.split('\n')[0];
+  expect([heading('zh-Hans'), heading('zh-Hant')]).toEqual(['我们的观察', '我們的觀察']);
 });
 
-test('with several children, each name is a heading above the child’s observations', () => {
+test('if an email is about several children, each child’s name is a heading above the child’s observations', () => {
   const children = [child('Mia', { maze: 'Counted.' }), child('Leo'), child('Kit', { maze: 'Sang.' })];
   expect(compose([activity('maze')], children)).toEqual({
     subject: 'Bright Eyes · 24 Nov 2026',
@@ -94,7 +93,7 @@ test('with several children, each name is a heading above the child’s observat
   });
 });
 
-test('an email about several activities has a paragraph for each, under its subject or title', () => {
+test('an email about several activities has a paragraph for each, below its email subject or, without one, its title', () => {
   const activities = [
     activity('maze', { subject: 'Maze', text: 'We ran.' }),
     silent,
@@ -106,7 +105,7 @@ test('an email about several activities has a paragraph for each, under its subj
   });
 });
 
-test('the email subject joins the activities’ subjects once each; if too long, the first and a count', () => {
+test('the subject of an email joins each activity’s subject once; if too long, it is the first and the number of the others', () => {
   const of = (...subjects: string[]) =>
     compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
   expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');

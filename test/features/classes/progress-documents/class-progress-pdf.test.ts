@@ -69,7 +69,7 @@ async function makeTaughtClass() {
   return { admin, teacher, classId, day, from: day, to: day };
 }
 
-test('a class report prints attendance and means of visible children, and counts those left out', async () => {
+test('a class report prints attendance and mean ratings of the children whom the user may see, and the number of others', async () => {
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
@@ -84,13 +84,13 @@ test('a class report prints attendance and means of visible children, and counts
   expect(all).not.toMatch(/not listed here/);
   const chinese = await open(teacher, { ...wanted, language: 'zh' });
   expect(chinese).toContain('计入的课堂：2');
-  expect(chinese).toMatch(/未计入的课堂：1节/);
+  expect(chinese).toMatch(/未计入的课堂：1次/);
   expect(chinese).toMatch(/Ann Archer 2 0 4\.5（n = 2） 3\.0（n = 1）/);
   expect(chinese).toMatch(/未列出的本班孩子：1名/);
 });
 
 testInTurn(
-  'a class report ignores days outside its period; a reversed or too long period is rejected',
+  'a class report ignores sessions outside its period; a period that is reversed or too long is rejected',
   async () => {
     const { admin, classId, day } = await makeTaughtClass();
     const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
@@ -104,7 +104,7 @@ testInTurn(
   },
 );
 
-test('a class report of a class that the user may not see returns 404', async () => {
+test('a request for the report of a class that the user may not see returns 404', async () => {
   const { admin, teacher, day } = await makeTaughtClass();
   const { admin: stranger } = await openClinic();
   const { id: classId } = await makeClass(admin);

@@ -58,7 +58,7 @@ async function makeMarch(maker: Principal, caseId: string) {
   return { first, open };
 }
 
-test('a progress report prints finished sessions in the organisation’s words, with shared observations only', async () => {
+test('a progress report prints scores in the organisation’s own words, and only observations shared with families', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Wren Applegate' });
   await makeMarch(admin, caseId);
@@ -83,7 +83,7 @@ test('a progress report prints finished sessions in the organisation’s words, 
   expect(traditional).toMatch(/2 在幫助下參與/);
 });
 
-test('a finished progress report does not change after later evaluations or renaming', async () => {
+test('a finished progress report does not change after evaluations are changed later or the child is renamed', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { fullName: 'Name Before' });
   const { first, open: last } = await makeMarch(admin, caseId);
@@ -110,13 +110,13 @@ test('a finished progress report does not change after later evaluations or rena
   });
 });
 
-test('built-in texts are converted to Traditional Chinese; an organisation’s own words are printed as typed', () => {
-  const converted = JSON.parse(toTraditional(JSON.stringify(progressTextsOf('zh', 'simplified'))));
-  expect(progressTextsOf('zh', 'traditional')).toEqual(converted);
+test('built-in texts of a report are converted to Traditional Chinese; an organisation’s own words are printed as typed', () => {
+  const converted = JSON.parse(toTraditional(JSON.stringify(progressTextsOf('zh-Hans'))));
+  expect(progressTextsOf('zh-Hant')).toEqual(converted);
   const own = { ...shippedScales, fluency: shippedScales.fluency.map(() => ({ en: 'Mine', zh: '简单' })) };
   for (const scale of ['participation', 'fluency'] as const)
-    expect(wordsOf(shippedScales, scale, 'zh', 'traditional')).toEqual(
+    expect(wordsOf(shippedScales, scale, 'zh-Hant')).toEqual(
       shippedScales[scale].map(({ zh }) => toTraditional(zh)),
     );
-  expect(wordsOf(own, 'fluency', 'zh', 'traditional')[0]).toBe('简单');
+  expect(wordsOf(own, 'fluency', 'zh-Hant')[0]).toBe('简单');
 });

@@ -117,14 +117,14 @@ test.each([
   expect(readIcs(calendarOf(dayOf('20270110', summary)))?.days).toMatchObject([{ name: summary, isWorkday }]);
 });
 
-test('an entry whose name fits both a holiday and a make-up day needs confirmation before import', () => {
+test('a calendar entry whose name fits both a holiday and a make-up day needs confirmation before import', () => {
   const { days = [] } = readIcs(calendarOf(dayOf('20270110', '国庆放假（10月8日上班）'))) ?? {};
   expect(planImport(days, [])).toMatchObject([{ state: 'unclear', range: { type: 'holiday' } }]);
   const known = takePlanned([], planImport(days, []));
   expect(planImport(days, known)).toMatchObject([{ state: 'known' }]);
 });
 
-test('a make-up day with times counts as a day; other entries with times are ignored', () => {
+test('in an imported calendar, a make-up day with times of day counts as a whole day; other entries with times are left out', () => {
   const at = (summary: string) =>
     calendarOf(eventOf('DTSTART:20270110T090000', 'DTEND:20270110T180000', `SUMMARY:${summary}`));
   expect(readIcs(at('春节补班'))).toMatchObject({
@@ -133,7 +133,7 @@ test('a make-up day with times counts as a day; other entries with times are ign
   expect(readIcs(at('家长会'))).toMatchObject({ days: [], leftOut: { timed: 1 } });
 });
 
-test('all-day entries written with times are whole days', () => {
+test('calendar entries that last from midnight to midnight are imported as whole days', () => {
   const days = fileOf('all-day-as-times.ics')?.days.map(({ name, from, to }) => [name, from, to]);
   expect(days).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -149,13 +149,13 @@ test.each<[string, string[]]>([
   ['DTSTART;TZID=Asia/Tokyo:20270101T000000', ['DURATION:PT48H']],
   ['DTSTART;VALUE=DATE:20270101', ['DURATION:P1DT24H']],
   ['DTSTART:20270101T050000Z', ['DTEND:20270103T050000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE']],
-])('%s is two whole days', (start, more) => {
+])('%s is imported as two whole days', (start, more) => {
   expect(readIcs(calendarOf(eventOf(start, ...more, 'SUMMARY:Break')))?.days).toMatchObject([
     { from: '2027-01-01', to: '2027-01-02' },
   ]);
 });
 
-test('a yearly entry is listed for the coming years; one that has an end date is listed completely', () => {
+test('a yearly entry of a calendar file is imported for the coming years; an entry with an end date, up to that date', () => {
   const file = fileOf('repeated.ics');
   expect(file?.days.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -188,7 +188,7 @@ test.each<[string, string, string[]]>([
   expect(datesBy(rule, start)).toEqual(dates);
 });
 
-test('a repeated entry can exclude, add and move dates; an unreadable rule gives its first date and a warning', () => {
+test('a repeated calendar entry can exclude, add and move dates; if its rule cannot be read, only its first date is imported', () => {
   const more = ['EXDATE;VALUE=DATE:20270105', 'EXDATE;VALUE=DATE:20270107', 'RDATE;VALUE=DATE:20270201'];
   expect(datesBy('FREQ=DAILY;COUNT=5', '20270104', ...more)).toEqual([
     '2027-01-04',
@@ -213,7 +213,7 @@ test('a repeated entry can exclude, add and move dates; an unreadable rule gives
   }
 });
 
-test('a mark such as 休 before a holiday’s name is not part of it; a working day of teachers needs confirmation', () => {
+test('a mark such as 休 before a holiday’s name is not imported; a “teacher workday” needs confirmation', () => {
   const daysOf = (name: string) => readIcs(calendarOf(dayOf('20270112', name)))?.days;
   expect(daysOf('【班】国庆')).toMatchObject([{ name: '国庆', isWorkday: true }]);
   expect(daysOf('(休) 国庆')).toMatchObject([{ name: '国庆', isWorkday: false }]);
@@ -262,11 +262,14 @@ test.each<[string, boolean, string[], string[]]>([
     ['2027-01-04', '2027-01-11'],
   ],
   ['has more dates', true, ['RDATE:20270105T160000Z'], ['2027-01-04', '2027-01-06']],
-])('a day of Hong Kong that repeats %s', (_, isUtc, more, dates) => {
-  expect(inHongKong(isUtc, ...more)).toEqual(dates);
-});
+])(
+  'a whole day in Hong Kong’s time zone that repeats %s is imported on the right dates',
+  (_, isUtc, more, dates) => {
+    expect(inHongKong(isUtc, ...more)).toEqual(dates);
+  },
+);
 
-test('entries that start before 1990 or write dates with hyphens are read; unreadable entries are counted', () => {
+test('calendar entries that start before 1990 or write dates with hyphens are read; unreadable ones are counted', () => {
   expect(datesBy('FREQ=YEARLY', '19700101')).toEqual(['2027-01-01', '2028-01-01']);
   const read = readIcs(
     calendarOf(

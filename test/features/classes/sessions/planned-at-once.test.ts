@@ -24,7 +24,9 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass } from '../classes/samples.ts';
 import { makeSession, monday, sessionFields } from './samples.ts';
 
-/** Runs calls so that all of them read before any of them writes. Returns their errors. */
+/**
+ * Sends requests in such a way that each of them has read before any of them writes. Returns their errors.
+ */
 async function atOnce(
   subject: string,
   ...calls: (() => Promise<unknown>)[]
@@ -36,7 +38,7 @@ async function atOnce(
   return answers.map(one => (one.status === 'rejected' ? String(one.reason) : undefined));
 }
 
-test('a class cannot be removed while somebody is planning a session of it', async () => {
+test('a class cannot be removed while somebody is planning a session for it', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const [removed, planned] = await atOnce(
@@ -68,7 +70,7 @@ test('a session is not planned for a child who is archived while the request is 
   expect(data.data).toEqual([]);
 });
 
-/** Stores copies of a session until each of these days has `count` sessions. */
+/** Stores copies of a session until each of these days has that many sessions. */
 async function crowd(slug: string, { id, date }: Session, dates: readonly string[], count: number) {
   const { table } = await openRawTable();
   const stored = StoredSession.parse((await table.get([sessionKey(slug, id)]))[0]);
@@ -81,7 +83,7 @@ async function crowd(slug: string, { id, date }: Session, dates: readonly string
   for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
 }
 
-test('when two people plan the last session that a day allows, one succeeds', async () => {
+test('when two people each plan a session on a day that allows only one more, exactly one succeeds', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeSession(admin, { caseIds: [caseId] });
@@ -92,29 +94,32 @@ test('when two people plan the last session that a day allows, one succeeds', as
   expect(answers.find(one => one !== undefined)).toMatch(/class-session\.too-many/);
 });
 
-testInTurn('a series on crowded days is rejected if it does not fit into one transaction', async () => {
-  const { admin, slug } = await openClinic();
-  const session = await makeSession(admin);
-  const classIds: string[] = [];
-  while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
-  const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
-  const [, ...others] = classIds;
-  // A transaction has at most 100 items: one is the journal entry, one the stored response and one the
-  // series.
-  const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
-  await crowd(slug, session, crowded, maxSessionsOfDay / 2);
-  const last = String(days.at(-1));
-  const plan = { ...sessionFields, repeat: { until: last, weeks: 'every' as const } };
-  const once = () => ({ 'idempotency-key': randomUUID() });
-  const refused = await admin.expectError(classSessions.createSession, { ...plan, classIds }, once());
-  expect(refused).toMatchObject({ status: 409, code: 'class-session.too-many' });
-  const { data: before } = await admin.call(classSessions.searchSessions, { from: last, to: last });
-  expect(before.data).toEqual([]);
-  const { data } = await admin.call(classSessions.createSession, { ...plan, classIds: others }, once());
-  expect(data.dates).toEqual(days);
-});
+testInTurn(
+  'a series of sessions on crowded days is rejected if it does not fit into one database transaction',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const session = await makeSession(admin);
+    const classIds: string[] = [];
+    while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
+    const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
+    const [, ...others] = classIds;
+    // A transaction has at most 100 items: one is the journal entry, one the stored response and one the
+    // series.
+    const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
+    await crowd(slug, session, crowded, maxSessionsOfDay / 2);
+    const last = String(days.at(-1));
+    const plan = { ...sessionFields, repeat: { until: last, weeks: 'every' as const } };
+    const once = () => ({ 'idempotency-key': randomUUID() });
+    const refused = await admin.expectError(classSessions.createSession, { ...plan, classIds }, once());
+    expect(refused).toMatchObject({ status: 409, code: 'class-session.too-many' });
+    const { data: before } = await admin.call(classSessions.searchSessions, { from: last, to: last });
+    expect(before.data).toEqual([]);
+    const { data } = await admin.call(classSessions.createSession, { ...plan, classIds: others }, once());
+    expect(data.dates).toEqual(days);
+  },
+);
 
-test('copying a week twice at once copies it once; it can be copied again after deletion', async () => {
+test('if a week is copied by two requests at once, it is copied once; it can be copied again after the copies are deleted', async () => {
   const { admin, slug } = await openClinic();
   await makeSession(admin, { title: 'Monday' });
   const [to, until] = [addDays(monday, 7), addDays(monday, 13)];

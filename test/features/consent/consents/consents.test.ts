@@ -12,7 +12,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
-/** Publishes a term (condition that families accept) for cases, with version 3 of its text. */
+/** Publishes terms that families accept, with version 3 of their text. */
 async function publishTerm({ slug }: Clinic): Promise<PublicTerm> {
   const description = { type: 'doc' as const, content: [] };
   const term: PublicTerm = {
@@ -40,7 +40,7 @@ const acceptancesOf = async (clinic: Clinic, term: string, caseId: string) => {
   return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [caseId]);
 };
 
-test('users who see a case see its consents, newest first, with who recorded them', async () => {
+test('users who see a case see its consents, newest first, with the name of the person who recorded each', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeConsent(ours.admin, 'First', caseId);
@@ -104,7 +104,7 @@ test('a consent with a date in the future is rejected', async () => {
 });
 
 testInTurn(
-  'a consent to a term stores the title and hash of its current text; an outdated text is rejected',
+  'a recorded consent stores the title and the hash of the current consent text; a consent to an outdated text is rejected',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
@@ -130,17 +130,22 @@ testInTurn(
   },
 );
 
-testInTurn('withdrawing an older acceptance of a term keeps the newer one in force', async () => {
-  const clinic = await openClinic();
-  const { admin } = clinic;
-  const { id } = await publishTerm(clinic);
-  const { id: caseId } = await makeCase(admin);
-  const accept = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion: 3 } } as const;
-  const { data: older } = await admin.call(consents.recordConsent, accept);
-  const { data: newer } = await admin.call(consents.recordConsent, accept);
-  await admin.call(consents.withdrawConsent, { consentId: older.id, version: 1, reason: 'Twice' });
-  expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([{ consentId: newer.id, withdrawnAt: null }]);
-});
+testInTurn(
+  'when an older acceptance of a consent text is withdrawn, the newer one stays in force',
+  async () => {
+    const clinic = await openClinic();
+    const { admin } = clinic;
+    const { id } = await publishTerm(clinic);
+    const { id: caseId } = await makeCase(admin);
+    const accept = { ...givenConsent(), caseId, purpose: 'terms', term: { id, textVersion: 3 } } as const;
+    const { data: older } = await admin.call(consents.recordConsent, accept);
+    const { data: newer } = await admin.call(consents.recordConsent, accept);
+    await admin.call(consents.withdrawConsent, { consentId: older.id, version: 1, reason: 'Twice' });
+    expect(await acceptancesOf(clinic, id, caseId)).toMatchObject([
+      { consentId: newer.id, withdrawnAt: null },
+    ]);
+  },
+);
 
 test('the timeline shows the purpose of a consent', async () => {
   const { admin } = await openClinic();

@@ -45,7 +45,7 @@ const recorded = async (slug: string, version: number, { person }: Principal) =>
   return (await table.get([acceptanceKey(slug, version, person.id)]))[0];
 };
 
-test('a new user reads and accepts the terms; the version, user, time and network address are stored', async () => {
+test('a new user reads and accepts the terms; the version, the user, the time and the IP address are stored', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const { token } = await inviteAndReadToken(clinic);
@@ -73,7 +73,7 @@ test('a new user reads and accepts the terms; the version, user, time and networ
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('optional terms are neither shown to new users nor required', async () => {
+testInTurn('optional terms are neither shown to a new user nor required for registration', async () => {
   const clinic = await openClinic();
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(joiningTerms.changeTerms, sent);
@@ -103,23 +103,26 @@ testInTurn('registration is incomplete until the terms are accepted', async () =
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-testInTurn('changed terms must be accepted again, but a completed registration stays complete', async () => {
-  const clinic = await openClinic();
-  const user = await clinic.join();
-  const before = await requireTerms(clinic);
-  await acceptTermsAs(user, before);
-  const after = await requireTerms(clinic, 'Another house, other rules.');
-  expect(after.version).toBe(2);
-  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
-  const old = { organizationId: clinic.slug, termsVersion: 3, locale: 'en', where: 'dialog' } as const;
-  expect((await user.expectError(joiningTerms.acceptTerms, old)).code).toBe('version.conflict');
-  await acceptTermsAs(user, after);
-  expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
-  const { table } = await openRawTable();
-  const [kept] = await table.get([termsVersionKey(clinic.slug, 1)]);
-  expect(kept).toMatchObject({ version: 1, texts });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'users must accept changed terms again, but a registration that was completed stays complete',
+  async () => {
+    const clinic = await openClinic();
+    const user = await clinic.join();
+    const before = await requireTerms(clinic);
+    await acceptTermsAs(user, before);
+    const after = await requireTerms(clinic, 'Another house, other rules.');
+    expect(after.version).toBe(2);
+    expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 1 });
+    const old = { organizationId: clinic.slug, termsVersion: 3, locale: 'en', where: 'dialog' } as const;
+    expect((await user.expectError(joiningTerms.acceptTerms, old)).code).toBe('version.conflict');
+    await acceptTermsAs(user, after);
+    expect(await termsState(user)).toEqual({ finished: true, asked: 2, accepted: 2 });
+    const { table } = await openRawTable();
+    const [kept] = await table.get([termsVersionKey(clinic.slug, 1)]);
+    expect(kept).toMatchObject({ version: 1, texts });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn(
   'a correction of the terms needs no new acceptance, unless another change of the text follows',
@@ -147,7 +150,7 @@ test('saving unchanged terms does not require accepting them again', async () =>
   expect((await requireTerms(clinic)).version).toBe(version);
 });
 
-test('when two admins change the terms at once, one change conflicts', async () => {
+test('when two admins change the terms at once, one change is rejected as a conflict', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };

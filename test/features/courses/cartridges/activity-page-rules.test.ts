@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import type { Activity } from '../../../../shared/features/courses/activities/schema.ts';
 import { activityHtml } from '../../../../shared/features/courses/cartridges/activity-html.ts';
 import { activityFields } from '../activities/samples.ts';
@@ -8,7 +9,7 @@ const files = new Map([
   ['file_1', 'files/file_1.pdf'],
   ['file_2', 'files/file_2.mp4'],
 ]);
-const pageOf = (more: Partial<Activity>, language: 'en' | 'zh' = 'en') => {
+const pageOf = (more: Partial<Activity>, language: LanguageTag = 'en') => {
   const record = { id: 'act_1', courseId: 'crs_1', version: 1, createdAt: at, updatedAt: at, links: [] };
   const bare = { description: '', material: '', objectives: [], title: 'Look' };
   return activityHtml({ ...activityFields(bare), ...record, ...more }, language, files);
@@ -44,8 +45,8 @@ test('an exported page shows an activity’s description, material, objectives a
   );
 });
 
-test('an exported page has headings in Simplified Chinese if the course is in Chinese', () => {
-  expect(pageOf({ material: '灯', video: film('file_2') }, 'zh')).toBe(
+test('an exported page of an activity has headings in Simplified Chinese if the course is in Chinese', () => {
+  expect(pageOf({ material: '灯', video: film('file_2') }, 'zh-Hans')).toBe(
     page(
       '<h2>材料</h2><p>灯</p><h2>视频</h2><video controls preload="metadata" src="../files/file_2.mp4"></video>',
       'zh-Hans',
@@ -53,7 +54,7 @@ test('an exported page has headings in Simplified Chinese if the course is in Ch
   );
 });
 
-test('an exported page does not show files that are not in the cartridge', () => {
+test('an exported page of an activity does not show files that are not in the exported course', () => {
   expect(pageOf({ video: film('file_gone') })).toBe(page(''));
   expect(pageOf({ attachments: [{ fileId: 'file_gone', name: 'Gone' }] })).toBe(page(''));
   const attachments = [
@@ -65,7 +66,7 @@ test('an exported page does not show files that are not in the cartridge', () =>
   );
 });
 
-test('the title of an exported page is escaped', () => {
+test('HTML characters in the title of an exported page are escaped', () => {
   const shown = pageOf({ title: 'A & <b>' });
   expect(shown).toContain('<title>A &amp; &lt;b&gt;</title></head><body><h1>A &amp; &lt;b&gt;</h1>');
   expect(shown).not.toContain('<b>');

@@ -12,7 +12,7 @@ const inOrder = (...titles: string[]) =>
     .toSorted(byTitle)
     .map(({ title }) => title);
 
-test('titles are sorted by their number: digits, full-width digits or Chinese numerals', () => {
+test('titles are sorted by the number they begin with, in digits, full-width digits or Chinese numerals', () => {
   expect(inOrder('10 j', '2 b', '１ a', '9 i')).toEqual(['１ a', '2 b', '9 i', '10 j']);
   expect(inOrder('十、收尾', '二、跳读', '一、准备', '九、复习')).toEqual([
     '一、准备',
@@ -25,7 +25,7 @@ test('titles are sorted by their number: digits, full-width digits or Chinese nu
   expect(inOrder('第三课', '第10课', '第2课', '第一课')).toEqual(['第一课', '第2课', '第三课', '第10课']);
 });
 
-test('parts with equal titles are sorted by ID', () => {
+test('parts of a course with equal titles are sorted by ID', () => {
   const one = { id: 'act_1', title: '1 Jumps' };
   const other = { ...one, id: 'act_2' };
   expect([other, one].toSorted(byTitle)).toEqual([one, other]);
@@ -43,7 +43,7 @@ test.each([
   ['(3D) Jumps', null],
   ['Jumps 2', null],
   ['', null],
-])('the number of “%s” is %s', (title, number) => {
+])('the number that the title “%s” begins with is %s', (title, number) => {
   expect(numberOf(title)).toBe(number);
 });
 
@@ -90,11 +90,11 @@ test.each([
   ['一起玩', '4 一起玩'],
   [' 3 ', '4 3'],
   ['', '4'],
-])('numbering “%s” as 4 gives “%s”', (title, numbered) => {
+])('the title “%s” with the number 4 becomes “%s”', (title, numbered) => {
   expect(withNumber(title, 4)).toBe(numbered);
 });
 
-test('a lesson whose title has a Chinese numeral gets its next number as a Chinese numeral', () => {
+test('a title with a Chinese numeral is renumbered with a Chinese numeral too, up to 999', () => {
   const numbers = [1, 9, 10, 11, 20, 42, 100, 103, 110, 115, 230, 999, 1_000];
   expect(numbers.map(number => withNumber('第二课', number))).toEqual([
     ...['第一课', '第九课', '第十课', '第十一课', '第二十课', '第四十二课', '第一百课', '第一百零三课'],
@@ -104,14 +104,14 @@ test('a lesson whose title has a Chinese numeral gets its next number as a Chine
     expect(numberOf(withNumber('第二课', number)), String(number)).toBe(number);
 });
 
-test('a copy gets the next number if its original’s title has a number, else none', () => {
+test('the copy of a part of a course gets the next number in its title if the original’s title has a number', () => {
   const siblings = [{ title: '2 Jumps' }, { title: '十、收尾' }, { title: 'Games' }];
   expect(copiedTitle('2 Jumps', siblings, 'copy')).toBe('11 Jumps (copy)');
   expect(copiedTitle('2 Jumps', [{ title: '2 Jumps' }], 'copy')).toBe('3 Jumps (copy)');
   expect(copiedTitle('Jumps', siblings, 'copy')).toBe('Jumps (copy)');
 });
 
-test('the title of a copy is shortened to one line, between whole characters', () => {
+test('the title of a copy is shortened to one line, without cutting a character in half', () => {
   expect(copiedTitle('x'.repeat(250), [], 'copy')).toBe(`${'x'.repeat(234)} (copy)`);
   expect(copiedTitle('𠮷'.repeat(250), [], '副本')).toBe(`${'𠮷'.repeat(236)} (副本)`);
   const siblings = [{ title: '999999 Last' }];

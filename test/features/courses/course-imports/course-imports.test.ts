@@ -28,13 +28,13 @@ async function start(author: Principal, courseId: string) {
 const titlesOf = async (author: Principal) =>
   (await author.call(courses.searchCourses, {})).data.data.map(({ title }) => title);
 
-/** Number of items stored under a course ID, even if there is no course. */
+/** Number of database items whose key contains a course ID, even if the course itself does not exist. */
 async function storedOf(slug: string, courseId: string): Promise<number> {
   const { table } = await openRawTable();
   return (await table.queryAll({ pk: `C#${slug}#COURSE#${courseId}` })).length;
 }
 
-test('an imported course appears with folders, activities and files only once its job is complete', async () => {
+test('an imported course, with folders, activities and files, appears only once its import job is complete', async () => {
   const { admin, slug } = await openClinic();
   const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: 'Hands' };
   const fileId = await uploadFile(admin, 'attachment');
@@ -78,7 +78,7 @@ testInTurn('a course import that is started twice creates one course', async () 
   expect(await titlesOf(admin)).toEqual(['Once']);
 });
 
-test('an import whose parts were not all sent is stopped and leaves nothing behind', async () => {
+test('a course import that did not receive all parts is stopped and leaves nothing behind', async () => {
   const { admin, slug } = await openClinic();
   const courseId = await makeCourseImport(admin, importedParts.slice(0, 1));
   expect((await start(admin, courseId)).state).toBe('stopped');
@@ -87,7 +87,7 @@ test('an import whose parts were not all sent is stopped and leaves nothing behi
 });
 
 testInTurn(
-  'an import is rejected if a file belongs to somebody else, has another purpose, or is in use',
+  'a course import is rejected if one of its files is somebody else’s, has another purpose or is in use',
   async () => {
     const clinic = await openClinic();
     const { admin, slug } = clinic;
@@ -130,7 +130,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a file disappears during an import, no part of the course remains and its other files are released',
+  'if a file disappears during a course import, no part of the course remains and its other files are released',
   async () => {
     const { admin, slug } = await openClinic();
     const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
@@ -163,22 +163,25 @@ testInTurn(
   },
 );
 
-testInTurn('an import whose every second request fails resumes and creates exactly one course', async () => {
-  const clinic = await openClinic();
-  const { admin, slug } = clinic;
-  const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });
-  const { failures } = await runFailingJob(
-    clinic,
-    async () => (await admin.call(courseImports.startCourseImport, { courseId })).data,
-  );
-  await settled();
-  expect(failures).toBeGreaterThan(2);
-  expect(await titlesOf(admin)).toEqual(['Survivor']);
-  expect(await storedOf(slug, courseId)).toBe(3);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'a course import in which every second request fails is resumed, and creates exactly one course',
+  async () => {
+    const clinic = await openClinic();
+    const { admin, slug } = clinic;
+    const courseId = await makeCourseImport(admin, undefined, { title: 'Survivor' });
+    const { failures } = await runFailingJob(
+      clinic,
+      async () => (await admin.call(courseImports.startCourseImport, { courseId })).data,
+    );
+    await settled();
+    expect(failures).toBeGreaterThan(2);
+    expect(await titlesOf(admin)).toEqual(['Survivor']);
+    expect(await storedOf(slug, courseId)).toBe(3);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
-test('a colleague cannot access somebody’s course import', async () => {
+test('a colleague cannot access somebody else’s course import', async () => {
   const clinic = await openClinic();
   const courseId = await makeCourseImport(clinic.admin);
   const colleague = await clinic.join({ role: 'admin' });
@@ -187,7 +190,7 @@ test('a colleague cannot access somebody’s course import', async () => {
   expect((await colleague.expectError(courseImports.startCourseImport, { courseId })).status).toBe(404);
 });
 
-test('an import rejects folders that contain each other, and a part whose type differs from the outline', async () => {
+test('a course import rejects folders that contain each other, and a part whose type differs from the announced one', async () => {
   const { admin } = await openClinic();
   const circle = [
     { type: 'folder' as const, parent: 2 },

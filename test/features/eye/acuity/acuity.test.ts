@@ -12,7 +12,7 @@ import {
   unclearAcuities,
 } from '../../../../shared/core/optics/acuity.ts';
 
-describe('an acuity is read in the notation in which it is written, or else in the chosen one', () => {
+describe('a visual acuity is read in the notation in which it is written or, if that is ambiguous, in the chosen notation', () => {
   test.each<[string, AcuityNotation, number]>([
     ['6/6', 'snellen6', 0],
     ['6/60', 'snellen6', 1],
@@ -70,7 +70,7 @@ describe('an acuity is read in the notation in which it is written, or else in t
     ['1.0', 'fiveGrade'],
     ['good', 'snellen6'],
     ['', 'decimal'],
-  ])('%s is no acuity in notation %s', (text, notation) => {
+  ])('“%s” is no acuity in notation %s', (text, notation) => {
     expect(logMar(text, notation)).toBeNull();
     expect(isAcuity(text, notation)).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('an acuity is read in the notation in which it is written, or else in t
   });
 });
 
-test('only acuities from 0.0 to 2.0 are ambiguous: decimal or logMAR; all others show their notation', () => {
+test('only acuities from 0.0 to 2.0 are ambiguous (decimal or logMAR); the notation of other acuities is clear', () => {
   const said = (text: string) => [text, ownNotation(text)];
   expect(['6/6', '5/5', '20/20', '10/20', '-0.1', '3.0', '5.4', '4.7-1', '2.1', '2.5'].map(said)).toEqual([
     ['6/6', 'snellen6'],
@@ -110,14 +110,14 @@ test('the chosen notation applies only to plain numbers whose notation is ambigu
   expect(notationToStore(['CF', ''], 'decimal')).toBe('decimal');
 });
 
-test('a record names a notation only if one of its acuities has an ambiguous notation', () => {
+test('a record of acuities stores a notation only if one of these acuities would be ambiguous without it', () => {
   expect(saidNotation(['6/6', '0.3'], 'logmar')).toBe('logmar');
   expect(saidNotation(['0.3'], 'snellen6')).toBeNull();
   expect(saidNotation(['6/6', '4.9', 'CF'], 'decimal')).toBeNull();
   expect(unclearAcuities(['6/6', '0.3', '-0.1', '1.0', 'LP'])).toEqual(['0.3', '1.0']);
 });
 
-test('changing the notation converts ambiguous numbers and leaves all others unchanged', () => {
+test('changing the notation of a visit converts ambiguous acuities and leaves all others unchanged', () => {
   expect(rewriteAcuity('0.3', 'logmar', 'decimal')).toBe('0.50');
   expect(rewriteAcuity('0.5', 'decimal', 'logmar')).toBe('0.30');
   expect(rewriteAcuity('0.3', 'decimal', 'decimal')).toBe('0.3');

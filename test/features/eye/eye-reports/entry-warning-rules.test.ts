@@ -10,7 +10,9 @@ const eye = ([sph, cyl = null, axis = null]: Power) => ({ sph, cyl, axis });
 const other: Power = [-1];
 const eyes = (right: Power, left: Power = other) => ({ right: eye(right), left: eye(left) });
 
-/** Warnings about the right eye when it changed from `last` to `now`; the left eye does not change. */
+/**
+ * The warnings about the right eye if its power changed from `last` to `now`; the left eye does not change.
+ */
 const about = (now: Power, last: Power) =>
   findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
 const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
@@ -28,7 +30,7 @@ test('a change of one dioptre since the last visit causes a warning; a smaller c
   expect(kinds([0], [-1])).toEqual(['change']);
 });
 
-test('a changed sign causes a warning if both values are at least half a dioptre', () => {
+test('a power with a changed sign causes a warning if both values are at least half a dioptre', () => {
   expect(about([0.5], [-0.5])).toEqual([
     { kind: 'sign', field: 'sph', eye: 'right', last: -0.5, meant: -0.5 },
   ]);
@@ -45,7 +47,7 @@ test.each([
   [25, 5, null],
   [-12, -0.5, null],
   [-3, -1, null],
-])('for a typed %d after an earlier %d, the suggested value is %d', (now, last, meant) => {
+])('for a typed power of %d after an earlier %d, the suggested value is %d', (now, last, meant) => {
   expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
 });
 
@@ -74,7 +76,7 @@ test.each([
   expect(about([-1, -1, now], [-1, -1, last])).toMatchObject([{ kind: 'axis', last, meant }]);
 });
 
-test('if the cylinder signs of the two eyes differ, the warning names the eye whose sign has changed', () => {
+test('if the cylinders of the two eyes have different signs, the warning names the eye whose sign has changed', () => {
   const mixed = (right: number, left: number, last: Parameters<typeof findEntryWarnings>[1]) =>
     findEntryWarnings(eyes([-1, right, 10], [-1, left, 10]), last).find(
       ({ kind }) => kind === 'mixedCylinders',
@@ -86,7 +88,7 @@ test('if the cylinder signs of the two eyes differ, the warning names the eye wh
   expect(mixed(0, -0.5, null)).toBeUndefined();
 });
 
-test('a difference of 1 D between the eyes causes a warning once, and again if it grows by 1 D', () => {
+test('a difference of 1 D between the eyes causes a warning once, and again if the difference grows by another 1 D', () => {
   const differ = (by: number, last: number | null) =>
     findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
       ({ kind }) => kind === 'eyesDiffer',
@@ -103,7 +105,7 @@ test('the difference between the eyes is calculated from spherical equivalents, 
   expect(eyeDifference(eyes([-1], [null]))).toBeNull();
 });
 
-test('an addition for one eye alone is questioned once the sphere of the other eye is entered', () => {
+test('an addition entered for one eye alone causes a warning once the sphere of the other eye is entered', () => {
   const own = { sph: -2, add: 1.5 };
   expect(hasAddAlone(own, { sph: -1.75, add: null })).toBe(true);
   expect(hasAddAlone(own, { sph: 0, add: 0 })).toBe(true);

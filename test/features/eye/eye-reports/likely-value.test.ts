@@ -6,7 +6,7 @@ import {
   parseField,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-describe('typed quarters such as 25, 50 and 75 are read as hundredths of a dioptre', () => {
+describe('two typed digits that are a quarter, such as 25, 50 or 75, are read as hundredths of a dioptre', () => {
   test.each<[NumberFieldName, string, number]>([
     ['sph', '-25', -0.25],
     ['cyl', '-25', -0.25],
@@ -30,7 +30,7 @@ describe('typed quarters such as 25, 50 and 75 are read as hundredths of a diopt
   });
 });
 
-describe('other two-digit cylinders and additions are ambiguous', () => {
+describe('a cylinder or addition typed as two digits that are no quarter is ambiguous', () => {
   test.each<[NumberFieldName, string]>([
     ['cyl', '-12'],
     ['cyl', '10'],
@@ -42,7 +42,7 @@ describe('other two-digit cylinders and additions are ambiguous', () => {
     expect(parseField(field, text)).toBe('ambiguous');
   });
 
-  test('the form offers all readings that fit the field, the whole number first', () => {
+  test('for an ambiguous typed number the form offers each reading that fits the field, the whole number first', () => {
     expect(fittingReadings('-12', eyeLimits.cyl)).toEqual([-12, -1.25]);
     expect(fittingReadings('-15', eyeLimits.cyl)).toEqual([-15, -1.5]);
     expect(fittingReadings('+20', eyeLimits.add)).toEqual([2]);
@@ -52,7 +52,7 @@ describe('other two-digit cylinders and additions are ambiguous', () => {
   });
 });
 
-describe('for an unusual value the value that was probably meant is suggested', () => {
+describe('for an unusual value the form suggests the value that was probably intended', () => {
   test.each<[keyof typeof eyeLimits, number, number | null, number | null]>([
     ['sph', -22.5, null, -2.25],
     ['sph', -22, null, -2.25],
@@ -69,6 +69,17 @@ describe('for an unusual value the value that was probably meant is suggested', 
     ['cyl', -12.5, null, -1.25],
     ['add', 17.5, null, 1.75],
     ['add', -2, null, 2],
+    ['axis', 190, null, 10],
+    ['axis', 190, 19, 10],
+    ['axis', 360, null, 180],
+    ['axis', 0, null, 180],
+    ['axis', -10, null, 170],
+    ['axis', 1750, null, null],
+    ['axis', 17.5, null, null],
+    ['axis', 180, null, null],
+    ['cornealAxis', 270, null, 90],
+    ['prism', -2, null, null],
+    ['deviation', -4, null, null],
     ['pd', 285, null, 28.5],
     ['axialLength', 235, null, 23.5],
     ['axialLength', 2412, null, 24.12],

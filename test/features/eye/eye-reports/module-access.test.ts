@@ -13,7 +13,7 @@ import { makeSendableReport } from '../report-documents/samples.ts';
 const probeCount = startProbeCount('without-the-module');
 const ofEye = apiOperations.filter(({ endpoint }) => endpoint.module === 'eye');
 
-test('every call about eyes, eye reports, recalls and eye exports needs the eye module', () => {
+test('every endpoint about eyes, eye reports, recalls and eye exports needs the eye module', () => {
   const isOfEye = /eye|recall/;
   const open = apiOperations.filter(
     ({ endpoint }) => isOfEye.test(endpoint.path) && endpoint.module !== 'eye',
@@ -22,26 +22,29 @@ test('every call about eyes, eye reports, recalls and eye exports needs the eye 
   expect(ofEye.length).toBeGreaterThanOrEqual(16);
 });
 
-testInTurn('without the eye module, neither an admin nor a user can make any of these calls', async () => {
-  const clinic = await openClinic({ modules: [] });
-  const maker = await clinic.join({ modules: ['eye'] });
-  const user = await clinic.join({ modules: [] });
-  for (const call of ofEye) {
-    const input = await sampleOf(call).input({ clinic, caller: maker, maker });
-    for (const [who, role] of [
-      [clinic.admin, 'admin'],
-      [user, 'user'],
-    ] as const) {
-      const { status, body } = await sendCall(who, call, input);
-      const code = can({ role, visibility: 'selected' }, call.endpoint.needs as Permission)
-        ? 'module.needed'
-        : 'permission.denied';
-      const isRefused = status === 403 && JSON.stringify(body).includes(`"code":"${code}"`);
-      probeCount.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
+testInTurn(
+  'without the eye module, neither an admin nor a user can use any endpoint about eyes',
+  async () => {
+    const clinic = await openClinic({ modules: [] });
+    const maker = await clinic.join({ modules: ['eye'] });
+    const user = await clinic.join({ modules: [] });
+    for (const call of ofEye) {
+      const input = await sampleOf(call).input({ clinic, caller: maker, maker });
+      for (const [who, role] of [
+        [clinic.admin, 'admin'],
+        [user, 'user'],
+      ] as const) {
+        const { status, body } = await sendCall(who, call, input);
+        const code = can({ role, visibility: 'selected' }, call.endpoint.needs as Permission)
+          ? 'module.needed'
+          : 'permission.denied';
+        const isRefused = status === 403 && JSON.stringify(body).includes(`"code":"${code}"`);
+        probeCount.probe(call.name, !isRefused && `answers ${status} ${JSON.stringify(body)}`);
+      }
     }
-  }
-  probeCount.expectNoFailure();
-});
+    probeCount.expectNoFailure();
+  },
+);
 
 testInTurn(
   'without the eye module, a timeline shows that reports were sent and when, but no details',

@@ -19,7 +19,7 @@ test('the spherical equivalent is the sphere plus half the cylinder', () => {
   expect(sphericalEquivalent(power(0.5, -1, 10))).toBe(0);
 });
 
-test('a power with a sphere of zero has a spherical equivalent; one with a blank sphere has none', () => {
+test('a power with a sphere of zero has a spherical equivalent; a power with a blank sphere has none', () => {
   expect(sphericalEquivalent({ sph: 0, cyl: null })).toBe(0);
   expect(sphericalEquivalent({ sph: null, cyl: -1 })).toBeNull();
   expect(Object.is(sphericalEquivalent(power(0, -0)), 0)).toBe(true);
@@ -75,7 +75,7 @@ test.each([
   expect(atCornea(spectacles, 12)).toBeCloseTo(cornea, 2);
 });
 
-test('the vertex distance changes each principal meridian separately, with either sign of cylinder', () => {
+test('the vertex distance changes each principal meridian separately, whether the cylinder is written as plus or minus', () => {
   const minus = compensateVertex(power(-6, -2, 180), 12);
   expect(minus?.sph).toBeCloseTo(-5.6, 2);
   expect(minus?.cyl).toBeCloseTo(-1.7, 2);
@@ -113,7 +113,7 @@ test.each([
   { of: power(-1, -1, 45), m: -1.5, j0: 0, j45: 0.5 },
   { of: power(-1, -1, 135), m: -1.5, j0: 0, j45: -0.5 },
   { of: power(-2.25), m: -2.25, j0: 0, j45: 0 },
-])('the power vector of $of is $m, $j0, $j45', ({ of, m, j0, j45 }) => {
+])('the power vector (M, J0, J45) of $of is $m, $j0, $j45', ({ of, m, j0, j45 }) => {
   const vector = powerVector(of);
   expect(vector.m).toBe(m);
   expect(vector.j0).toBeCloseTo(j0, 4);
@@ -150,7 +150,7 @@ test('the direction of a prism is the direction of its base', () => {
   expect(resultantPrism([in4], 'left')).toEqual({ power: 4, direction: 180 });
 });
 
-test('without a prism there is no resultant direction', () => {
+test('without a prism no direction is calculated', () => {
   expect(resultantPrism([], 'right')).toBeNull();
   expect(resultantPrism([{ power: 0, base: 'up' }], 'left')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { openClinic, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -17,7 +18,25 @@ async function search(who: Principal, input: object = {}) {
 
 const namesIn = (rows: Awaited<ReturnType<typeof search>>) => rows.map(row => row.case.fullName);
 
-test('children due for a visit are sorted by day, each with the contact to call', async () => {
+test('a family that missed a booked visit is listed as to be called again, and no longer as booked', async () => {
+  const { withClockAhead, now } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { id: reportId, caseId } = await makeFinishedReport(admin);
+  const bookedFor = todayIn('Asia/Hong_Kong', now());
+  await admin.call(eyeReports.noteRecall, { caseId, reportId, state: 'booked', bookedFor });
+  const counts = async (who: Principal) => [
+    (await search(who, { state: 'booked' })).length,
+    (await search(who, { state: 'waiting' })).length,
+  ];
+  expect(await counts(admin)).toEqual([1, 0]);
+  await withClockAhead(2 * dayMs, async () => {
+    const later = await signIn(admin.person, slug);
+    expect(await counts(later)).toEqual([0, 1]);
+    expect(await search(later)).toMatchObject([{ state: 'booked', bookedFor }]);
+  });
+});
+
+test('children due for a visit are sorted by due day, each with the person to call', async () => {
   const { admin, slug } = await openClinic();
   const mother = { title: null, name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' };
   const tree = await makeCase(admin, { fullName: 'Tessa Tree', mother, mobile: null, contactEmail: null });
@@ -57,22 +76,25 @@ testInTurn('a family stays marked as contacted or booked until the child has ano
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('saving a recall note conflicts if somebody has saved a newer one', async () => {
-  const { admin, join } = await openClinic();
-  const colleague = await join();
-  const { id: reportId, caseId } = await makeFinishedReport(admin);
-  const about = { caseId, reportId, notedAt: null };
-  const booked = { ...about, state: 'booked', bookedFor: '2099-11-30' } as const;
-  const { data: noted } = await admin.call(eyeReports.noteRecall, booked);
-  const refused = await colleague.expectError(eyeReports.noteRecall, { ...about, state: 'contacted' });
-  expect(refused).toMatchObject({ code: 'version.conflict' });
-  expect(await search(admin)).toMatchObject([{ state: 'booked', bookedFor: '2099-11-30', at: noted.at }]);
-  await colleague.call(eyeReports.noteRecall, { ...about, notedAt: noted.at, state: 'contacted' });
-  expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
-});
+testInTurn(
+  'saving a note about a call to a due family is rejected as a conflict if somebody has saved a newer note',
+  async () => {
+    const { admin, join } = await openClinic();
+    const colleague = await join();
+    const { id: reportId, caseId } = await makeFinishedReport(admin);
+    const about = { caseId, reportId, notedAt: null };
+    const booked = { ...about, state: 'booked', bookedFor: '2099-11-30' } as const;
+    const { data: noted } = await admin.call(eyeReports.noteRecall, booked);
+    const refused = await colleague.expectError(eyeReports.noteRecall, { ...about, state: 'contacted' });
+    expect(refused).toMatchObject({ code: 'version.conflict' });
+    expect(await search(admin)).toMatchObject([{ state: 'booked', bookedFor: '2099-11-30', at: noted.at }]);
+    await colleague.call(eyeReports.noteRecall, { ...about, notedAt: noted.at, state: 'contacted' });
+    expect(await search(admin)).toMatchObject([{ state: 'contacted' }]);
+  },
+);
 
 testInTurn(
-  'archived children and deleted visits cause no recall; users see recalls of only their own cases',
+  'archived children and deleted visits are not in the list of recalls; users see only recalls of their own cases',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join({ visibility: 'selected' });
@@ -88,7 +110,7 @@ testInTurn(
   },
 );
 
-testInTurn('the pages of due children contain each child once', async () => {
+testInTurn('all pages of the list of due children together contain each child once', async () => {
   const { admin } = await openClinic();
   for (let month = 6; month <= 9; month++) await makeFinishedReport(admin, { followUp: `2026-0${month}-01` });
   const { data: first } = await admin.call(eyeReports.searchRecalls, { limit: 3 });
@@ -97,7 +119,7 @@ testInTurn('the pages of due children contain each child once', async () => {
   expect([days, second.meta.next]).toEqual([['06', '07', '08', '09'], null]);
 });
 
-/** An overdue child who was then seen without a new date. */
+/** Makes a child whose visit was overdue, and who was then seen at a visit that set no new date. */
 async function makeOverdueChild(who: Principal) {
   const due = await makeFinishedReport(who, { date: '2025-01-10', returnBy: null, followUp: '2025-07-10' });
   const { caseId } = due;
@@ -108,7 +130,7 @@ async function makeOverdueChild(who: Principal) {
 }
 
 testInTurn(
-  'a visit without a follow-up date keeps a child overdue; the decision “not needed” can be undone',
+  'a visit without a follow-up date keeps a child overdue; the decision that no recall is needed can be undone',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
@@ -138,7 +160,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a child whose recall was not needed is unscheduled after another visit, until a visit sets a follow-up',
+  'after another visit, a child marked as needing no recall has no next date until a visit sets a follow-up date',
   async () => {
     const { admin, slug } = await openClinic();
     const { caseId, note } = await makeOverdueChild(admin);
@@ -163,7 +185,7 @@ testInTurn(
   },
 );
 
-test('a recall can be booked only for today or later, in the organisation’s time zone', async () => {
+test('an appointment can be recorded for a recall only for today or later, in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { caseId, due, note } = await makeOverdueChild(admin);
   const refused = async (bookedFor: string | null) =>
@@ -178,7 +200,7 @@ test('a recall can be booked only for today or later, in the organisation’s ti
   });
 });
 
-test('the booking of a recall is removed once the child has come', async () => {
+test('the appointment of a recall is removed once the child has had a visit', async () => {
   const { admin } = await openClinic();
   const { caseId, note } = await makeOverdueChild(admin);
   const today = todayIn('Asia/Hong_Kong', Date.now());
@@ -187,7 +209,7 @@ test('the booking of a recall is removed once the child has come', async () => {
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
 });
 
-test('a call and a booking noted concurrently are both stored; of two calls the latest is stored', async () => {
+test('if a phone call and an appointment are recorded at once, both are stored; of two calls, the later one is kept', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { caseId, due, note } = await makeOverdueChild(admin);

@@ -31,7 +31,7 @@ const dims = (from: string, to: string | null): Intervention => ({
   to,
 });
 
-describe('the comparison of a trend with the mean of a population', () => {
+describe('comparing a trend with the mean of a population', () => {
   const resultOf = (visits: SeriesVisit[], changes: Partial<Options> = {}) => {
     const { comparison } = summaryOf(visits, changes);
     return comparison && (comparison.mismatch ?? comparison.result);
@@ -47,7 +47,7 @@ describe('the comparison of a trend with the mean of a population', () => {
     [[-1, null], 'faster'],
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
-  ])('the eye that changes faster, or the only one, is compared: %j D a year is %s', (changes, result) => {
+  ])('the eye that changes faster is compared with the mean: %j D a year is %s', (changes, result) => {
     expect(resultOf(yearWith(changes))).toBe(result);
   });
 
@@ -80,7 +80,7 @@ describe('the comparison of a trend with the mean of a population', () => {
     });
   });
 
-  test('a comparison covers the latest period as long as the source’s, and returns the rates of both eyes', () => {
+  test('a trend is compared over the latest period as long as the study’s, and the comparison contains the rates of both eyes', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -138,7 +138,7 @@ describe('the comparison of a trend with the mean of a population', () => {
       { reference: 'dreamNetherlands' },
       'firstGlasses',
     ],
-  ])('a mismatch is named instead of a comparison: %s', (_, visits, changes, mismatch) => {
+  ])('the reason is given if no comparison is possible: %s', (_, visits, changes, mismatch) => {
     expect(resultOf(visits, changes)).toBe(mismatch);
   });
 
@@ -153,12 +153,12 @@ describe('the comparison of a trend with the mean of a population', () => {
       year.map((one, at) => ({ ...one, ...lengths(23 + at, 23 + at) })),
       { measure: 'axial' },
     ],
-  ])('there is neither a comparison nor a mismatch if %s', (_, visits, changes) => {
+  ])('there is neither a comparison nor a reason why it is missing if %s', (_, visits, changes) => {
     expect(summaryOf(visits, changes).comparison).toBeNull();
   });
 });
 
-describe('growth that is below measurement noise', () => {
+describe('recognising growth below measurement noise', () => {
   const grownBy = (mm: number) => [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.5)),
     seriesVisit('2026-01-01', [null, null], lengths(23.5 + mm, 23.5 + mm)),
@@ -166,16 +166,16 @@ describe('growth that is below measurement noise', () => {
   const isBelowNoise = (visits: SeriesVisit[], measure: Options['measure'] = 'axial') =>
     summaryOf(visits, { measure }).isBelowNoise;
 
-  test('growth of the axial length below measurement noise is recognised', () => {
+  test('a change of the axial length below measurement noise is reported as such', () => {
     expect(isBelowNoise(grownBy(0.02))).toBe(true);
     expect(isBelowNoise(grownBy(0.5))).toBe(false);
   });
 
-  test('a change of the spherical equivalent is never reported as below noise', () => {
+  test('a change of the spherical equivalent is never reported as below measurement noise', () => {
     expect(isBelowNoise(yearWith([0, 0]), 'se')).toBe(false);
   });
 
-  test('growth is reported as below noise only with two visits that measured each eye', () => {
+  test('growth is reported as below noise only if at least two visits measured both eyes', () => {
     expect(isBelowNoise(grownBy(0).slice(0, 1))).toBe(false);
     expect(isBelowNoise([])).toBe(false);
     expect(isBelowNoise(grownBy(0).map(one => ({ ...one, axialLength: { right: 23.5, left: null } })))).toBe(
@@ -194,7 +194,7 @@ describe('growth that is below measurement noise', () => {
   });
 });
 
-test('a trend summary gives the dates of a change that the last visit did not measure', () => {
+test('a trend summary gives the dates of a change if the last visit did not measure it', () => {
   const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
   expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
   expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({
@@ -221,7 +221,7 @@ test('growth below noise is reported per eye and per period', () => {
   expect(isBelowNoise).toBe(false);
 });
 
-test('prescriptions are not measurements, so their course is not compared with a mean', () => {
+test('the course of prescriptions is not compared with a mean, because prescriptions are not measurements', () => {
   const prescribed = yearWith([-1, -1]).map(one => ({
     ...one,
     powers: { prescription: one.powers.cycloplegic },

@@ -27,14 +27,14 @@ const times = (count: number, one: ChildOutcome): ChildOutcome[] => Array.from({
 const countedAt = '2026-06-01T08:00:00.000Z';
 const audit = (sums: OutcomeSums, hasReference = true) => auditOf(sums, { countedAt, hasReference });
 
-test('a child adds its values and their squares to the sums for its treatment and age', () => {
+test('each child adds its values and their squares to the sums for its treatment and age', () => {
   expect(sumsOf(outcome())).toEqual({
     cells: { '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, -0.8, 0.09, 1, 1] },
     ...{ due: [0, 0], screened: [0, 0] },
   });
 });
 
-test('values that were not measured add nothing to the sums', () => {
+test('values of a child that were not measured add nothing to the sums', () => {
   const blank = { axialLength: null, equivalent: null, isLost: null };
   expect(sumsOf(outcome(blank)).cells).toEqual({ '0.1': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   const alone = outcome({ equivalent: { measured: -0.5, expected: null }, isLost: false });
@@ -53,7 +53,7 @@ test('values of children with one treatment and age are summed without rounding 
 const nothing = { size: 0, hidden: null };
 const hidden = (why: 'few' | 'withheld') => ({ size: null, hidden: why });
 
-test('without children the outcome table has one row, in which nothing is hidden', () => {
+test('without children the outcome table has one row, in which no number is hidden', () => {
   const noMean = { ...nothing, mean: null, interval: null };
   const noRate = { ...nothing, count: null, share: null, interval: null };
   expect(audit(noSums())).toEqual({
@@ -73,7 +73,10 @@ const ten = [
   ...times(2, outcome({ axialLength: 0.1, equivalent: { measured: -0.5, expected: -0.8 }, isLost: false })),
   ...times(5, outcome({ axialLength: 0.3, equivalent: { measured: -1, expected: -0.6 }, isLost: false })),
 ];
-/** Calculated by hand, with t = 2.262 for nine degrees of freedom and Wilson’s interval for 3 in 10. */
+/**
+ * The row of the outcome table for ten children, calculated by hand with t = 2.262 for nine degrees of
+ * freedom and Wilson's interval for 3 in 10.
+ */
 const rowOfTen = {
   children: { size: 10, hidden: null },
   axialLength: { size: 10, hidden: null, mean: 0.2, interval: [0.12, 0.28] },
@@ -86,7 +89,7 @@ const rowOfTen = {
   },
 };
 
-test('ten children with one treatment and age are shown in total, by treatment and by age', () => {
+test('ten children with the same treatment and age are shown in total, by treatment and by age', () => {
   expect(audit(sumsOf(...ten)).rows).toEqual([
     { treatment: null, age: null, ...rowOfTen },
     { treatment: 'dims', age: null, ...rowOfTen },
@@ -94,14 +97,14 @@ test('ten children with one treatment and age are shown in total, by treatment a
   ]);
 });
 
-test('without a reference the outcome table has no expected value and no comparison', () => {
+test('without a reference study the outcome table has no expected value and no comparison', () => {
   expect(audit(sumsOf(...ten), false).rows[0]).toEqual({
     ...{ treatment: null, age: null, ...rowOfTen },
     ...{ expected: null, difference: { mean: null, interval: null } },
   });
 });
 
-test('with only nine children, every figure of the outcome table is hidden', () => {
+test('with only nine children, every number of the outcome table is hidden', () => {
   const noMean = { ...hidden('few'), mean: null, interval: null };
   for (const row of audit(sumsOf(...ten.slice(1))).rows)
     expect(row).toMatchObject({
@@ -111,7 +114,7 @@ test('with only nine children, every figure of the outcome table is hidden', () 
     });
 });
 
-test('a figure is hidden if fewer than ten children have it, even if the row has ten children', () => {
+test('a number of the outcome table is hidden if fewer than ten children have a value for it, even if the row has ten', () => {
   const blank = outcome({ axialLength: null, equivalent: null, isLost: null });
   const [row] = audit(sumsOf(...ten.slice(1), blank)).rows;
   expect(row).toMatchObject({
@@ -120,7 +123,7 @@ test('a figure is hidden if fewer than ten children have it, even if the row has
   });
 });
 
-test('hiding a small treatment group hides a second group too; rows are in order of treatment and age', () => {
+test('hiding a small treatment group hides a second group too, so that the small one cannot be calculated', () => {
   const { rows } = audit(
     sumsOf(
       ...times(12, outcome({ treatment: 'redLight', age: 'unknown' })),
@@ -143,7 +146,7 @@ test('hiding a small treatment group hides a second group too; rows are in order
   ]);
 });
 
-test('a mean that rounds to zero has no sign', () => {
+test('in the outcome table, a mean that rounds to zero has no sign', () => {
   const equivalent = { measured: -0.02, expected: 0 };
   expect(audit(sumsOf(...times(10, outcome({ equivalent })))).rows[0]).toMatchObject({
     equivalent: { mean: 0, interval: [0, 0] },
@@ -151,7 +154,7 @@ test('a mean that rounds to zero has no sign', () => {
   });
 });
 
-test('the shares of overdue and of rescreened children are shown for ten or more children', () => {
+test('the shares of overdue and of rescreened children are shown only for ten or more children', () => {
   const told = (due: [number, number], screened: [number, number]) => {
     const { overdue, screenedAgain } = audit({ ...noSums(), due, screened });
     return [overdue, screenedAgain];
@@ -178,7 +181,7 @@ test('the confidence interval of a share of 0 or 1 stays within 0 to 1', () => {
   expect(wilsonInterval(5, 10).map(end => Number(end.toFixed(4)))).toEqual([0.2366, 0.7634]);
 });
 
-test('if a total is hidden, every part is hidden too: as too few, or withheld if it has ten or more', () => {
+test('if a total is hidden, each of its groups is hidden too, as “too few” or, with ten or more children, as “withheld”', () => {
   expect(allHidden([0, 9, 10])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenGroups([[3, 2], [4]])).toEqual({
     ...{ whole: 'few', parts: ['few', 'few'], within: [['few', 'few'], ['few']] },
@@ -186,7 +189,7 @@ test('if a total is hidden, every part is hidden too: as too few, or withheld if
   expect(hiddenGroups([])).toEqual({ whole: null, parts: [], within: [] });
 });
 
-test('if hidden parts have fewer than ten children in all, the smallest other part is hidden too', () => {
+test('if the hidden groups of a total have fewer than ten children together, the smallest other group is hidden too', () => {
   expect(hiddenParts([9, 30, 20, 10])).toEqual(['few', null, null, 'withheld']);
   expect(hiddenParts([5, 5, 30])).toEqual(['few', 'few', null]);
   expect(hiddenParts([5, 4, 30, 10])).toEqual(['few', 'few', null, 'withheld']);

@@ -61,7 +61,7 @@ function seen(date: string, se: number, mm: number, changes: VisitChanges = {}):
   };
 }
 
-/** A nine-year-old treated for a year, in which both eyes changed by this much. */
+/** Makes a nine-year-old child treated for a year, in which both eyes changed by this much. */
 async function treat(
   maker: Principal,
   kind: TreatmentKind,
@@ -81,7 +81,7 @@ async function treat(
 const times = <Made>(many: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 
-test('outcomes are means of children by treatment and age, and groups of fewer than ten are hidden', async () => {
+test('outcomes are means over children by treatment and age; groups of fewer than ten children are hidden', async () => {
   const { admin, join } = await openClinic();
   const dims = await times(10, at => treat(admin, 'dims', { d: at < 5 ? -0.25 : -0.5, mm: 0.2 }));
   const few = await times(3, () => treat(admin, 'atropine001', { d: -3, mm: 1 }, daysAfter(today(), -1)));
@@ -89,8 +89,8 @@ test('outcomes are means of children by treatment and age, and groups of fewer t
 
   const told = await count(admin, 'donovanAsian');
   expect(rowOf(told, null)).toMatchObject({ children: { size: 23, hidden: null }, expected: -0.82 });
-  // Otherwise the atropine group would follow as the total minus the other groups, so a second group is
-  // hidden.
+  // A second group is hidden too. Otherwise the number of the atropine group would be the total minus the
+  // other groups.
   expect(rowOf(told, 'atropine001')).toMatchObject({
     children: { size: null, hidden: 'few' },
     axialLength: { size: null, mean: null, interval: null },
@@ -129,6 +129,10 @@ test('outcomes are means of children by treatment and age, and groups of fewer t
   for (const { id } of series.visits) await admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });
   expect(rowOf(await count(admin), 'dims')?.children).toEqual({ size: null, hidden: 'few' });
 
+  expect((await count(admin)).overdue.count).toBe(3);
+  await makeFinishedReport(admin, seen(today(), -5, 25), few[0]);
+  expect((await count(admin)).overdue.count).toBe(2);
+
   const other = await openClinic();
   expect(rowOf(await count(other.admin), null)?.children).toEqual({ size: 0, hidden: null });
   const without = await join({ modules: [] });
@@ -136,7 +140,7 @@ test('outcomes are means of children by treatment and age, and groups of fewer t
 });
 
 testInTurn(
-  'exported visits keep rates without real dates, and omit facts that fewer than ten children share',
+  'exported visits contain rates of change but no real dates, and omit facts that fewer than ten children share',
   async () => {
     const { admin, join } = await openClinic();
     await times(10, at => treat(admin, 'dims', { d: -0.5, mm: at / 10 }));
@@ -192,7 +196,7 @@ testInTurn(
   },
 );
 
-test('the cursor of one outcome count is rejected for another count', async () => {
+test('a cursor of one calculation of outcomes is rejected when it is sent for another calculation', async () => {
   const { admin, join } = await openClinic();
   const { data } = await admin.call(outcomes.countOutcomes, {});
   const cursor = data.meta.next;

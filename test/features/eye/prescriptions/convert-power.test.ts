@@ -11,7 +11,7 @@ const converted = (sph: number, cyl = 0, axis: number | null = null, vertex = 12
 };
 const offersOf = (...of: Parameters<typeof converted>) => converted(...of).offers;
 
-test('converting a power to the cornea converts and rounds each meridian; the cylinder is their difference', () => {
+test('converting a power to the cornea converts and rounds each meridian; the new cylinder is the difference of the meridians', () => {
   const { exact, offers } = converted(-8, -2, 180);
   expect(exact.sph).toBeCloseTo(-7.3, 2);
   expect(exact.sph + exact.cyl).toBeCloseTo(-8.93, 2);
@@ -29,16 +29,16 @@ test.each([
   [power(-3), [power(-3)]],
   [power(-2.75, -0.125, 10), [power(-2.75, -0.125, 10)]],
   [power(2.875), [power(2.875)]],
-])('%o is converted to %o', ({ sph, cyl, axis }, offers) => {
+])('the power %o in the plane of glasses is %o at the cornea', ({ sph, cyl, axis }, offers) => {
   expect(offersOf(sph, cyl, axis)).toEqual(offers);
 });
 
-test('a power below 3 D in both meridians is not converted; one from 3 D in either meridian is', () => {
+test('a power below 3 D in both meridians is not converted to the cornea; a power of 3 D or more in either meridian is', () => {
   expect(offersOf(-2.75, 0.25, 90, 20)).toEqual([power(-2.75, 0.25, 90)]);
   expect(offersOf(-2.75, -0.25, 90, 20)).toEqual([power(-2.5, -0.25, 90), power(-2.75)]);
 });
 
-test('if a converted power lies within 0.02 D of the middle between two steps, both steps are suggested', () => {
+test('if a converted power lies almost halfway between two steps, the powers of both steps are suggested', () => {
   // Converted, −4.25 D at 7.5 mm is −4.1187; −3.00 D at 12 mm is −2.8958, 0.0208 D from halfway; +10.00 D is
   // +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
@@ -77,10 +77,10 @@ test('a power and its transposed form convert to the same lens power', () => {
   }
 });
 
-test('a negative vertex distance converts a lens power back to glasses', () => {
+test('a contact lens power is converted to a spectacle power by a negative vertex distance', () => {
   expect(offersOf(-7.25, -1.75, 180, -12)[0]).toEqual(power(-8, -2, 180));
 });
 
-test('no converted power is suggested if a meridian focuses in front of the cornea', () => {
+test('no converted power is suggested if a meridian would focus in front of the cornea', () => {
   expect(convertPower(power(45, 25, 90), 20)).toBeNull();
 });

@@ -29,14 +29,14 @@ test.each([
   },
 );
 
-test('an axial length on a drawn centile curve has that centile', () => {
+test('an axial length that lies on a drawn centile curve is given that curve’s centile', () => {
   for (const centile of drawnCentiles.wuhan) {
     const mm = lengthAt('wuhan', 'female', 9.3, centile) ?? Number.NaN;
     expect(axialPlace('wuhan', 'female', mm, 9.3)?.centile).toBeCloseTo(centile, 3);
   }
 });
 
-test('a centile without a curve in the chart has no axial length', () => {
+test('for a centile that the table of the population does not contain, no axial length is calculated', () => {
   expect(lengthAt('wuhan', 'male', 9, 10)).toBeNull();
   expect(lengthAt('china', 'male', 9, 25)).toBeNull();
   expect(lengthAt('europe', 'male', 9, 95)).toBeNull();
@@ -62,7 +62,7 @@ test.each([
   ['europe', 'male', 12, (22.83 + 23.17) / 2 - 0.05, 'belowMiddle'],
   ['europe', 'male', 12, (22.83 + 23.17) / 2 + 0.05, 'withinMiddle'],
 ] as [AxialPopulation, Sex, number, number, string][])(
-  '%s, %s at %f: %f mm is %s, without a centile',
+  'in the population %s, for %s at age %f, %f mm is %s, without a centile',
   (population, sex, years, mm, band) => {
     expect(axialPlace(population, sex, mm, years)).toEqual({ centile: null, band });
   },
@@ -73,17 +73,20 @@ test.each(
     AxialPopulation,
     Sex,
   ][],
-)('%s, %s: ages outside the table give no centile, and every curve rises with age', (population, sex) => {
-  const [from, to] = axialAges[population];
-  for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
-  for (const years of [from, to]) expect(axialPlace(population, sex, 23, years)).not.toBeNull();
-  for (const centile of drawnCentiles[population]) {
-    const lengths = Array.from({ length: to - from + 1 }, (_, at) =>
-      lengthAt(population, sex, from + at, centile),
-    );
-    expect(lengths).toEqual(lengths.toSorted((one, other) => Number(one) - Number(other)));
-  }
-});
+)(
+  'in the population %s, for %s, ages outside the table give no centile, and every curve rises with age',
+  (population, sex) => {
+    const [from, to] = axialAges[population];
+    for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
+    for (const years of [from, to]) expect(axialPlace(population, sex, 23, years)).not.toBeNull();
+    for (const centile of drawnCentiles[population]) {
+      const lengths = Array.from({ length: to - from + 1 }, (_, at) =>
+        lengthAt(population, sex, from + at, centile),
+      );
+      expect(lengths).toEqual(lengths.toSorted((one, other) => Number(one) - Number(other)));
+    }
+  },
+);
 
 test('boys have longer eyes than girls, and the table of each population has its own source', () => {
   for (const population of axialPopulations)
@@ -94,7 +97,7 @@ test('boys have longer eyes than girls, and the table of each population has its
   expect(centilesGained).toMatchObject({ moreThan: 10, myopicPercent: 45.8, othersPercent: 4.8 });
 });
 
-test('an age grows from birthday to birthday, despite leap days', () => {
+test('the age in years as a decimal number is whole on each birthday, despite leap days', () => {
   const at = (date: string) => ageWithin('2017-03-14', date, [6, 15]);
   expect(at('2023-03-13')).toBeNull();
   expect(at('2023-03-14')).toBe(6);

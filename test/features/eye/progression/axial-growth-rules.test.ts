@@ -25,7 +25,7 @@ test('the growth of an eye is compared with the mean at the age halfway through 
   expect(found.years).toBeCloseTo(10.5, 2);
 });
 
-test('growth is above or below the mean only if it differs by more than 0.04 mm over the time', () => {
+test('growth counts as above or below the mean only if it differs by more than 0.04 mm over the whole time', () => {
   expect([0.29, 0.31, 0.34, 0.37, 0.39].map(by => growth(by))).toMatchObject([
     { result: 'below' },
     { result: 'like' },
@@ -36,14 +36,14 @@ test('growth is above or below the mean only if it differs by more than 0.04 mm 
   expect(growth(0.14, -1, '2025-07-05'), 'in half a year').toMatchObject({ result: 'like' });
 });
 
-test('growth is like the mean if its own confidence interval contains the mean', () => {
+test('growth counts as similar to the mean if its own confidence interval contains the mean', () => {
   const uneven = [0, 0.3, 0.05, 0.45].map((by, at) =>
     grown(`2025-${['01', '05', '09', '12'][at]}-01`, 24 + by),
   );
   expect(compareGrowth(uneven, 'right', born)).toMatchObject({ result: 'like' });
 });
 
-test('only short-sighted eyes have a mean growth for comparison', () => {
+test('only the growth of short-sighted eyes is compared with a mean', () => {
   expect(growth(0.2, 0)).toMatchObject({ mismatch: 'group' });
   expect(growth(0.2, 2)).toMatchObject({ mismatch: 'group' });
   expect(growth(0.6, -0.49)).toMatchObject({ mismatch: 'group' });
@@ -51,7 +51,7 @@ test('only short-sighted eyes have a mean growth for comparison', () => {
   expect(compareGrowth(became, 'right', born), 'at the start').toMatchObject({ mismatch: 'group' });
 });
 
-test('growth of a myopic eye clearly above 0.36 mm a year is rapid, unless the mean is higher', () => {
+test('growth of a short-sighted eye clearly above 0.36 mm a year counts as rapid, unless the mean is higher', () => {
   expect(growth(0.41)).toMatchObject({ result: 'above', isRapid: true });
   expect(growth(0.39), 'within noise of 0.36').toMatchObject({ result: 'above', isRapid: false });
   const young = [grown('2025-01-01', 24), grown('2026-01-01', 24.7)];
@@ -59,7 +59,7 @@ test('growth of a myopic eye clearly above 0.36 mm a year is rapid, unless the m
   expect(compareGrowth(young, 'right', '2012-06-01')).toMatchObject({ result: 'above', isRapid: false });
 });
 
-test('growth under red light, or growth that ended a year before the newest visit, is not compared', () => {
+test('growth under red-light treatment, or growth that ended a year before the newest visit, is not compared with a mean', () => {
   const red = (from: string, to: string | null) => [treatment({ kind: 'redLight', from, to })];
   const under = (treatments: VisitTreatment[]) =>
     compareGrowth([{ ...grown('2025-01-01', 24), treatments }, grown(last, 24.3)], 'right', born);
@@ -75,21 +75,24 @@ test('growth under red light, or growth that ended a year before the newest visi
 test.each([
   ['span', '2025-07-06'],
   ['span', '2024-11-26'],
-])('growth over less than 180 or more than 400 days has the mismatch “%s”: from %s', (mismatch, from) => {
-  expect(growth(0.3, -1, from)).toEqual({ mismatch });
-});
+])(
+  'growth over less than 180 or more than 400 days is not compared with a mean, for the reason “%s”: from %s',
+  (mismatch, from) => {
+    expect(growth(0.3, -1, from)).toEqual({ mismatch });
+  },
+);
 
-test('growth over exactly 180 or exactly 400 days is compared', () => {
+test('growth over exactly 180 or exactly 400 days is compared with a mean', () => {
   expect(growth(0.3, -1, '2025-07-05')).toMatchObject({ mismatch: null });
   expect(growth(0.3, -1, '2024-11-27')).toMatchObject({ mismatch: null });
 });
 
-test('of a longer series, only the growth in the last 400 days is compared', () => {
+test('of a longer series of visits, only the growth in the last 400 days is compared with a mean', () => {
   const visits = [grown('2022-01-01', 22), grown('2025-01-01', 24), grown(last, 24.3)];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ from: '2025-01-01', result: 'like' });
 });
 
-test('growth is compared only from 6 to 15 years, with a refraction, and beyond measurement noise', () => {
+test('growth is compared with a mean only from 6 to 15 years, with a refraction, and beyond measurement noise', () => {
   const visits = [grown('2025-01-01', 24), grown(last, 24.3)];
   expect(compareGrowth(visits, 'right', '2010-12-31')).toEqual({ mismatch: 'age' });
   expect(compareGrowth(visits, 'right', '2020-01-02')).toEqual({ mismatch: 'age' });
@@ -100,18 +103,18 @@ test('growth is compared only from 6 to 15 years, with a refraction, and beyond 
   expect(growth(0.04)).toMatchObject({ mismatch: null });
 });
 
-test('an eye that was measured once or never has no growth', () => {
+test('an eye that was measured once or never has no growth to compare', () => {
   expect(compareGrowth([grown(last, 24)], 'right', born)).toBeNull();
   expect(compareGrowth([grown('2025-01-01', 24), grown(last, 24.3)], 'left', born)).toBeNull();
   expect(compareGrowth([], 'right', born)).toBeNull();
 });
 
-test('a refraction measured after the last axial length is ignored', () => {
+test('a refraction measured after the last axial length is ignored when growth is compared', () => {
   const visits = [grown('2025-01-01', 24, 1), grown(last, 24.3, 1), seriesVisit('2026-06-01', [-2, -2])];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ mismatch: 'group' });
 });
 
-test('an old refraction counts only if it was myopic, because myopia does not go away', () => {
+test('an old refraction counts for growth only if it was short-sighted, because myopia does not go away', () => {
   const longAgo = (sph: number) => [
     seriesVisit('2022-01-01', [sph, sph]),
     grown('2025-01-01', 24, null),

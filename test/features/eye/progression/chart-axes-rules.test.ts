@@ -20,18 +20,21 @@ test.each([
   ['axial', [23.4], [23, 24]],
   ['axial', [23.38], [23, 24]],
   ['axial', [22.9, 24.6], [22.5, 25]],
-] as const)('a chart of %s with values %j has the range %j', (measure, values, range) => {
-  expect(valueRange(values, measure)).toEqual(range);
-});
+] as const)(
+  'the value axis of a chart of %s with values %j covers the range %j',
+  (measure, values, range) => {
+    expect(valueRange(values, measure)).toEqual(range);
+  },
+);
 
-test('the value axis has a label at every half, or at whole numbers if there are more than six steps', () => {
+test('the value axis of a chart has a label every 0.5, or every 1 if there would be more than seven labels', () => {
   expect(valueTicks([-3, 0], 'se')).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0]);
   expect(valueTicks([-3.5, 0], 'se')).toEqual([-3, -2, -1, 0]);
   expect(valueTicks([22.5, 23.5], 'axial')).toEqual([22.5, 23, 23.5]);
   expect(Object.is(valueTicks([-1, 0], 'se').at(-1), 0), 'no minus zero').toBe(true);
 });
 
-test('the time axis labels each year that has 34 units of width, else every second or fifth', () => {
+test('the time axis labels each year if a year is at least 34 units wide, else every second or fifth year', () => {
   expect(wholeYears([6, 10], 136)).toEqual([6, 7, 8, 9, 10]);
   expect(wholeYears([6, 10], 135)).toEqual([6, 8, 10]);
   expect(wholeYears([6, 10], 68)).toEqual([6, 8, 10]);

@@ -26,7 +26,7 @@ const pointsIn = (changes: Partial<ChartOptions> = {}) =>
     Number(value.toFixed(4)),
   ]);
 
-test('a study is drawn as points at its published times, relative to the mean of both eyes at the start', () => {
+test('the results of a study are drawn at its published times, from the mean of both eyes at the start of the treatment', () => {
   expect(pointsIn()).toEqual([
     ['treated', 12, '2025-01-01', -1.92],
     ['control', 12, '2025-01-01', -2.3],
@@ -51,7 +51,7 @@ test('the points of a study lie within the chart', () => {
 
 test('in a printed chart, the label of an eye is not covered by study points', () => {
   const begun = seriesVisit(from, [-2, -2], { treatments: [treatment({ from })] });
-  const texts = reportTextsOf('zh', 'simplified');
+  const texts = reportTextsOf('zh-Hans');
   const printed = { width: 500, height: 186, labelSize: 8 };
   for (const end of ['2025-12-20', '2026-01-01', '2026-01-20']) {
     const drawing = draw({
@@ -72,7 +72,7 @@ test('in a printed chart, the label of an eye is not covered by study points', (
   }
 });
 
-test('a study is drawn only if the report’s text compares the child with it', () => {
+test('the values of a study are drawn only if the report’s text compares the child with this study', () => {
   expect(pointsIn({ hasTreatmentEffect: false })).toEqual([]);
   expect(pointsIn({ birthDate: '2004-06-01' })).toEqual([]);
   expect(pointsIn({ birthDate: null, by: 'date' })).toEqual([]);

@@ -56,12 +56,15 @@ const figures: [of: string, Figure][] = [
   ),
 ];
 
-test.each(figures)('the figure of %s names an article and the part of it that was read', (_, figure) => {
-  expect(Object.keys(sources)).toContain(figure.source);
-  expect(['table', 'abstract', 'quoted']).toContain(figure.from);
-});
+test.each(figures)(
+  'each published value of %s names its article, and says whether a table, the abstract or a quotation was read',
+  (_, figure) => {
+    expect(Object.keys(sources)).toContain(figure.source);
+    expect(['table', 'abstract', 'quoted']).toContain(figure.from);
+  },
+);
 
-test('each table of a population and the participants of each study name an article', () => {
+test('each table of a population, and the description of each study’s participants, name an article', () => {
   for (const population of axialPopulations) expect(Object.keys(sources)).toContain(axialSource(population));
   for (const [, { source }] of effects) expect(Object.keys(sources)).toContain(source);
 });
@@ -77,7 +80,7 @@ test('norms and rules of screenings name their sources', () => {
     expect(source?.length).toBeGreaterThan(10);
 });
 
-/** Files with many figures that no study has published, with the origin of the figures. */
+/** Files with many numbers that no study has published, with the origin of the numbers. */
 const withoutSource: Record<string, string> = {
   'shared/core/optics/acuity.ts': 'conversions between notations',
   'shared/features/eye/eye-reports/field-limits.ts': 'limits of what can be typed',
@@ -86,14 +89,14 @@ const withoutSource: Record<string, string> = {
 const isDrawing = (file: string) => file.includes('/tree-drawing/');
 const enoughForATable = 6;
 
-/** Whether code has a table of figures, and names no source. */
+/** Whether code contains a table of numbers but names no source. */
 function lacksSource(code: string): boolean {
   const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const figures = plain.match(/(?<![\w.])\d*\.\d+/g) ?? [];
   return figures.length >= enoughForATable && !/\bsource\b/.test(plain);
 }
 
-test('every table of figures in the code names a source', () => {
+test('every table of numbers in the code names a source', () => {
   const table =
     'export const growth = [[6, 0.58], [8, 0.45], [10, 0.36], [12, 0.25], [14, 0.16], [15, 0.13]];';
   expect(lacksSource(table)).toBe(true);

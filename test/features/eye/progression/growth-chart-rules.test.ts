@@ -22,7 +22,7 @@ const draw = (by: number, sph: number, treatments: ReturnType<typeof treatment>[
     height: 200,
   });
 
-test('the growth of emmetropic eyes comes from two articles, each figure from an abstract', () => {
+test('the reference growth of eyes that are neither short- nor long-sighted is from two articles, each value from an abstract', () => {
   const figures = emmetropicGrowth.map(({ years, mmPerYear, sex, source, from }) =>
     [years, mmPerYear, sex ?? 'both', articles[source].year, from].join(' '),
   );
@@ -38,7 +38,7 @@ test('the growth of emmetropic eyes comes from two articles, each figure from an
   expect(emmetropicGrowthOf(null)).toHaveLength(6);
 });
 
-test('the chart compares the growth of a short-sighted eye with the mean and marks at ages 6, 11 and 16', () => {
+test('the growth chart compares a short-sighted eye with the mean growth, and has marks at ages 6, 11 and 16', () => {
   const drawing = draw(0.4, -1);
   expect(drawing?.mean).not.toBeNull();
   expect(drawing?.growths.map(({ eye }) => eye)).toEqual(['right', 'left']);
@@ -49,14 +49,14 @@ test('the chart compares the growth of a short-sighted eye with the mean and mar
   expect(growth?.x).toBeLessThan(at16?.x ?? 0);
 });
 
-test('for an eye that is not short-sighted, the chart shows its growth and the marks, but no mean', () => {
+test('for an eye that is not short-sighted, the growth chart shows its growth and the marks, but no mean', () => {
   const drawing = draw(0.1, 0.5);
   expect(drawing?.mean).toBeNull();
   expect(drawing?.growths).toHaveLength(2);
   expect(drawing?.emmetropic).toHaveLength(4);
 });
 
-test('the growth chart is empty under red light, within measurement noise or without a birthday', () => {
+test('the growth chart is empty under red-light treatment, within measurement noise or without a birth date', () => {
   expect(draw(0.1, -1, [treatment({ kind: 'redLight', from: '2025-02-01', to: null })])).toBeNull();
   expect(draw(0.03, 0.5)).toBeNull();
   expect(draw(0.03, -1)).toBeNull();
@@ -65,17 +65,17 @@ test('the growth chart is empty under red light, within measurement noise or wit
 });
 
 test('the legend of the growth chart names the articles, and says that only their abstracts were read', () => {
-  const english = describeEmmetropicGrowth(reportTextsOf('en', 'simplified'), 'female');
+  const english = describeEmmetropicGrowth(reportTextsOf('en'), 'female');
   expect(english).toMatch(/growth of eyes that stay without glasses: 0\.16.mm a year at 6 years and 0\.02/);
   expect(english).toMatch(
     /Naduvilath et al\. 2025.*from the abstract\); 0\.24.*Yii 2023.*from the abstract\)/,
   );
   expect(english).toContain('not a target');
-  const chinese = describeEmmetropicGrowth(reportTextsOf('zh', 'simplified'), null);
+  const chinese = describeEmmetropicGrowth(reportTextsOf('zh-Hans'), null);
   expect(chinese).toMatch(/6岁.*引自摘要.*不是目标/);
 });
 
-test('the chart says of some populations that most of their children of that age are short-sighted', () => {
+test('the growth chart says of some populations that most of their children of that age are short-sighted', () => {
   expect(largelyMyopic('wuhan', 11.9)).toBeNull();
   expect(largelyMyopic('wuhan', 12)).toMatchObject({ percent: 59.6, source: 'nhc2021' });
   expect(largelyMyopic('china', 15)).not.toBeNull();

@@ -10,7 +10,11 @@ import {
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isInterrupted, isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
-import { formatReference, parseReference } from '../../../../shared/features/eye/progression/reference.ts';
+import {
+  formatReference,
+  parseReference,
+  referencesIn,
+} from '../../../../shared/features/eye/progression/reference.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
@@ -54,6 +58,14 @@ test('a text of another form is not recognised as a reference number', () => {
   for (const text of others) expect(parseReference(text), text).toBeNull();
 });
 
+test('a reference number typed without its year is searched in this year and the last', () => {
+  expect(referencesIn('r2026-58', 2027)).toEqual(['R-2026-000058']);
+  for (const text of ['R-58', 'r000058', ' 000058 '])
+    expect(referencesIn(text, 2026), text).toEqual(['R-2026-000058', 'R-2025-000058']);
+  for (const text of ['', 'R', 'Rose', '58', '61234567', 'R-2026'])
+    expect(referencesIn(text, 2026), text).toEqual([]);
+});
+
 const measured = (visits: number, days: number, isIndicative = false): Progression => ({
   ...{ visits, days, isIndicative, perYear: -0.5, interval: null },
   ...{ from: '2024-01-01', to: '2025-01-01', start: -1, end: -1.5 },
@@ -88,7 +100,7 @@ test('night lenses reshape the cornea from the day after the first night until f
   expect(isReshaped('2025-02-01', [])).toBe(false);
 });
 
-test('lenses worn between two days separate the powers of these days; lenses only before or after do not', () => {
+test('night lenses separate the powers of two days only if they were worn between these days', () => {
   const parted = (from: string, to: string | null) =>
     isInterrupted('2025-01-01', '2025-06-01', [{ from, to }]);
   expect([parted('2025-05-31', null), parted('2025-06-01', null)]).toEqual([true, false]);
@@ -142,7 +154,7 @@ test('the keratometry of a reshaped cornea is ignored, for each eye and meridian
   expect(foundReshaped({})).toBe(false);
 });
 
-test('a report shows the finished visits up to its day, and its own visit', () => {
+test('a report shows its own visit and the finished visits up to the same day', () => {
   const visits = [
     { id: 'a', date: '2025-01-01', status: 'finished' },
     { id: 'b', date: '2025-01-01', status: 'draft' },
@@ -155,7 +167,7 @@ test('a report shows the finished visits up to its day, and its own visit', () =
   expect(finishedVisits(visits).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('a range of ages ends exactly on a birthday, even if leap days shift the calculated age', () => {
+test('a range of ages ends exactly on a birthday, even if the calculated age differs slightly because of leap days', () => {
   expect(ageWithin('2014-01-01', '2024-01-01', [10, 15])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-02-28', [6, 10])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-03-01', [6, 10])).toBeNull();

@@ -5,7 +5,8 @@ import {
   type RecallDecision,
   standingDecision,
 } from '../../../../shared/features/eye/recalls/recall-decision.ts';
-import { dueOnOf, recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { visitDaysOf } from '../../../../shared/features/eye/recalls/visit-days.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 
 const seen = (date: string, followUp: string | null = null, changes: Partial<SeriesVisit> = {}) =>
@@ -31,7 +32,7 @@ test('if several visits have a follow-up date, the last of these visits decides 
   });
 });
 
-test('a “not needed” recall belongs to its visit, or to the last visit if its visit was deleted', () => {
+test('“no recall needed” belongs to the visit it was decided for, or to the last visit if that one was deleted', () => {
   expect(listed([asking, plain], decided(asking.id, plain.id))).toEqual([
     ...['notNeeded', asking.id, '2025-08-01', '2025-07-01'],
   ]);
@@ -40,7 +41,7 @@ test('a “not needed” recall belongs to its visit, or to the last visit if it
   ]);
 });
 
-test('follow-up dates set before the decision “not needed” are no longer due', () => {
+test('follow-up dates set before the decision that no recall is needed are no longer due', () => {
   expect(listed([asking, plain, again], decided(asking.id, plain.id))).toEqual([
     ...['due', again.id, '2025-09-01', '2026-03-01'],
   ]);
@@ -49,10 +50,11 @@ test('follow-up dates set before the decision “not needed” are no longer due
 });
 
 test('a child is due on the follow-up date, but never due if there is none or no recall is needed', () => {
-  expect(dueOnOf('case_1', { visits: [asking, plain] })).toBe('2025-07-01');
-  expect(dueOnOf('case_1', { visits: [plain] })).toBeNull();
-  expect(dueOnOf('case_1', { visits: [] })).toBeNull();
-  expect(dueOnOf('case_1', { visits: [asking], recall: decided(asking.id, asking.id) })).toBeNull();
+  const dueOnOf = (series: Parameters<typeof recallOf>[1]) => visitDaysOf('case_1', series, null).nextDueOn;
+  expect(dueOnOf({ visits: [asking, plain] })).toBe('2025-07-01');
+  expect(dueOnOf({ visits: [plain] })).toBeNull();
+  expect(dueOnOf({ visits: [] })).toBeNull();
+  expect(dueOnOf({ visits: [asking], recall: decided(asking.id, asking.id) })).toBeNull();
 });
 
 const decision = decided(asking.id, plain.id);
@@ -63,14 +65,14 @@ const standing = (
 ) => standingDecision(of, before, { ...plain, ...before, deletedAt: null, ...after });
 const fallen = { changes: 1, notNeeded: null };
 
-test('deleting the last visit before a decision cancels the decision; deleting an earlier visit does not', () => {
+test('deleting the last visit before the decision that no recall is needed cancels the decision; deleting an earlier visit does not', () => {
   const deletedAt = '2025-09-01T08:00:00.000Z';
   expect(standing(plain, { deletedAt })).toEqual(fallen);
   expect(standing(asking, { deletedAt })).toEqual(decision);
   expect(standing(plain, {})).toEqual(decision);
 });
 
-test('a finished visit with another follow-up date cancels the decision “not needed”', () => {
+test('a finished visit with another follow-up date cancels the decision that no recall is needed', () => {
   expect(standing(asking, { followUp: '2025-08-01' })).toEqual(fallen);
   expect(standing(asking, { followUp: '2025-07-01' })).toEqual(decision);
   expect(standing(asking, { followUp: null })).toEqual(decision);
@@ -79,7 +81,7 @@ test('a finished visit with another follow-up date cancels the decision “not n
   expect(standing(undefined, { followUp: '2025-08-01' })).toEqual(decision);
 });
 
-test('a decision that was undone, or never made, is not changed by a new follow-up date', () => {
+test('a new follow-up date changes nothing if “no recall needed” was undone or never decided', () => {
   const back: RecallDecision = { changes: 2, notNeeded: null };
   expect(standing(asking, { followUp: '2025-08-01' }, back)).toBe(back);
   expect(
@@ -87,7 +89,7 @@ test('a decision that was undone, or never made, is not changed by a new follow-
   ).toBeUndefined();
 });
 
-test('each decision about a recall, and each undo, increases its change count', () => {
+test('deciding about a recall, and undoing the decision, each add one to its stored number of changes', () => {
   const notNeeded = { reportId: asking.id, after: plain.id };
   expect(changedDecision(undefined, notNeeded)).toEqual({ changes: 1, notNeeded });
   expect(changedDecision({ changes: 4, notNeeded }, null)).toEqual({ changes: 5, notNeeded: null });

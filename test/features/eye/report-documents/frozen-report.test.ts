@@ -16,7 +16,7 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
-test('a stored PDF never expires: it has no tag, and only the role that erases data may delete it', async () => {
+test('a stored PDF never expires: its file has no tag that expires it, and only the role that erases data may delete it', async () => {
   const { backend } = await openWorld();
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
@@ -30,7 +30,7 @@ test('a stored PDF never expires: it has no tag, and only the role that erases d
   expect(deleted.flatMap(({ keys }) => keys).filter(key => !/^(tmp|people)\//.test(key))).toEqual([]);
 });
 
-test('a lab return, a deletion and a restore make new versions of a report but keep its print', async () => {
+test('recording when a lab returned the lenses, or deleting and restoring a report, does not change its stored PDF', async () => {
   const { admin } = await openClinic();
   const made = await makeFinishedReport(admin);
   const one = await open(admin, made.id);
@@ -45,7 +45,7 @@ test('a lab return, a deletion and a restore make new versions of a report but k
 });
 
 testInTurn(
-  'the changes since a report was finished are listed; an amended report prints them and says so',
+  'the changes since a report was finished are listed; the amended report prints them and the day of the amendment',
   async () => {
     const { admin, child, last, first, slug } = await makeSignedReport();
     const changes = async () =>
@@ -90,7 +90,7 @@ testInTurn(
   },
 );
 
-test('a draft or deleted report cannot be amended and lists no changes', async () => {
+test('a draft or deleted report cannot be amended and shows no list of changes', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeEyeReport(admin);
   const nothing = { frozenAt: null, changes: [] };
@@ -104,43 +104,46 @@ test('a draft or deleted report cannot be amended and lists no changes', async (
   expect(gone.code).toBe('eye.deleted');
 });
 
-testInTurn('emails and links contain exactly the PDF that was signed, despite later changes', async () => {
-  const { admin, child, last } = await makeSignedReport();
-  const { backend } = await openWorld();
-  const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
-  await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
-  const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
-  const send = (to: string, asLink: boolean) =>
-    admin.call(reportDocuments.sendEyeReport, {
-      ...{
-        eyeReportId: last.id,
-        kinds: ['myopia'],
-        language: 'zh',
-        addressesConfirmed: true,
-        to: [to],
-        asLink,
-        changesAcknowledged: true,
-      },
+testInTurn(
+  'an emailed report and a report link contain exactly the PDF that was signed, despite later changes',
+  async () => {
+    const { admin, child, last } = await makeSignedReport();
+    const { backend } = await openWorld();
+    const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
+    await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
+    const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
+    const send = (to: string, asLink: boolean) =>
+      admin.call(reportDocuments.sendEyeReport, {
+        ...{
+          eyeReportId: last.id,
+          kinds: ['myopia'],
+          language: 'zh',
+          addressesConfirmed: true,
+          to: [to],
+          asLink,
+          changesAcknowledged: true,
+        },
+      });
+    await send(byMail, false);
+    await send(byLink, true);
+    await backend.settled();
+    const attached = backend.mail
+      .received(byMail)
+      .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
+    expect(attached).toContain(Buffer.from(bytes).toString('base64'));
+    const [mail] = backend.mail.received(byLink);
+    const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
+    const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
+      token,
+      birthDate: '2017-03-14',
     });
-  await send(byMail, false);
-  await send(byLink, true);
-  await backend.settled();
-  const attached = backend.mail
-    .received(byMail)
-    .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
-  expect(attached).toContain(Buffer.from(bytes).toString('base64'));
-  const [mail] = backend.mail.received(byLink);
-  const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-  const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
-    token,
-    birthDate: '2017-03-14',
-  });
-  const linked = await fetched(data.documents[0]?.url ?? '');
-  expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
-});
+    const linked = await fetched(data.documents[0]?.url ?? '');
+    expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
+  },
+);
 
 testInTurn(
-  'a report finished before prints were stored gets its stored print when it is first opened',
+  'a report that was finished before the product stored PDFs gets its stored PDF when it is first opened',
   async () => {
     const { admin, child, last, slug } = await makeSignedReport();
     const { table } = await openRawTable();
@@ -159,12 +162,15 @@ testInTurn(
   },
 );
 
-testInTurn('the check of a restored database finds a finished report whose print is missing', async () => {
-  const { last, slug } = await makeSignedReport();
-  const { table } = await openRawTable();
-  await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
-  expect((await violationsOf(slug)).join()).toContain('the printed facts of a finished report exist');
-});
+testInTurn(
+  'the check of a restored database finds a finished report whose stored PDF is missing',
+  async () => {
+    const { last, slug } = await makeSignedReport();
+    const { table } = await openRawTable();
+    await table.transact([{ delete: frozenReportKey(slug, last.id, last.version) }]);
+    expect((await violationsOf(slug)).join()).toContain('the printed facts of a finished report exist');
+  },
+);
 
 test('a report prints powers in eighths of a dioptre exactly', async () => {
   const { admin } = await openClinic();

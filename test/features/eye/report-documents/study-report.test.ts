@@ -12,23 +12,33 @@ const wishes = [
 const from = '2025-01-01';
 const begun = found(from, [-2, -2], { treatments: [treatment({ from })], ...lengths(24) });
 
-testInTurn('a report compares a child with a study at a published time, in each script', async () => {
-  const text = await reportOf([begun, found('2025-12-20', [-2.25, -2.25], lengths(24.1))], [...wishes]);
-  expect(text).toMatch(
-    /after 12 months: more short-sighted by 0\.17\sD with the treatment, more short-sighted by 0\.55\sD without/,
-  );
-  expect(text).toContain('Diamonds: children in the study');
-  expect(text.replaceAll(' ', '')).toMatch(/研究中的儿童在12个月后：治疗组近视加深17度，对照组近视加深55度/);
-  expect(text.replaceAll(' ', '')).toMatch(/研究中的兒童在12個月後：治療組近視加深17度，對照組近視加深55度/);
-});
+testInTurn(
+  'a report compares a child with a study at a time for which the study published a value, in English and Chinese',
+  async () => {
+    const text = await reportOf([begun, found('2025-12-20', [-2.25, -2.25], lengths(24.1))], [...wishes]);
+    expect(text).toMatch(
+      /after 12 months: more short-sighted by 0\.17\sD with the treatment, more short-sighted by 0\.55\sD without/,
+    );
+    expect(text).toContain('Diamonds: children in the study');
+    expect(text.replaceAll(' ', '')).toMatch(
+      /研究中的儿童在12个月后：治疗组近视加深17度，对照组近视加深55度/,
+    );
+    expect(text.replaceAll(' ', '')).toMatch(
+      /研究中的兒童在12個月後：治療組近視加深17度，對照組近視加深55度/,
+    );
+  },
+);
 
-testInTurn('between published times a report says that the study has no figure, and draws none', async () => {
-  const text = await reportOf([begun, found('2026-03-01', [-2.25, -2.25], lengths(24.1))], [...wishes]);
-  expect(text).toContain('the study gives no figure for this time');
-  expect(text.replaceAll(' ', '')).toContain('该研究没有这一时间的数据');
-  expect(text.replaceAll(' ', '')).toContain('該研究沒有這一時間的資料');
-  expect(text).not.toMatch(/with the treatment,|Diamonds|菱形|治疗组近视|治療組近視/);
-});
+testInTurn(
+  'if a study published no value for the elapsed time, the report says so and its chart shows no study value',
+  async () => {
+    const text = await reportOf([begun, found('2026-03-01', [-2.25, -2.25], lengths(24.1))], [...wishes]);
+    expect(text).toContain('the study gives no figure for this time');
+    expect(text.replaceAll(' ', '')).toContain('该研究没有这一时间的数据');
+    expect(text.replaceAll(' ', '')).toContain('該研究沒有這一時間的資料');
+    expect(text).not.toMatch(/with the treatment,|Diamonds|菱形|治疗组近视|治療組近視/);
+  },
+);
 
 testInTurn(
   'a report mentions the end of atropine whether or not the treatment effect was chosen',

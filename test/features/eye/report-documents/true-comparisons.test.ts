@@ -7,18 +7,21 @@ const underDrops =
   'The study measured under cycloplegia (with eye drops); these refractions were done without.';
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
-testInTurn('a report says that its dry powers differ from what a cycloplegic study measured', async () => {
-  const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
-  const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
-  expect(text).toMatch(
-    /slower than the mean of children without treatment, who become more short-sighted by 0\.82\sD a year \(Asian\)\. The study measured under/,
-  );
-  expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
-  const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
-  expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
-  const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-  expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
-});
+testInTurn(
+  'a report of refractions measured without drops says that the study measured with cycloplegic drops',
+  async () => {
+    const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
+    const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
+    expect(text).toMatch(
+      /slower than the mean of children without treatment, who become more short-sighted by 0\.82\sD a year \(Asian\)\. The study measured under/,
+    );
+    expect(text.split(underDrops), 'in the sentence and at the line').toHaveLength(3);
+    const zh = await reportOf(visits, [{ ...chinese, reference: 'fanHongKong' }]);
+    expect(zh.replaceAll(' ', '').split('该研究采用散瞳验光，此处为小瞳验光。')).toHaveLength(3);
+    const cycloplegic = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+    expect(await reportOf(cycloplegic, [{ reference: 'donovanAsian' }])).not.toContain('without.');
+  },
+);
 
 testInTurn(
   'a report compares both eyes’ mean with a study of the mean of both eyes, and says so',
@@ -40,22 +43,25 @@ testInTurn(
   },
 );
 
-testInTurn('a report gives the number of visits and days for each eye if they differ', async () => {
-  const visits = [
-    found('2023-01-01', [-1, null]),
-    found('2024-01-01', [-1.5, -1]),
-    found('2025-01-01', [-2, -1.5]),
-  ];
-  const text = await reportOf(visits, [{}, chinese]);
-  expect(text).toContain(
-    'No treatment recorded · right eye: 3 visits, 731 days · left eye: 2 visits, 366 days',
-  );
-  expect(text.replaceAll(' ', '')).toContain('未记录治疗·右眼：3次检查，731天·左眼：2次检查，366天');
-  const ofOne = await reportOf([found('2024-01-01', [-1, null]), found('2025-01-01', [-2, null])]);
-  expect(ofOne).toContain('No treatment recorded · right eye: 2 visits, 366 days');
-});
+testInTurn(
+  'a report gives the number of visits and of days for each eye if these differ between the eyes',
+  async () => {
+    const visits = [
+      found('2023-01-01', [-1, null]),
+      found('2024-01-01', [-1.5, -1]),
+      found('2025-01-01', [-2, -1.5]),
+    ];
+    const text = await reportOf(visits, [{}, chinese]);
+    expect(text).toContain(
+      'No treatment recorded · right eye: 3 visits, 731 days · left eye: 2 visits, 366 days',
+    );
+    expect(text.replaceAll(' ', '')).toContain('未记录治疗·右眼：3次检查，731天·左眼：2次检查，366天');
+    const ofOne = await reportOf([found('2024-01-01', [-1, null]), found('2025-01-01', [-2, null])]);
+    expect(ofOne).toContain('No treatment recorded · right eye: 2 visits, 366 days');
+  },
+);
 
-test('a report calls only the eye that was measured for less than six months indicative', async () => {
+test('a report marks as indicative only the eye that was measured for less than six months', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-10-01', [-1.5, -1]),
@@ -68,7 +74,7 @@ test('a report calls only the eye that was measured for less than six months ind
   expect(text.replaceAll(' ', '')).toContain('左眼的测量间隔不足六个月，仅供参考。');
 });
 
-test('a report describes an eye not measured at the last visit with its own dates', async () => {
+test('for an eye that was not measured at the last visit, a report gives the eye’s own dates', async () => {
   const visits = [
     found('2024-01-01', [-1, -1]),
     found('2025-01-01', [-1.5, -1.25]),
@@ -80,7 +86,7 @@ test('a report describes an eye not measured at the last visit with its own date
   expect(text.replaceAll(' ', '')).toContain('左眼为2024年1月1日至2025年1月1日的测量结果。');
 });
 
-test('if a population cannot be compared, the report gives the reason', async () => {
+test('if a child cannot be compared with a population, the report gives the reason', async () => {
   const lengths = { axialLength: { right: 24, left: 24 } };
   const visits = [found('2025-01-01', [-1, -1], lengths), found('2026-01-01', [-1.5, -1.5], lengths)];
   const wish = { reference: 'donovanAsian', axialPopulation: 'wuhan', hasGrowth: true } as const;
@@ -96,22 +102,25 @@ test('if a population cannot be compared, the report gives the reason', async ()
   expect(zh).toContain('未比较眼轴增长：没有记录出生日期。');
 });
 
-testInTurn('a report says if a comparison lacks an axial length, a power or a visit', async () => {
-  const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
-  const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
-  expect(noLength).toContain('in China: no eye length was measured.');
-  expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
-  const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
-  expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
-    'No comparison (Asian): this report follows eye length, not power.',
-  );
-  const hyperopes = [found('2026-01-01', [1, 1])];
-  const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
-  expect(text).toContain('No mean line (Asian): there is nothing to compare with the study.');
-  expect(text.split('No mean line')).toHaveLength(2);
-});
+testInTurn(
+  'a report says if a comparison is missing because an axial length, a power or a visit is missing',
+  async () => {
+    const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
+    const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
+    expect(noLength).toContain('in China: no eye length was measured.');
+    expect(noLength).toContain('Growth of the eye is not compared: no eye was measured twice.');
+    const lengths = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.3])];
+    expect(await reportOf(lengths, [{ reference: 'donovanAsian' }])).toContain(
+      'No comparison (Asian): this report follows eye length, not power.',
+    );
+    const hyperopes = [found('2026-01-01', [1, 1])];
+    const text = await reportOf(hyperopes, [{ reference: 'donovanAsian' }, {}]);
+    expect(text).toContain('No mean line (Asian): there is nothing to compare with the study.');
+    expect(text.split('No mean line')).toHaveLength(2);
+  },
+);
 
-test('a report that compares growth says if the refraction was measured without drops', async () => {
+test('a report that compares axial growth says if the refraction was measured without drops', async () => {
   const axialLength = (right: number) => ({ right, left: right });
   const visits = [
     { ...dry('2025-03-14', [-1, -1]), axialLength: axialLength(24) },
@@ -122,26 +131,29 @@ test('a report that compares growth says if the refraction was measured without 
   expect(text.replaceAll(' ', '')).toContain('度数为小瞳验光所测。');
 });
 
-testInTurn('a refraction report marks the refraction and keratometry of a reshaped cornea', async () => {
-  const lenses = [
-    treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
-  ];
-  const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
-  const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
-  expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
-  const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
-  expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
-  expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
-  const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
-  const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
-  expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
-  const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
-  const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
-  expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
-});
+testInTurn(
+  'a refraction report marks refraction and keratometry that were measured while lenses reshape the cornea',
+  async () => {
+    const lenses = [
+      treatment({ kind: 'orthokeratology', product: null, from: '2025-06-01', to: null, decision: 'start' }),
+    ];
+    const wishes = [{ kind: 'refraction' as const }, { ...chinese, kind: 'refraction' as const }];
+    const begun = found('2025-06-01', [-2.5, -2.5], { treatments: lenses });
+    expect(await reportOf([begun], wishes), 'before the first lens').not.toMatch(/reshaped|角膜塑形后/);
+    const text = await reportOf([begun, found('2025-12-01', [-0.25, -0.25])], wishes);
+    expect(text).toContain('refraction and corneal curvature are those of the reshaped cornea');
+    expect(text.replaceAll(' ', '')).toContain('验光度数和角膜曲率是角膜塑形后的数值');
+    const eye = { k1: 42, k2: 43, axis: 180, diameter: null };
+    const onlyCurved = measured('2025-12-01', [24, 24], { cornea: { right: eye, left: eye } });
+    expect(await reportOf([begun, onlyCurved], wishes)).toContain('reshaped cornea');
+    const glasses = { dry: null, cycloplegic: null, current: { right: power(-2), left: power(-2) } };
+    const onlyLength = measured('2025-12-01', [24, 24], { refractions: glasses, cornea: null });
+    expect(await reportOf([begun, onlyLength], wishes)).not.toMatch(/reshaped|角膜塑形后/);
+  },
+);
 
 testInTurn(
-  'a report gives a change with its dates and method, and says if its visit has no refraction',
+  'a report gives each change with its dates and the method, and says so if the visit of the report has no refraction',
   async () => {
     const visits = [
       dry('2024-06-01', [-1, -1]),

@@ -4,14 +4,14 @@ import { sayChange, sayRate, type Tense } from '../../../../shared/features/eye/
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 
 const languages = {
-  en: reportTextsOf('en', 'simplified'),
-  zh: reportTextsOf('zh', 'simplified'),
-  hant: reportTextsOf('zh', 'traditional'),
+  en: reportTextsOf('en'),
+  zh: reportTextsOf('zh-Hans'),
+  hant: reportTextsOf('zh-Hant'),
 };
 type Name = keyof typeof languages;
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('**', '');
 
-/** The words for a change over a number of days. */
+/** The words in which a report describes a change over this number of days. */
 const said = (name: Name, start: number, end: number, days = 365.25, tense: Tense = 'perfect') =>
   plain(
     sayChange(languages[name].changes, span(start, end, days), { unit: 'D', tense, dayOf: date => date }),
@@ -50,7 +50,7 @@ test.each([
   expect((['en', 'zh', 'hant'] as const).map(name => said(name, start, end))).toEqual(words);
 });
 
-test('a change of power from plus to minus, or the reverse, names both powers with their days', () => {
+test('a change of power from plus to minus, or the reverse, is described with both powers and their days', () => {
   expect(said('en', 0.25, -0.5)).toBe(
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
@@ -61,7 +61,7 @@ test('a change of power from plus to minus, or the reverse, names both powers wi
   );
 });
 
-test('in a column of yearly changes, a change from plus to minus or back also has its size per year', () => {
+test('in a column of yearly changes, a change from plus to minus or back has its size per year and both powers', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -74,12 +74,12 @@ test('in a column of yearly changes, a change from plus to minus or back also ha
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
-test('two powers that are both printed as 0度 are still described as a change', () => {
+test('a change between two powers that are both printed as 0度 is still described as a change', () => {
   expect(said('zh', 0.125, -0.125)).toBe('向近视方向变化25度/年');
   expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
 });
 
-test('a change over less than 90 days is not converted to a year, and names its two days', () => {
+test('a change over less than 90 days is given with its two days, and not per year', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
   );
@@ -87,7 +87,7 @@ test('a change over less than 90 days is not converted to a year, and names its 
   expect(said('en', -1, -1.25, 90)).toBe('has become more short-sighted by 1.01 D a year');
 });
 
-test('the growth of an eye is described as longer or shorter, without a sign', () => {
+test('the growth of an eye is described in words as longer or shorter, without a plus or minus sign', () => {
   const grown = (name: Name, perYear: number) =>
     plain(sayRate(languages[name].changes, perYear, { unit: 'mm', tense: 'perfect' }));
   expect([grown('en', 0.31), grown('zh', 0.31), grown('hant', 0.31)]).toEqual([
@@ -100,7 +100,7 @@ test('the growth of an eye is described as longer or shorter, without a sign', (
   ]);
 });
 
-test('a described change always has a direction, and mentions the year once', () => {
+test('the words for a change of power always state a direction, and say “a year” at most once', () => {
   for (const name of ['en', 'zh', 'hant'] as const)
     for (const start of [-3, -0.5, 0, 0.5, 2])
       for (const by of [-1, -0.125, 0.25]) {
@@ -120,7 +120,7 @@ test.each([
   [-2.75, '275度'],
   [1.5, '150度'],
 ])(
-  'in Chinese a power of %f D is written as %s, in whole steps, the smaller of two equally near',
+  'in Chinese a power of %f D is written as %s: the nearest step of 25度, or the weaker of two equally near steps',
   (power, text) => {
     expect(powerInDegrees(power)).toBe(text);
   },

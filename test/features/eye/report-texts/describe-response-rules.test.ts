@@ -28,19 +28,16 @@ const response = (changes: Partial<TreatmentResponse> = {}): TreatmentResponse =
 const source =
   'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565.';
 const described = (changes: Partial<TreatmentResponse>) =>
-  describeResponse(reportTextsOf('en', 'simplified'), response(changes), day => `day ${day}`).replaceAll(
-    '\u00A0',
-    ' ',
-  );
+  describeResponse(reportTextsOf('en'), response(changes), day => `day ${day}`).replaceAll('\u00A0', ' ');
 
-test('the text prints a dash for an unmeasured eye, and says so if a study gave no interval', () => {
+test('the text about a treatment’s effect prints a dash for an unmeasured eye, and mentions a missing confidence interval', () => {
   expect(described({ diopters: only() })).toBe(
     'Orthokeratology since day 2024-01-01. Power over 24 months (day 2024-01-01 to day 2026-01-01): right more short-sighted by 0.50 D, left –. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; interval not shown. Compared with the treated children: right eye about the same. Study results are no promise for an individual child. ' +
       source,
   );
 });
 
-test('a study’s difference is printed with its interval, and left out if it has none', () => {
+test('the difference between the groups of a study is printed only if the study gives its confidence interval', () => {
   const endOf = (difference: ResponseFigures['difference']) =>
     described({ mm: only({ difference }) })
       .replace(/^.*without/, '')
@@ -51,18 +48,18 @@ test('a study’s difference is printed with its interval, and left out if it ha
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the text gives the child’s months by counted days, and the study’s months as published', () => {
+test('the text about a treatment’s effect counts the child’s months from days, and gives the study’s months as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
 });
 
-test('the text describes both eyes separately if their results differ', () => {
+test('the text about a treatment’s effect describes both eyes separately if their results differ', () => {
   const text = described({ mm: only({ results: { right: 'slower', left: 'faster' } }) });
   expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
 });
 
-test('if the study had no control group at that time, only the figure of treated children is printed', () => {
+test('if the study had no control group at that time, only the value of treated children is printed', () => {
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(
@@ -76,39 +73,39 @@ test('if the study had no control group at that time, only the figure of treated
   );
 });
 
-test('if the study has no figure at the end of a period, the text says so', () => {
+test('if the study has no value at the end of a period, the text says so', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('wherever the text has figures for multifocal lenses, it states the addition used in the study', () => {
+test('wherever the text about a treatment’s effect has values for multifocal lenses, it states the addition used in the study', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
   expect(described(multifocal)).toContain(sentence);
   expect(described({ ...multifocal, mismatches: ['age'] })).not.toContain('addition');
   expect(described({ mm: only() })).not.toContain('addition');
-  const inChinese = (script: 'simplified' | 'traditional') =>
-    describeResponse(reportTextsOf('zh', script), response(multifocal), day => day);
-  expect(inChinese('simplified')).toContain('：右眼相近。该研究的镜片下加光为+2.50\u00A0D。研究中');
-  expect(inChinese('traditional')).toContain('：右眼相近。該研究的鏡片下加光為+2.50\u00A0D。研究中');
+  const inChinese = (language: 'zh-Hans' | 'zh-Hant') =>
+    describeResponse(reportTextsOf(language), response(multifocal), day => day);
+  expect(inChinese('zh-Hans')).toContain('：右眼相近。该研究的镜片下加光为+2.50\u00A0D。研究中');
+  expect(inChinese('zh-Hant')).toContain('：右眼相近。該研究的鏡片下加光為+2.50\u00A0D。研究中');
 });
 
-test('the text describes first the power and then the axial length', () => {
+test('the text about a treatment’s effect describes first the power and then the axial length', () => {
   const text = described({ diopters: only(), mm: only({ right: 0.2 }) });
   expect(text.indexOf('Power over')).toBeGreaterThan(0);
   expect(text.indexOf('Eye length over')).toBeGreaterThan(text.indexOf('Power over'));
 });
 
-test('if the child does not match the study, the text names the reason and the source, without figures', () => {
+test('if the child does not match the study, the text names the reason and the source, and gives no values', () => {
   expect(described({ mismatches: ['age'], diopters: only() })).toBe(
     `Orthokeratology since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}`,
   );
   expect(described({ mismatches: ['birthDate', 'time'] })).toContain(source);
 });
 
-test('a noun after a number is in the plural, except after one', () => {
+test('in the text about a treatment’s effect, a noun after a number is in the plural, except after 1', () => {
   expect([countOf(0, 'visit'), countOf(1, 'visit'), countOf(2, 'visit')]).toEqual([
     ...['0 visits', '1 visit', '2 visits'],
   ]);

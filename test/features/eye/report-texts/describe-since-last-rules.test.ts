@@ -3,7 +3,7 @@ import { describeSinceLast } from '../../../../shared/features/eye/report-texts/
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 
-const texts = reportTextsOf('en', 'simplified');
+const texts = reportTextsOf('en');
 const visits = [
   seriesVisit('2024-01-01', [-1, -1], { axialLength: { right: 24, left: 24 } }),
   seriesVisit('2025-01-01', [-2, -2], { axialLength: { right: 24.2, left: null } }),
@@ -14,7 +14,7 @@ const said = (given = visits) =>
     text.replaceAll('**', '').replaceAll('\u00A0', ' '),
   );
 
-test('the change between the last two measurements of each eye is printed with its days', () => {
+test('the change between the last two measurements of each eye is printed with both dates', () => {
   expect(said()).toEqual([
     'From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year.',
     'From 2024-01-01 to 2025-01-01, the left eye became more short-sighted by 1.00 D a year.',
@@ -23,13 +23,13 @@ test('the change between the last two measurements of each eye is printed with i
   ]);
 });
 
-test('a change of power within measurement noise is printed without a rate', () => {
+test('a change of power within measurement noise is called “did not clearly change”, without a yearly rate', () => {
   const within = [seriesVisit('2025-07-01', [-1, -1]), seriesVisit('2026-01-01', [-1.25, -1])];
   expect(said(within)).toEqual([
     'From 2025-07-01 to 2026-01-01, the right eye did not clearly change, the left did not change.',
   ]);
 });
 
-test('after a single visit no change is printed', () => {
+test('after a single visit, no change between visits is printed', () => {
   expect(said(visits.slice(0, 1))).toEqual([]);
 });

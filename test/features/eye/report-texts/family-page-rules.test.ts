@@ -11,8 +11,8 @@ import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
 const blank = { date: '2026-05-16', followUp: null, comment: null, prescription: null };
 
-function pageOf(visits: SeriesVisit[], changes: Partial<FamilyPage['report']> = {}, language?: 'zh') {
-  const texts = reportTextsOf(language ?? 'en', 'simplified');
+function pageOf(visits: SeriesVisit[], changes: Partial<FamilyPage['report']> = {}, language?: 'zh-Hans') {
+  const texts = reportTextsOf(language ?? 'en');
   const [changed, meaning, doing, next] = describeForFamily(texts, {
     ...{ visits, birthDate: '2016-03-14', course: courseOf(visits), hasLength: true },
     report: { ...blank, date: visits.at(-1)?.date ?? blank.date, ...changes },
@@ -33,7 +33,7 @@ const year = (right: number, left: number): SeriesVisit[] => [
   seriesVisit('2026-05-16', [-1 + right, -1 + left]),
 ];
 
-test('the family page calls a change of more than one step a change, but not a smaller one, for each eye', () => {
+test('the family page calls the change of an eye uncertain unless it is more than one step (0.25 D)', () => {
   expect(pageOf(year(-0.25, -0.25)).meaning).toContain('It is not certain that the eyes changed');
   expect(pageOf(year(-0.5, -0.5)).meaning).toContain('can differ by 0.25 D. Both eyes changed by more.');
   const apart = pageOf(year(-0.5, -0.25)).meaning;
@@ -53,20 +53,20 @@ test('the family page gives no rate for an uncertain change, in either language'
   expect(changed).toBe('The right eye has not clearly changed, the left has not changed.');
   expect(meaning).toContain('Neither eye is short-sighted.');
   expect(meaning).toContain('It is not certain that the right eye changed');
-  expect(pageOf(visits, {}, 'zh').changed).toBe('右眼没有明确的变化，左眼没有变化。');
+  expect(pageOf(visits, {}, 'zh-Hans').changed).toBe('右眼没有明确的变化，左眼没有变化。');
   const same = visits.map(visit => ({ ...visit, powers: seriesVisit(visit.date, [-1, -1]).powers }));
   expect(pageOf(same).changed).toBe('Neither eye has changed.');
   const alike = year(-0.25, -0.25);
   expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
 });
 
-test('if a trend’s interval contains zero and its ends differ by at most a step, the change is uncertain', () => {
+test('a change is uncertain if its trend’s interval contains zero and first and last value differ by at most one step', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
 });
 
-test('the family page calls a large change without a steady rate a change, not noise', () => {
+test('the family page describes a large change without a steady rate as a change, not as noise', () => {
   const days = ['2025-05-16', '2025-09-16', '2026-01-16', '2026-05-16'];
   const visits = [-1, -1, -1.25, -2.25].map((power, place) => seriesVisit(days[place] ?? '', [power, power]));
   const { changed, meaning } = pageOf(visits);
@@ -74,10 +74,10 @@ test('the family page calls a large change without a steady rate a change, not n
   expect(meaning).toContain('both eyes changed by more, but not at a steady rate');
   expect(meaning).toContain('needs a stronger power');
   expect(meaning).not.toContain('not certain');
-  expect(pageOf(visits, {}, 'zh').meaning).toContain('没有显示稳定的变化速度。');
+  expect(pageOf(visits, {}, 'zh-Hans').meaning).toContain('没有显示稳定的变化速度。');
 });
 
-test('the family page states myopia by definition, with the day if it was measured earlier or without drops', () => {
+test('the family page says which eyes are short-sighted, with day and method if the measurement is older', () => {
   expect(pageOf(year(0.5, 0.5)).meaning).toContain('Both eyes are short-sighted.');
   const high = pageOf([seriesVisit('2026-05-16', [-6, -0.25])]).meaning;
   expect(high).toContain('The right eye is highly short-sighted. The left eye is not short-sighted.');
@@ -91,7 +91,7 @@ test('the family page states myopia by definition, with the day if it was measur
   );
 });
 
-test('the family page names the missing eye drops only for the eye measured without them', () => {
+test('the family page says “without eye drops” only for the eye that was measured without drops', () => {
   const left = seriesVisit('2024-05-16', [null, -1]);
   const visits = [
     { ...left, powers: { dry: left.powers.cycloplegic } } as SeriesVisit,
@@ -101,12 +101,12 @@ test('the family page names the missing eye drops only for the eye measured with
   expect(meaning).toContain(
     'The right eye is short-sighted. On 2024-05-16, the left eye was short-sighted, measured without eye drops.',
   );
-  const chinese = pageOf(visits, {}, 'zh').meaning;
+  const chinese = pageOf(visits, {}, 'zh-Hans').meaning;
   expect(chinese).toContain('右眼有近视。2024-05-16检查时，左眼有近视（没有散瞳）。');
   expect(chinese).not.toContain('这次没有散瞳');
 });
 
-test('while night lenses are worn, the family page gives no power and does not call myopia blurred', () => {
+test('while night lenses are worn, the family page gives no power and does not say that myopia makes far things look blurred', () => {
   const lenses = treatment('orthokeratology', '2023-05-16');
   const worn = year(0, 0).map(visit => ({ ...visit, treatments: [lenses] }));
   const lengths = worn.map(visit => ({ ...visit, axialLength: { right: 24, left: 24 } }));
@@ -120,7 +120,7 @@ test('while night lenses are worn, the family page gives no power and does not c
   expect(before).not.toContain('blurred');
 });
 
-test('the family page compares nothing with other children and judges no eye', () => {
+test('the family page neither compares the child with other children nor calls a change fast or slow', () => {
   const grown = [axialVisit('2025-05-16', [23, 23]), axialVisit('2026-05-16', [23.5, 23.03])];
   const { changed, meaning } = pageOf(grown);
   expect(changed).toContain('the left has not changed measurably in length');
@@ -129,7 +129,7 @@ test('the family page compares nothing with other children and judges no eye', (
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
 });
 
-test('if nothing can be compared, the family page says so', () => {
+test('the family page says so if there are no two measurements to compare', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   expect(pageOf([first]).changed).toContain('This is our starting point');
   const prescribed = year(-1, -1).map(({ powers, ...visit }) => ({
@@ -194,10 +194,10 @@ test('after a treatment has ended, the family page says that no treatment is rec
   const { changed, doing } = pageOf(visits);
   expect(changed).toContain('Since the end of DIMS lenses');
   expect(doing?.paragraphs).toEqual(['No treatment is recorded now.']);
-  expect(pageOf(visits, {}, 'zh').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
+  expect(pageOf(visits, {}, 'zh-Hans').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
 });
 
-test('the family page prints a treatment without a name as another treatment', () => {
+test('the family page prints a treatment whose name is missing as “another treatment”', () => {
   const other = treatment('other', '2025-05-16');
   const [first, second] = year(-0.5, -0.5) as [SeriesVisit, SeriesVisit];
   const visits = [
@@ -205,19 +205,19 @@ test('the family page prints a treatment without a name as another treatment', (
     { ...second, treatments: [{ ...other, decision: 'stop' as const, to: '2026-05-16' }] },
   ];
   expect(pageOf(visits).doing?.paragraphs[0]).toBe('Another treatment ended on 2026-05-16.');
-  expect(pageOf(visits, {}, 'zh').doing?.paragraphs[0]).toBe('其他治疗于2026-05-16停用。');
+  expect(pageOf(visits, {}, 'zh-Hans').doing?.paragraphs[0]).toBe('其他治疗于2026-05-16停用。');
   const { doing } = pageOf([{ ...first, treatments: [other] }]);
   expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
 });
 
 test('without a day for the next check, the family page mentions no day', () => {
   const visits = year(0, 0);
-  const late = (followUp: string | null, language?: 'zh') =>
+  const late = (followUp: string | null, language?: 'zh-Hans') =>
     pageOf(visits, { followUp }, language).next?.paragraphs[1];
   expect(late('2026-11-16')).toMatch(/^Do not wait for that day if/);
   expect(late(null)).toMatch(/^Please come as soon as you can if/);
-  expect(late('2026-11-16', 'zh')).toContain('请不要等到那一天，尽早来检查。');
-  expect(late(null, 'zh')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
+  expect(late('2026-11-16', 'zh-Hans')).toContain('请不要等到那一天，尽早来检查。');
+  expect(late(null, 'zh-Hans')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
 });
 
 test('the family page warns of a red-light treatment, even if it begins after the visit', () => {
@@ -227,8 +227,8 @@ test('the family page warns of a red-light treatment, even if it begins after th
   expect(next?.paragraphs[1]).toContain('if bright or dark spots stay after the red light.');
 });
 
-test('the family page says to stop contact lenses and red light if something is wrong, but not glasses', () => {
-  const late = (kinds: Parameters<typeof treatment>[0][], language?: 'zh', changes?: object) => {
+test('if something is wrong, the family page advises to stop contact lenses and red light, but not glasses', () => {
+  const late = (kinds: Parameters<typeof treatment>[0][], language?: 'zh-Hans', changes?: object) => {
     const treatments = kinds.map(kind => treatment(kind, '2026-01-01'));
     return pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })], changes, language).next
       ?.paragraphs[1];
@@ -240,12 +240,12 @@ test('the family page says to stop contact lenses and red light if something is 
   expect(late(['orthokeratology', 'redLight'])).toContain(
     'If so, leave contact lenses out and do not use the red light until we have seen your child.',
   );
-  expect(late(['orthokeratology', 'redLight'], 'zh')).toContain(
+  expect(late(['orthokeratology', 'redLight'], 'zh-Hans')).toContain(
     '请尽早来检查，在此之前不要戴隐形眼镜，也不要照红光。',
   );
 });
 
-test('the family page names an eye of unknown power, and gives the days of a length that did not change', () => {
+test('the family page says which eye’s power is unknown, and between which days an axial length did not change', () => {
   expect(pageOf([seriesVisit('2026-05-16', [-1, null])]).meaning).toContain(
     'The right eye is short-sighted. No power of the left eye can tell whether it is short-sighted.',
   );
@@ -265,7 +265,7 @@ test('the family page names an eye of unknown power, and gives the days of a len
   expect(pageOf(begun).changed).toMatch(/^No change can be given yet/);
 });
 
-test('the family page prints advice, prescription and the next day, or that none is recorded', () => {
+test('the family page prints advice, prescription and the day of the next check, or says that they are not recorded', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   const told = pageOf([first], { comment: 'Go outdoors.', followUp: '2026-11-16' });
   expect(told.doing?.advice).toEqual({ title: 'Our advice', text: 'Go outdoors.' });
@@ -277,7 +277,7 @@ test('the family page prints advice, prescription and the next day, or that none
 });
 
 test('in Chinese, the family page gives changes and measurement noise in degrees (度)', () => {
-  const { changed, meaning } = pageOf(year(-0.5, -0.25), {}, 'zh');
+  const { changed, meaning } = pageOf(year(-0.5, -0.25), {}, 'zh-Hans');
   expect(changed).toContain('右眼近视加深**50度/年**');
   expect(meaning).toContain('同一只眼睛两次测量可相差25度。右眼的变化超过了这个差别。');
   expect(meaning).toContain('还不能确定左眼度数有变化');

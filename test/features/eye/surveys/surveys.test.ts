@@ -17,7 +17,7 @@ import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from 
 
 const closed = { status: 410, code: 'survey.closed' };
 
-test('a family answers by its link without seeing the child’s data; the staff are notified and accept', async () => {
+test('a family answers a questionnaire by its link without seeing the child’s data; the notified staff accept the answers', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName } = await makeCase(admin, { fullName: '欧阳晴岚' });
   const { token, id } = await makeSurvey(admin, caseId);
@@ -41,7 +41,7 @@ test('a family answers by its link without seeing the child’s data; the staff 
   for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
 });
 
-test('a questionnaire link takes one answer: sending it again has no effect, and another answer is rejected', async () => {
+test('a questionnaire link accepts one answer: the same answer again has no effect, a different one is rejected', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
@@ -62,7 +62,7 @@ test('a questionnaire link takes one answer: sending it again has no effect, and
 });
 
 testInTurn(
-  'a revoked questionnaire link looks like an unknown one; an expired one names the organisation',
+  'a revoked questionnaire link gets the same response as an unknown link; an expired link shows the organisation’s name',
   async () => {
     const { admin } = await openClinic();
     const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
@@ -91,26 +91,29 @@ testInTurn(
   },
 );
 
-testInTurn('answers sent during a revocation are stored completely or not at all', async () => {
-  const { admin } = await openClinic();
-  const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
-  const family = await openFamily();
-  const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
-  await Promise.allSettled([
-    admin.call(surveys.revokeSurvey, { surveyId, version }),
-    family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
-  ]);
-  const { backend } = await openWorld();
-  await backend.settled();
-  const items = await (await openRawTable()).everything();
-  const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
-  expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
-  const [survey] = await listSurveys(admin, caseId);
-  if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
-  else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
-});
+testInTurn(
+  'answers that a family sends while the link is being revoked are stored completely or not at all',
+  async () => {
+    const { admin } = await openClinic();
+    const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
+    const family = await openFamily();
+    const answer = await newAnswer(token, { answers: { ...answers, firstSpectacles: 7.5 } });
+    await Promise.allSettled([
+      admin.call(surveys.revokeSurvey, { surveyId, version }),
+      family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
+    ]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    const items = await (await openRawTable()).everything();
+    const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
+    expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
+    const [survey] = await listSurveys(admin, caseId);
+    if (survey?.status === 'revoked') expect(survey.answers).toBeNull();
+    else expect(survey).toMatchObject({ status: 'answered', answers: answer.answers });
+  },
+);
 
-test('answers are rejected if the form was not opened, or opened a moment ago; those of bots are ignored', async () => {
+test('answers are rejected if the form was not opened, or was opened only a moment ago; answers of bots are ignored', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const family = await openFamily();
@@ -130,7 +133,7 @@ test('answers are rejected if the form was not opened, or opened a moment ago; t
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
 });
 
-test('the email has the link in the chosen language without the child’s name; the receipt repeats no answers', async () => {
+test('a questionnaire is emailed as a link in the chosen language, without the child’s name; the receipt has no answers', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
@@ -147,7 +150,7 @@ test('the email has the link in the chosen language without the child’s name; 
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
 
-test('when two members decide about answers at once, one succeeds, and the decision is final', async () => {
+test('when two members decide about the answers of a family at once, only the first succeeds, and that decision is final', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);
@@ -164,7 +167,7 @@ test('when two members decide about answers at once, one succeeds, and the decis
 });
 
 testInTurn(
-  'the surviving case of a merge lists the other’s questionnaire and receives its answers',
+  'the surviving case of a merge lists the questionnaire of the other case and receives its answers',
   async () => {
     const { admin } = await openClinic();
     const [survivor, other] = [await makeCase(admin), await makeCase(admin)];
@@ -198,19 +201,16 @@ test('a family of an archived case cannot be sent a questionnaire', async () => 
   });
 });
 
-testInTurn(
-  'one address gets only a few questionnaire emails an hour, for any number of children',
-  async () => {
-    const { admin } = await openClinic();
-    const sendTo = `stranger-${admin.person.id}@nowhere.example`;
-    const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
-    const ask = (caseId: string, to: string) =>
-      admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
-    for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
-    const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
-    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-    const { backend } = await openWorld();
-    await backend.settled();
-    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
-  },
-);
+testInTurn('an email address gets only a few questionnaires an hour, for however many children', async () => {
+  const { admin } = await openClinic();
+  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+  const ask = (caseId: string, to: string) =>
+    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+  const { backend } = await openWorld();
+  await backend.settled();
+  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+});

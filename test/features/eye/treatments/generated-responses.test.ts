@@ -15,7 +15,7 @@ import {
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from './visit-treatment.ts';
 
-/** A cell of the published table, stored separately from the product’s own. */
+/** A value of the published table, stored separately from the product's own table. */
 interface Cell {
   given: { treatment: string; months: number };
   expected: Record<'diopters' | 'mm', { treated: number; control: number | null } | null> | null;
@@ -45,7 +45,10 @@ const years = fc.oneof(
 const length = fc.integer({ min: 2_250, max: 2_600 }).map(hundredths => hundredths / 100);
 const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 6) => fc.option(value, { freq });
 
-/** A visit near a published time, on the edge of its range, or anywhere. */
+/**
+ * Day of a visit: near a time that a study published, at the edge of the accepted range around it, or any
+ * day.
+ */
 const day = fc.oneof(
   {
     weight: 4,
@@ -120,7 +123,7 @@ const figuresIn = (response: TreatmentResponse) =>
   );
 const all = children.flatMap(({ responses }) => responses);
 
-test('the random children cover all treatments and mismatches', () => {
+test('the random children of this test cover all treatments, and all reasons against a comparison with a study', () => {
   const withFigures = all.filter(response => figuresIn(response).length > 0);
   expect(withFigures.length).toBeGreaterThan(60);
   expect(new Set(withFigures.map(one => one.treatment.kind)).size).toBe(8);
@@ -129,7 +132,7 @@ test('the random children cover all treatments and mismatches', () => {
   );
 });
 
-test('each study figure is one of its published table, within 45 days of the published time', () => {
+test('each study value in a comparison is in the published table, at most 45 days from the published time', () => {
   for (const response of all) {
     for (const { of, months, treated, control, from, to } of figuresIn(response)) {
       const { kind, from: began } = response.treatment;
@@ -140,7 +143,7 @@ test('each study figure is one of its published table, within 45 days of the pub
   }
 });
 
-test('the child’s figures are plain changes since the start, between days with measurements', () => {
+test('the child’s values in a comparison are the differences between measurements at its start and at its end', () => {
   for (const { visits, responses } of children) {
     for (const { of, from, to, right, left } of responses.flatMap(figuresIn)) {
       const eyesOn = (date: string) => {
@@ -160,8 +163,8 @@ test('the child’s figures are plain changes since the start, between days with
 
 const words = '(more short-sighted|longer) by (\\d\\.\\d\\d) (D|mm)';
 
-test('every study figure in the text is a published value, deviation or difference', () => {
-  const texts = reportTextsOf('en', 'simplified');
+test('every study value in the text about a treatment is a published mean, deviation or difference', () => {
+  const texts = reportTextsOf('en');
   for (const response of all) {
     const text = describeResponse(texts, response, date => date).replaceAll('\u00A0', ' ');
     const { kind } = response.treatment;
@@ -193,7 +196,7 @@ test('every study figure in the text is a published value, deviation or differen
   }
 });
 
-test('the chart has study points exactly where the text has study figures', () => {
+test('the chart of a treatment has study points exactly where the text has study values', () => {
   for (const { visits, birthDate, responses } of children) {
     for (const measure of ['se', 'axial'] as const) {
       const drawing = drawChart({
@@ -213,7 +216,7 @@ test('the chart has study points exactly where the text has study figures', () =
   }
 });
 
-test('no eye is called slower or faster than treated children by a difference too small to measure', () => {
+test('no eye is called slower or faster than treated children if the difference is too small to measure', () => {
   let told = 0;
   for (const { of, treated, results, ...changed } of all.flatMap(figuresIn)) {
     for (const eye of ['right', 'left'] as const) {
@@ -229,7 +232,7 @@ test('no eye is called slower or faster than treated children by a difference to
   expect(told).toBeGreaterThan(30);
 });
 
-test('for red-light and combined treatments, no comparison with a study has figures', () => {
+test('for red-light and combined treatments, no comparison with a study has values', () => {
   for (const { visits, responses } of children) {
     const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
     for (const response of responses) {

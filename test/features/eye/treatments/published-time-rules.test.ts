@@ -29,9 +29,12 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     ['2023-11-17', [[12, '2023-11-17']]],
     ['2024-02-15', [[12, '2024-02-15']]],
     ['2024-02-16', ['time']],
-  ])('atropine on %s is compared at a published time within 45 days, or not at all', (date, expected) => {
-    expect(months(atropine({ from: start }), date)).toEqual(expected);
-  });
+  ])(
+    'a child under atropine is compared on %s with a study at a time within 45 days, or not at all',
+    (date, expected) => {
+      expect(months(atropine({ from: start }), date)).toEqual(expected);
+    },
+  );
 
   test.each([
     ['2023-05-16', ['time']],
@@ -41,11 +44,14 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     ['2024-07-01', [[18, '2024-07-01']]],
     ['2025-01-01', [[24, '2025-01-01']]],
     ['2025-07-01', ['time']],
-  ])('DIMS lenses on %s are compared at a published time within 45 days, or not at all', (date, expected) => {
-    expect(months(treatment({ from: start }), date)).toEqual(expected);
-  });
+  ])(
+    'a child with DIMS lenses is compared on %s with a study at a time within 45 days, or not at all',
+    (date, expected) => {
+      expect(months(treatment({ from: start }), date)).toEqual(expected);
+    },
+  );
 
-  test('the visit nearest to a published time is compared, unless it is a year older than the newest visit', () => {
+  test('the visit nearest to a study’s published time is compared, unless that visit is a year older than the newest one', () => {
     const told = treatment({ from: start });
     expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
     expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
@@ -57,7 +63,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('both the first measurement and the treatment’s start must be a published time ago', () => {
+  test('for a comparison, the first measurement and the treatment’s start must both be as long ago as a published time', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(
@@ -72,7 +78,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
   });
 });
 
-describe('an eye is called slower or faster only beyond measurement noise', () => {
+describe('an eye is called slower or faster than the study only if the difference exceeds measurement noise', () => {
   const resultsOf = (changes: [diopters: number, mm: number]) => {
     const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
     const { diopters, mm } =
@@ -101,13 +107,13 @@ describe('an eye is called slower or faster only beyond measurement noise', () =
       ['slower', 'slower'],
     ],
   ] as const)(
-    'a change of %j is called slower than, like or faster than −0.38 D and 0.21 mm',
+    'a change of %j (D, mm) is called slower than, like or faster than the study’s −0.38 D and 0.21 mm',
     ([diopters, mm], expected) => {
       expect(resultsOf([diopters, mm])).toEqual(expected);
     },
   );
 
-  test('an eye is not called slower or faster if the interval of its own change contains the mean', () => {
+  test('an eye is not called slower or faster if the confidence interval of its own change contains the mean', () => {
     const noisy = (...powers: number[]) =>
       ['2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01'].map((date, at) =>
         seriesVisit(date, [powers[at] ?? 0, powers[at] ?? 0]),

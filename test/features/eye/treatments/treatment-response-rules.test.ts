@@ -9,7 +9,10 @@ import { atropine, treatment } from './visit-treatment.ts';
 
 const begun = treatment({ from: '2024-01-01' });
 const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
-/** Visits with a power in D at each, and an optional axial length in mm; the first visit records this treatment. */
+/**
+ * Visits with a power in D at each, and an optional axial length in mm; the first visit records this
+ * treatment.
+ */
 const under = (
   told: VisitTreatment,
   ...powers: [date: string, power: number, mm?: number][]
@@ -29,7 +32,7 @@ const twoYears = under(
   ['2026-01-01', -2.5, 24.25],
 );
 
-test('at a published time, the study’s figures, difference and interval are shown beside the child’s', () => {
+test('at a published time, the study’s values, difference and confidence interval are shown beside the child’s values', () => {
   const { mismatches, diopters, mm } = responseTo(twoYears) ?? {};
   expect(mismatches).toEqual([]);
   expect(diopters?.compared.at(-1)).toMatchObject({
@@ -41,7 +44,7 @@ test('at a published time, the study’s figures, difference and interval are sh
   });
 });
 
-test('study figures are never interpolated or extrapolated to a time that the study did not publish', () => {
+test('study values are never interpolated or extrapolated to a time that the study did not publish', () => {
   const visits = under(begun, ['2024-01-01', -2], ['2025-04-01', -2.5]);
   expect(responseTo(visits)).toMatchObject({ mismatches: ['time'], diopters: null, mm: null });
   const long = [...twoYears, seriesVisit('2026-07-01', [-4, -4])];
@@ -51,7 +54,7 @@ test('study figures are never interpolated or extrapolated to a time that the st
   });
 });
 
-describe('the reason for not comparing a child with a study', () => {
+describe('a reason is given if a child is not compared with a study', () => {
   const mismatchesOf = (visits: SeriesVisit[], birthDate: string | null = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (response?.mismatches.length) expect([response.diopters, response.mm]).toEqual([null, null]);
@@ -95,18 +98,18 @@ describe('the reason for not comparing a child with a study', () => {
     expect(mismatchesOf(weaker)).toEqual(['refraction']);
   });
 
-  test('a time without figures, or an unknown power at the start, is a reason for not comparing', () => {
+  test('a child is not compared with a study at a time without published values, or without a power at the start', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]))).toEqual(['time']);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-09-01', -2.5]);
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);
   });
 
-  test('powers measured without drops are a reason for not comparing', () => {
+  test('powers measured without drops are a reason against a comparison with a study', () => {
     const dry = from(-2).map(one => ({ ...one, powers: { dry: one.powers.cycloplegic } })) as SeriesVisit[];
     expect(mismatchesOf(dry)).toEqual(['method']);
   });
 
-  test('a second treatment is a reason for not comparing; plain glasses are not', () => {
+  test('a second treatment is a reason against a comparison with a study; plain glasses beside a treatment are not', () => {
     const [first, second] = from(-2);
     if (!first || !second) throw new Error('two visits');
     const with2 = (told: VisitTreatment) => [first, { ...second, treatments: [told] }];
@@ -119,7 +122,7 @@ describe('the reason for not comparing a child with a study', () => {
   });
 });
 
-test('night lenses are compared only by axial length, with the refraction before the first lens', () => {
+test('night lenses are compared only by axial length, and checked by the refraction before the first lens', () => {
   const lenses = treatment({ kind: 'orthokeratology', from: '2024-01-01' });
   const visits = under(lenses, ['2024-01-01', -2, 24], ['2025-01-01', 0, 24.2], ['2026-01-01', 0, 24.3]);
   const { diopters, mm, mismatches } = responseTo(visits) ?? {};
@@ -143,7 +146,7 @@ test('red light, an ended treatment and a treatment without a study are not comp
   expect(treatmentResponsesOf({ visits: [], birthDate: null })).toEqual([]);
 });
 
-test('an unknown value is not reported as outside the study', () => {
+test('an unknown value of a child is not reported as outside the study’s range', () => {
   const unmeasured = [
     seriesVisit('2024-01-01', [null, null], { treatments: [begun], ...lengths(24) }),
     seriesVisit('2025-01-15', [null, null], lengths(24.2)),
@@ -152,16 +155,16 @@ test('an unknown value is not reported as outside the study', () => {
   expect(responseTo(twoYears, null)?.mismatches).toEqual(['birthDate']);
 });
 
-describe('the text that compares a child with a study', () => {
+describe('a text compares a child with a study', () => {
   const written = (visits: SeriesVisit[], birthDate = '2014-06-01') => {
     const response = responseTo(visits, birthDate);
     if (!response) throw new Error('no response');
     const day = (date: string) => date;
-    const texts = (['en', 'zh'] as const).map(language => reportTextsOf(language, 'simplified'));
+    const texts = (['en', 'zh-Hans'] as const).map(reportTextsOf);
     return texts.map(one => describeResponse(one, response, day).replaceAll('\u00A0', ' '));
   };
 
-  test('the text has the child’s figures, the study’s figures, its interval or the lack of one, and the source', () => {
+  test('the text about a comparison has the child’s values, the study’s values with any confidence interval, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
@@ -175,7 +178,7 @@ describe('the text that compares a child with a study', () => {
     );
   });
 
-  test('the text says that the study has no figure for this time, and for which times it has one', () => {
+  test('the text about a comparison says if the study has no value for this time, and for which times it has values', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
@@ -185,7 +188,7 @@ describe('the text that compares a child with a study', () => {
     expect(written(later)[0]).toContain('Power over 30 months: the study gives no figure for this time.');
   });
 
-  test('the text gives the reason if the child is not compared with the study', () => {
+  test('the text about a treatment gives the reason if the child is not compared with a study', () => {
     const [english, chinese] = written(twoYears, '2000-01-01');
     expect(english).toContain(
       'Not compared with the study of this treatment: the study was of children of a different age.',

@@ -22,7 +22,7 @@ const newChild = (admin: Principal) => makeCase(admin, { birthDate: '2015-03-14'
 const treatmentsOf = async (admin: Principal, caseId: string) =>
   (await admin.call(eyeReports.getEyeSeries, { caseId })).data.treatments;
 
-test('four half-yearly visits that each record DIMS lenses give one treatment since the first visit', async () => {
+test('four half-yearly visits that each record DIMS lenses are shown as one treatment since the first visit', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   let last = '';
@@ -43,7 +43,7 @@ test('four half-yearly visits that each record DIMS lenses give one treatment si
   );
 });
 
-describe('treatments follow the decisions of finished visits', () => {
+describe('the treatments of a child follow the decisions of finished visits', () => {
   let clinic: Clinic;
   let caseId: string;
   const begin = async () => {
@@ -94,7 +94,7 @@ describe('treatments follow the decisions of finished visits', () => {
   });
 });
 
-test('a report shows the treatments known on its day, with two at once and after one was stopped', async () => {
+test('a report shows the treatments known on its day, also with two treatments at once and after one was stopped', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   const dims = (changes = {}) => treatment({ from: '2024-05-16', ...changes });
@@ -124,7 +124,7 @@ test.each([
     ['validation.ended'],
   ],
   ['a stop on its first day', treatment({ decision: 'stop', to: '2024-08-20' }), []],
-])('the end date is validated: %s', (_, wrong, messages) => {
+])('the end date of a treatment is validated: %s', (_, wrong, messages) => {
   const issues = VisitTreatment.safeParse(wrong).error?.issues ?? [];
   expect(issues.map(({ message }) => message)).toEqual(messages);
   expect(issues.every(({ path }) => path.join('.') === 'to')).toBe(true);

@@ -8,7 +8,8 @@ test.each([
   ['Parent/Guardian 1 Email address', 'guardianEmail'],
   ['Parent/Carer Mobile Phone', 'guardianMobile'],
   ['Main contact mobile number', 'guardianMobile'],
-  // Not recognised, because this may be a neighbour, and the family's contact receives reports.
+  // Not recognised as a contact of the family, because an emergency contact may be a neighbour and would get
+  // reports.
   ['Emergency contact name', undefined],
   ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],
@@ -45,7 +46,7 @@ test.each([
   ['您的姓名', undefined],
   ['你的姓名', undefined],
   ['您的孩子的姓名', 'fullName'],
-])('the heading %s of a form is %s', (heading, field) => {
+])('the column heading %s from an online form is recognised as %s', (heading, field) => {
   expect(guessField(heading)).toBe(field);
 });
 

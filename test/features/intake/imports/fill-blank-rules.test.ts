@@ -43,7 +43,7 @@ const full: ImportedChild = {
 };
 const record = (changes: Partial<ImportedChild> = {}): Case => ({
   ...{ ...blank, ...changes, photoId: null, id: 'case_1', version: 1, status: 'active', source: 'staff' },
-  ...{ review: null, assigned: [], lastSeenOn: null, nextDueOn: null },
+  ...{ review: null, assigned: [], lastSeenOn: null, nextDueOn: null, bookedFor: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 });
 const names = [
@@ -59,7 +59,7 @@ const names = [
 ];
 const filledNames = [...names, 'postalCode', 'school', 'grade'];
 
-test('a blank case takes everything from an imported row except name, state, guardian and email language', () => {
+test('a blank case takes all values from an imported row except name, state, guardian and language of emails', () => {
   const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, guardian: _____, ...changes } = full;
   const filled = ['father.title', 'father.name', 'father.email', 'father.mobile', 'mother.name'];
   expect(fillBlanks(record(), full)).toEqual({ changes, filled: [...filledNames, 'tags', ...filled] });
@@ -93,7 +93,7 @@ test('an import fills a parent field by field, and keeps existing values', () =>
   });
 });
 
-test('a parent with another name does not fill the blank fields of the existing parent', () => {
+test('an imported parent with another name does not fill the blank fields of the parent in the case', () => {
   const mother = { title: null, name: 'Ann Lee', email: null, mobile: null };
   const read = { title: null, name: 'Beth Ho', email: 'beth@test.example', mobile: null };
   expect(fillBlanks(record({ mother }), { ...blank, mother: read }).filled).toEqual([]);
@@ -113,7 +113,7 @@ test('undoing an import clears the fields that it filled and keeps the others', 
   expect(blankAgain(record(full), filledNames)).toEqual(all);
 });
 
-test('undoing an import removes a parent with only imported values; of others it clears only imported fields', () => {
+test('undoing an import removes a parent with only imported values; of other parents it clears only imported fields', () => {
   expect(blankAgain(record(full), ['mother.name'])).toEqual({ mother: null });
   expect(blankAgain(record(full), ['father.title', 'father.email'])).toEqual({
     father: { title: null, name: 'Leo', email: null, mobile: '+85292345678' },
@@ -123,7 +123,7 @@ test('undoing an import removes a parent with only imported values; of others it
   });
 });
 
-test('a parent who was removed since the import stays removed after an undo', () => {
+test('a parent who was removed since the import stays removed after the import is undone', () => {
   expect(blankAgain(record({ father: null }), ['father.name'])).toEqual({ father: null });
 });
 

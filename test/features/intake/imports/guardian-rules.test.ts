@@ -16,7 +16,7 @@ function read(row: Record<string, string>, leavesOutCells = false) {
 
 const childOf = (row: Record<string, string>) => read(row)?.child as ImportedChild;
 
-test('a guardian is read with relationship, email and mobile phone', () => {
+test('from an import row a guardian is read with relationship, email and mobile phone', () => {
   expect(
     childOf({
       Guardian: 'Chan Mei Lan',
@@ -33,7 +33,7 @@ test('a guardian is read with relationship, email and mobile phone', () => {
   });
 });
 
-test('a guardian described as mother or father is that parent, unless another parent is named', () => {
+test('a guardian described as mother or father is imported as that parent, unless another name is given for that parent', () => {
   expect(childOf({ 家长姓名: '陈美', 关系: '妈妈' })).toMatchObject({
     ...{ mother: { name: '陈美' }, guardian: null },
   });
@@ -57,7 +57,7 @@ test.each([
   ['陈美玲', '陈美芳'],
   ['陈太太', '陈小姐'],
 ])(
-  'a mother %s and a guardian %s described as mother stay separate, and the import says so',
+  'in an import, a mother %s and a guardian %s described as mother stay separate, and the import says so',
   (mother, name) => {
     const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
     expect(read(row, true)).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   ['José García', 'Jose Garcia'],
   ['Amy Wong 黄美玲', '黄美玲'],
   ['黄美玲', '美玲'],
-])('a mother %s and a guardian %s described as mother are the same person', (mother, name) => {
+])('in an import, a mother %s and a guardian %s described as mother are the same person', (mother, name) => {
   const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
   expect(read(row, true)?.child).toMatchObject({
     mother: { name: mother, email: 'sf@x.com' },
@@ -107,7 +107,7 @@ test('words for relationships are known in English and in both Chinese scripts; 
   expect(childOf({ Relationship: 'Grandmother' }).guardian).toBeNull();
 });
 
-test('an unreadable email address of a guardian is reported with its column and skipped', () => {
+test('an unreadable email address of a guardian is reported with its column and not imported', () => {
   for (const Relationship of ['', 'Mother'])
     expect(read({ Relationship, 'Guardian email': 'ask Ann' })?.problems, Relationship).toEqual([
       { field: 'guardianEmail', problem: 'invalid', text: 'ask Ann' },
@@ -115,7 +115,7 @@ test('an unreadable email address of a guardian is reported with its column and 
   expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
 });
 
-test('an imported guardian fills a blank guardian, but not another person’s fields; an undo removes the guardian', () => {
+test('an imported guardian fills a blank guardian, but not another guardian’s fields; an undo removes the guardian', () => {
   const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
   const record = (guardian: object | null) =>
     ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];
@@ -128,7 +128,7 @@ test('an imported guardian fills a blank guardian, but not another person’s fi
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('the guardian columns do not replace a parent’s name or email; a differing column is reported', () => {
+test('guardian columns do not replace a parent’s name or email; a guardian column that differs is reported', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

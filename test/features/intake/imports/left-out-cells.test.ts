@@ -37,7 +37,7 @@ Left Testfour,17/03/2017,HK,call the school,e@example.org
 Left Testfive,31/31/2017,HK,91234567,f@example.org
 `;
 
-test('an unreadable cell of an optional field is skipped and reported, and its child is imported', () => {
+test('an unreadable cell of an optional field is left out and reported, and its child is imported', () => {
   const rows = rowsIn(list, true);
   expect(rows.map(({ child }) => child && [child.country, child.mobile, child.contactEmail])).toEqual([
     [null, '91234567', 'a@example.org'],
@@ -73,7 +73,7 @@ Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
   ]);
 });
 
-test('if the user does not skip unreadable cells, children who have one are not imported', () => {
+test('if the user does not leave out unreadable cells, children who have one are not imported', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 
@@ -115,7 +115,7 @@ Qgx Testfour,17/03/2017,Femal,91234567,e@example.org
 Qgx Testfive,17/03/2017,prefer not to say,91234567,f@example.org
 `;
 
-test('a gender other than male and female is kept in the family’s words; a likely typo is asked about', () => {
+test('a gender other than male and female is kept in the family’s words; about a likely typo the user is asked', () => {
   expect(rowsIn(genders, true).map(({ child }) => child && [child.gender, child.genderText])).toEqual([
     [null, 'X'],
     [null, 'Non-binary'],
@@ -148,7 +148,7 @@ test.each([
   ['不願透露', null, null],
   ['Gender-fluid', null, 'Gender-fluid'],
   ['跨性別', null, '跨性別'],
-])('the gender written as %s in a list is read', (text, gender, genderText) => {
+])('the gender written as %s in a list is recognised', (text, gender, genderText) => {
   expect(readGender(text)).toEqual({ gender, genderText, isKnown: true });
 });
 
@@ -162,7 +162,7 @@ test('an imported row does not change the gender of an existing case', () => {
 
 const fieldsOf = (headings: string) => Object.fromEntries(guessFields(headings.split(',')));
 
-test('headings of common school systems are recognised', () => {
+test('column headings of common school systems are recognised', () => {
   expect(fieldsOf('班別,班號,學生編號,中文姓名,英文姓名,性別,出生日期')).toEqual({
     班別: 'grade',
     學生編號: 'fileNumber',

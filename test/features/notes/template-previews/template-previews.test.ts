@@ -13,12 +13,13 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { found } from '../../eye/report-documents/report-of.ts';
+import { changeOrganization } from '../../eye/report-documents/signed-report.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 
-/** A template in which every line contains the name of a field, and the field itself. */
+/** The text of a template in which every line contains the name of a merge field, and the field itself. */
 const everyField = {
   type: 'doc' as const,
   content: mergeFields.map(name => ({
@@ -73,7 +74,7 @@ test('the preview of a template shows the child’s data of every feature, from 
 });
 
 testInTurn(
-  'a preview prints a dash for an unknown value and lists it; eye values are missing without the module',
+  'a template’s preview prints a dash for each unknown value and lists them; without the eye module it has no eye values',
   async () => {
     const { admin, join } = await openClinic();
     const without = await join({ modules: [] });
@@ -91,7 +92,17 @@ testInTurn(
   },
 );
 
-test('a hidden child, or a hidden template, cannot be previewed', async () => {
+test('the organisation’s telephone number is printed in groups, in the letterhead and in the text', async () => {
+  const { admin, slug } = await openClinic();
+  await changeOrganization(admin, slug, { officeNumber: '+85223456789' });
+  const child = await makeCase(admin);
+  const { id } = await makeTemplate(admin, { body: everyField });
+  const { filledIn, text } = await preview(admin, child.id, id);
+  expect(filledIn('organization.phone')).toBe('+852 2345 6789');
+  expect(text.split('+852 2345 6789')).toHaveLength(3);
+});
+
+test('a template cannot be previewed with a hidden child, and a hidden template cannot be previewed at all', async () => {
   const { admin, join } = await openClinic();
   const selected = await join({ visibility: 'selected' });
   const [child, own] = await Promise.all([
@@ -108,7 +119,7 @@ test('a hidden child, or a hidden template, cannot be previewed', async () => {
 });
 
 testInTurn(
-  'the head picture of a template is on every page, and other pictures where they were placed',
+  'the picture in the page header of a template is on every page, and other pictures where they were placed',
   async () => {
     const { admin } = await openClinic();
     const [head, within] = await Promise.all([
@@ -131,10 +142,10 @@ testInTurn(
   },
 );
 
-test('the texts of a letter in Traditional Chinese are converted from the Simplified ones', () => {
+test('fixed texts of a letter in Traditional Chinese are converted from the Simplified texts', () => {
   const pairs = [
-    [letterTextsOf('zh', 'simplified'), letterTextsOf('zh', 'traditional')],
-    [screeningTextsOf('zh', 'simplified').summary, screeningTextsOf('zh', 'traditional').summary],
+    [letterTextsOf('zh-Hans'), letterTextsOf('zh-Hant')],
+    [screeningTextsOf('zh-Hans').summary, screeningTextsOf('zh-Hant').summary],
   ] as const;
   const said = (texts: object): string =>
     Object.values(texts)
@@ -143,7 +154,5 @@ test('the texts of a letter in Traditional Chinese are converted from the Simpli
   for (const [simplified, traditional] of pairs)
     expect(said(traditional)).toBe(toTraditional(said(simplified)));
   const age = { years: 8, months: 4 };
-  expect(caseFieldTexts('zh', 'traditional').age(age)).toBe(
-    toTraditional(caseFieldTexts('zh', 'simplified').age(age)),
-  );
+  expect(caseFieldTexts('zh-Hant').age(age)).toBe(toTraditional(caseFieldTexts('zh-Hans').age(age)));
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '../../../../shared/core/endpoint.ts';
 import { Script } from '../../../../shared/core/fields.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { starterSet } from '../../../../shared/features/notes/starter-set/starter-set.ts';
 import { templates as calls, type templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { Template, TemplateFields } from '../../../../shared/features/notes/templates/schema.ts';
@@ -34,13 +35,15 @@ const ownDefaultVersion = (caller: Principal): Promise<number> =>
     () => 0,
   );
 
-/** A template of the caller, or of somebody else for a caller who cannot create one. */
+/** A template made by the caller or, if the caller cannot make one, by `maker`. */
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<Template> =>
   makeTemplate(caller).catch(() => makeTemplate(maker));
 
 /** Removes the starter set, so that the caller can use its names again. */
 async function removeStarterSet({ caller, maker }: { caller: Principal; maker: Principal }): Promise<void> {
-  const names = new Set(Script.options.flatMap(script => starterSet('zh', script).map(({ name }) => name)));
+  const names = new Set(
+    Script.options.flatMap(script => starterSet(languageTag('zh', script)).map(({ name }) => name)),
+  );
   for (const remover of [caller, maker]) {
     const found = await remover.call(calls.searchTemplates, {}).catch(() => undefined);
     for (const { id: templateId, name } of found?.data.data ?? [])

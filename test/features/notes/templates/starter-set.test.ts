@@ -10,9 +10,9 @@ import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
-const english = starterSet('en', 'simplified');
-const simplified = starterSet('zh', 'simplified');
-const traditional = starterSet('zh', 'traditional');
+const english = starterSet('en');
+const simplified = starterSet('zh-Hans');
+const traditional = starterSet('zh-Hant');
 
 test('lines of a starter template become headings, lists, tables, quotes, fields and page breaks', () => {
   const document = writtenDocument(

@@ -10,7 +10,7 @@ import { bodyOf, makeTemplate, templateFields } from './samples.ts';
 const namesFor = async (caller: Principal, input: { text?: string; owner?: 'mine' | 'organization' } = {}) =>
   (await caller.call(templates.searchTemplates, input)).data.data.map(({ name }) => name);
 
-test('a private template is visible to its author, a shared one to its organisation, but to no other one', async () => {
+test('a private template is visible only to its author, and a shared template only to its organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const user = await ours.join();
   await makeTemplate(user, { name: 'School letter' });
@@ -26,7 +26,7 @@ test('a private template is visible to its author, a shared one to its organisat
     expect(await ours.admin.expectError(call, { templateId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('an author can change a template, an admin a shared one, but a colleague can change neither', async () => {
+test('an author can change their own template and an admin a shared one, but a colleague can change neither', async () => {
   const { admin, join } = await openClinic();
   const [author, colleague] = await Promise.all([join(), join()]);
   const { id: templateId } = await makeTemplate(author);
@@ -57,7 +57,7 @@ test('an admin can no longer change a shared template once its author has made i
   expect(await admin.expectError(templates.changeTemplate, change)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a removed template is restored completely, and is nobody’s default template meanwhile', async () => {
+test('a removed template is restored completely, and is nobody’s default template while it is removed', async () => {
   const { admin } = await openClinic();
   const { id: templateId, body } = await makeTemplate(admin);
   await admin.call(templates.setDefaultTemplate, {
@@ -76,7 +76,7 @@ test('a removed template is restored completely, and is nobody’s default templ
   expect(found.data[0]).toMatchObject({ isOrganizationDefault: true, isOwnDefault: false });
 });
 
-test('when two admins set the default template at once, one succeeds; only admins set it for everybody', async () => {
+test('when two admins set the default template at once, one succeeds; only admins can set it for everybody', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [first, second] = await Promise.all([makeTemplate(admin), makeTemplate(admin)]);
@@ -108,7 +108,7 @@ test('when two admins set the default template at once, one succeeds; only admin
 });
 
 testInTurn(
-  'a copied template is private, has its own name, and keeps its pictures if the original drops them',
+  'a copied template is private, has its own name, and keeps its pictures if they are removed from the original',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();
@@ -132,18 +132,21 @@ testInTurn(
   },
 );
 
-testInTurn('a template with a picture uploaded by somebody else is rejected by field', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join();
-  const fileId = await uploadFile(admin, 'template-picture');
-  const picture = { fileId, place: 'head', alt: '' } as const;
-  expect(await user.expectError(templates.createTemplate, templateFields({ picture }))).toMatchObject({
-    code: 'request.invalid',
-    fields: { picture: 'validation.file' },
-  });
-});
+testInTurn(
+  'a template with a picture uploaded by somebody else is rejected, with an error at its field',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join();
+    const fileId = await uploadFile(admin, 'template-picture');
+    const picture = { fileId, place: 'head', alt: '' } as const;
+    expect(await user.expectError(templates.createTemplate, templateFields({ picture }))).toMatchObject({
+      code: 'request.invalid',
+      fields: { picture: 'validation.file' },
+    });
+  },
+);
 
-test('a template’s picture can be opened through the template, but not by its ID alone', async () => {
+test('colleagues can open a shared template’s picture through the template, but not by the ID of the picture', async () => {
   const { admin, join } = await openClinic();
   const [author, colleague] = await Promise.all([join(), join()]);
   const fileId = await uploadFile(author, 'template-picture', await png(60, 40));

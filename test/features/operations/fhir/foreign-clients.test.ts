@@ -61,12 +61,12 @@ test.each([
   ['_lastUpdated=eb2020-01-01', 0],
   ['name=Chan%5C,', 1],
   ['name=-', 0],
-])('the FHIR search Patient?%s finds %i', async (query, found) => {
+])('the FHIR search Patient?%s finds %i children', async (query, found) => {
   const { caller } = await readerOfOneVisit();
   expect(matchesIn(await readFhir(caller, `Patient?${query}`))).toHaveLength(found);
 });
 
-test('a reference finds a patient with or without this server’s URL, but not with another server’s URL', async () => {
+test('a FHIR search by patient accepts a reference with or without this server’s URL, but not with another server’s URL', async () => {
   const { caller, id, fullUrl } = await readerOfOneVisit();
   const found = async (of: string) =>
     matchesIn(await readFhir(caller, `Encounter?patient=${encodeURIComponent(of)}`)).length;

@@ -10,7 +10,7 @@ import { makeCase, newChild } from '../../cases/cases/samples.ts';
 import { fhirId, sendFhir } from './read-fhir.ts';
 import { json, post, writerOf } from './write-fhir.ts';
 
-/** A Patient whom no child resembles. */
+/** A FHIR Patient who resembles no existing child. */
 function newPatient({ slug }: Clinic, changes: object = {}): FhirResource {
   const { fullName, fileNumber } = newChild();
   const system = `urn:lumitree:${slug}:file-numbers`;
@@ -27,7 +27,7 @@ function newPatient({ slug }: Clinic, changes: object = {}): FhirResource {
 
 const numberOf = ({ identifier }: FhirResource) => (identifier as { value: string }[])[0]?.value ?? '';
 
-test('a key with the scope to create children creates a Patient, whose case is assigned to nobody', async () => {
+test('an API key with the scope to create children can create a Patient, whose case is assigned to nobody', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);
@@ -77,7 +77,7 @@ test('a create request with If-None-Exist returns the existing Patient', async (
 
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
-test('If-None-Exist finds a short file number among many that begin with it', async () => {
+test('a create request with If-None-Exist finds a short file number among many longer ones that begin with it', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
   const others = Array.from({ length: 60 }, (_, number) => ({ ...newChild(), fileNumber: `7${number}` }));
@@ -96,7 +96,7 @@ test.each([
   ['with the same file number', sameNumber, {}, [201, 409, 409]],
   ['with the same name and birthday', sameName, {}, [201, 409, 409]],
   ['unless it exists', sameNumber, ifNone, [200, 200, 201]],
-])('a child sent by three systems at once, %s, is created once', async (_, same, headers, expected) => {
+])('a child that three systems send at once, %s, is created once', async (_, same, headers, expected) => {
   const clinic = await openClinic();
   const callers = [await writerOf(clinic), await writerOf(clinic), await writerOf(clinic)];
   const replies = await Promise.all(
@@ -146,7 +146,7 @@ test('a sibling with the same phone number of the family is created', async () =
   expect(status).toBe(201);
 });
 
-test('creating a child like a restricted one does not reveal the restricted child', async () => {
+test('creating a child who resembles a restricted one does not reveal the restricted child', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'accuracy' });
@@ -173,7 +173,7 @@ test.each([
   ['no writing scope', ['case:read']],
   ['the scope of devices', ['case:read', 'eye:receive']],
   ['no right to read cases', ['case:receive']],
-])('a key with %s cannot create a Patient', async (_, scopes) => {
+])('an API key with %s cannot create a Patient', async (_, scopes) => {
   const clinic = await openClinic();
   const { status, resource } = await sendFhir(
     await writerOf(clinic, scopes),

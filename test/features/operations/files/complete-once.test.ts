@@ -57,21 +57,24 @@ testInTurn('completing an upload again does not change a file that is already in
   expect(another).toMatchObject({ code: 'request.invalid', fields: { photoId: 'validation.file' } });
 });
 
-testInTurn('of nine cases created at once with the same photo, exactly one is created', async () => {
-  const { slug, admin } = await openClinic();
-  const photoId = await uploadFile(admin);
-  const tries = Array.from({ length: 9 }, async () => {
-    await admin.call(files.completeUpload, { fileId: photoId });
-    const kept = await admin.call(cases.createCase, { ...child, photoId }).catch(() => undefined);
-    await admin.call(files.completeUpload, { fileId: photoId });
-    return kept;
-  });
-  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
-  expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
-});
+testInTurn(
+  'of nine concurrent requests to create a case with the same photo, exactly one succeeds',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const photoId = await uploadFile(admin);
+    const tries = Array.from({ length: 9 }, async () => {
+      await admin.call(files.completeUpload, { fileId: photoId });
+      const kept = await admin.call(cases.createCase, { ...child, photoId }).catch(() => undefined);
+      await admin.call(files.completeUpload, { fileId: photoId });
+      return kept;
+    });
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await tagsOf(photoKey(slug, photoId))).toEqual({});
+  },
+);
 
 testInTurn(
-  'the stored facts of a file match its bytes, even if other bytes were uploaded meanwhile',
+  'the stored type and size of a file match its bytes, even if other bytes were uploaded meanwhile',
   async () => {
     const { admin } = await openClinic();
     const [small, large] = [await jpeg(16, 8), await png(300, 200)];
@@ -94,7 +97,7 @@ testInTurn(
   },
 );
 
-testInTurn('choosing a removed signature again is rejected and does not restore it', async () => {
+testInTurn('a request to use a removed signature again is rejected and does not restore it', async () => {
   const { admin } = await openClinic();
   const save = { ...details, fullName: admin.person.fullName };
   const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
@@ -107,7 +110,7 @@ testInTurn('choosing a removed signature again is rejected and does not restore 
   expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
 });
 
-testInTurn('choosing a removed photo again is rejected and does not restore it', async () => {
+testInTurn('a request to use a removed photo again is rejected and does not restore it', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const made = await makeCase(admin, { photoId: first });

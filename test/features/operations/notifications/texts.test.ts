@@ -33,14 +33,14 @@ test.each(facts)(
   'the notification $kind has the same meaning in both Chinese scripts, and links to a page',
   fact => {
     for (const sender of [undefined, 'Sam']) {
-      const [simplified, traditional] = (['simplified', 'traditional'] as const).map(script =>
-        notificationText(fact, sender, { locale: 'zh', script }),
+      const [simplified, traditional] = (['zh-Hans', 'zh-Hant'] as const).map(language =>
+        notificationText(fact, sender, language),
       );
       expect(traditional).toEqual({
         name: toTraditional(simplified?.name ?? ''),
         description: toTraditional(simplified?.description ?? ''),
       });
-      const { description } = notificationText(fact, sender, { locale: 'en', script: 'simplified' });
+      const { description } = notificationText(fact, sender, 'en');
       expect(description).not.toMatch(/undefined|null|\{/);
     }
     expect(notificationLink(fact)).toMatch(/^\/[a-z]/);

@@ -39,7 +39,7 @@ test('an API key reads what its scopes allow, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('every scope of an API key is a permission that admins have, to read or to add', () => {
+test('every scope of an API key is a permission that admins have, either to read or to add data', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
@@ -50,8 +50,8 @@ test('every scope of an API key is a permission that admins have, to read or to 
   );
 });
 
-describe('calls with an API key that has every scope', () => {
-  test('a call that is not open to API keys is rejected for a key with every scope', async () => {
+describe('an API key that has every scope is still limited', () => {
+  test('an endpoint that is not open to API keys rejects a key with every scope', async () => {
     const clinic = await openClinic();
     let { caller } = await makeApiKey(clinic, { scopes: everything });
     let calls = 0;
@@ -97,7 +97,7 @@ describe('calls with an API key that has every scope', () => {
   });
 });
 
-test('an API key cannot access another organisation, whichever one the header names', async () => {
+test('an API key cannot access another organisation, whichever organisation the request header names', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const { key } = await makeApiKey(own);
   const caller = await callerWithKey(key, { 'x-organization': other.slug });
@@ -118,7 +118,7 @@ test('an API key is valid until it is revoked, which takes effect at once', asyn
   expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
 });
 
-test('an API key expires by itself and stays in the list for some time', async () => {
+test('an API key expires by itself and stays in the list of keys for some time', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic, { days: 1 });
   const { withClockAhead } = await openWorld();
@@ -135,7 +135,7 @@ test.each([
   `lt_${'a'.repeat(39)}`,
   `lt_${'a'.repeat(41)}`,
   `lt_${'é'.repeat(40)}`,
-])('%s is not a valid key', async key => {
+])('“%s” is not accepted as an API key', async key => {
   const caller = await callerWithKey(encodeURI(key));
   expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
 });
@@ -154,7 +154,7 @@ test('an API key does not work while the user who created it is not an active ad
   await caller.call(cases.searchCases, {});
 });
 
-test('only the hash of an API key is stored, and the audit names the key', async () => {
+test('only the hash of an API key is stored, and the audit shows the name of the key', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { caller, key, shown } = await makeApiKey(clinic, { name: 'Statistics' });
@@ -239,7 +239,7 @@ test('a person’s access token is rejected on the route for API keys', async ()
   expect([status, bodyOf(text)]).toEqual([401, 'session.missing']);
 });
 
-test('exactly the calls listed in this test are open to API keys', () => {
+test('exactly the endpoints listed in this test are open to API keys', () => {
   const open = apiOperations.filter(({ endpoint }) => isOpenToKeys(endpoint));
   expect(open.filter(({ endpoint }) => isMutation(endpoint)).map(({ name }) => name)).toEqual([
     'receiveCase',

@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** Members of a clinic with one admin: the admin’s record and the store. */
+/** Opens a clinic with one admin, and returns the admin's record as a member and the store of members. */
 async function openMembers() {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
@@ -15,7 +15,7 @@ async function openMembers() {
   return { members, admin: record };
 }
 
-test('the last active admin of an organisation cannot be replaced', async () => {
+test('the last active admin of an organisation cannot leave', async () => {
   const { members, admin } = await openMembers();
   await expect(members.findReplacementAdmin(admin)).rejects.toMatchObject({ code: 'member.last-admin' });
 });
@@ -24,14 +24,14 @@ test.each<[string, Partial<MemberRecord>]>([
   ['a suspended admin', { status: 'suspended' }],
   ['an invited admin', { status: 'invited' }],
   ['a user', { role: 'user' }],
-])('%s can leave without another admin', async (_, changes) => {
+])('%s can leave an organisation even if it has no other admin', async (_, changes) => {
   const { members, admin } = await openMembers();
   const { other, keepsAdmin } = await members.findReplacementAdmin({ ...admin, ...changes });
   expect(other).toBeUndefined();
   expect(keepsAdmin).toEqual([]);
 });
 
-test('an active admin can leave if another active admin stays', async () => {
+test('an active admin can leave an organisation if another active admin remains', async () => {
   const { members, admin } = await openMembers();
   const { other, keepsAdmin } = await members.findReplacementAdmin({ ...admin, id: 'somebody-else' });
   expect(other?.id).toBe(admin.id);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const stateOf = async (person: Principal, module: Module) =>
   (await person.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
 
-/** Current decision of the clinic’s admin on somebody’s module. */
+/** The current decision of the clinic's admin about a member's access to a module. */
 const decisionOn = async (
   { slug }: Clinic,
   person: Principal,
@@ -36,7 +36,7 @@ async function lastNotificationOf(reader: Principal) {
   return (await reader.call(notifications.listNotifications, {})).data.data[0];
 }
 
-test('an admin grants and revokes a licensed module with immediate effect, and notifies the member', async () => {
+test('an admin grants and revokes a licensed module with immediate effect, and the member is notified', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { admin, slug, join } = clinic;
   const user = await join({ modules: [] });
@@ -87,15 +87,18 @@ test('a module request that an admin has granted is no longer pending', async ()
   expect(data.data.filter(({ organization }) => organization.id === clinic.slug)).toEqual([]);
 });
 
-testInTurn('a module that a verified certificate gives stays when an admin revokes the grant', async () => {
-  const clinic = await openClinic({ modules: ['eye'] });
-  const user = await clinic.join({ modules: ['eye'] });
-  const about = { personId: user.person.id, certificateId: await addCertificate(user) };
-  await sam.call(certificates.decideCertificate, { ...about, isVerified: true });
-  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: false });
-  const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
-  await clinic.admin.call(organizations.decideModule, close);
-  await user.call(eyeReports.searchEyeReports, {});
-  expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: true });
-  expect((await lastNotificationOf(user))?.link).toBe('/settings?tab=certificates');
-});
+testInTurn(
+  'when an admin revokes a grant of a module, access by a verified certificate remains',
+  async () => {
+    const clinic = await openClinic({ modules: ['eye'] });
+    const user = await clinic.join({ modules: ['eye'] });
+    const about = { personId: user.person.id, certificateId: await addCertificate(user) };
+    await sam.call(certificates.decideCertificate, { ...about, isVerified: true });
+    expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: false });
+    const close = await decisionOn(clinic, user, 'eye', { isOpen: false, reason: 'Other duties' });
+    await clinic.admin.call(organizations.decideModule, close);
+    await user.call(eyeReports.searchEyeReports, {});
+    expect(await stateOf(user, 'eye')).toMatchObject({ status: 'granted', isCertified: true });
+    expect((await lastNotificationOf(user))?.link).toBe('/settings?tab=certificates');
+  },
+);

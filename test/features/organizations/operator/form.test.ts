@@ -11,7 +11,7 @@ import { sampleInTurn } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** A valid form, as the console sends it. */
+/** The content of a valid operator's form, as the AWS console sends it. */
 function filledIn(changes: Record<string, unknown> = {}) {
   const { fullName, email } = newPerson('Ling Lake');
   const slug = `f-${randomUUID().slice(0, 13)}`;
@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('a valid operator’s form returns what was created, the status of the email, addresses and the next step', async () => {
+test('the response to a valid operator’s form states what was created, the email’s status, addresses and the next step', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -59,15 +59,18 @@ test('a valid operator’s form returns what was created, the status of the emai
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('the journal records who sent the operator’s form, and the execution', async () => {
-  const form = filledIn();
-  await send(form);
-  const { ownedBy } = await openRawTable();
-  const entries = (await ownedBy(form.slug)).filter(({ kind }) => kind === 'journal');
-  expect(entries.length).toBeGreaterThan(0);
-  for (const entry of entries.filter(({ act }) => act !== 'mail.sent'))
-    expect(entry).toMatchObject({ by: 'provision', requestId: `e-1 ${form.asked.by}` });
-});
+testInTurn(
+  'the journal records who sent the operator’s form, and the id of the runbook’s execution',
+  async () => {
+    const form = filledIn();
+    await send(form);
+    const { ownedBy } = await openRawTable();
+    const entries = (await ownedBy(form.slug)).filter(({ kind }) => kind === 'journal');
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries.filter(({ act }) => act !== 'mail.sent'))
+      expect(entry).toMatchObject({ by: 'provision', requestId: `e-1 ${form.asked.by}` });
+  },
+);
 
 const wrongForms: [string, Record<string, unknown>, RegExp][] = [
   ['no name', { name: '' }, /Name of the organisation: nothing was given/],
@@ -90,7 +93,7 @@ const wrongForms: [string, Record<string, unknown>, RegExp][] = [
 ];
 
 test.each(sampleInTurn('wrong forms', 3, wrongForms))(
-  'an operator’s form with %s gets one sentence that names the error, and nothing is created',
+  'an operator’s form with %s gets a response of one sentence that names the error, and nothing is created',
   async (_, wrong, sentence) => {
     const form = filledIn(wrong);
     const told = await refusalOf(form);
@@ -136,7 +139,7 @@ test('sending the same operator’s form again changes nothing and explains how 
 });
 
 testInTurn(
-  'an operator’s form that differs from the existing organisation lists each difference, and creates nobody',
+  'if an operator’s form differs from the existing organisation, the response lists the differences and nobody is added',
   async () => {
     const form = filledIn();
     await send(form);
@@ -186,13 +189,13 @@ testInTurn('an invitation to a wrong address can be replaced, and its seat is us
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-test('an operator’s form with another admin does not replace an admin who has joined', async () => {
+test('an operator’s form that names another admin does not replace an admin who has joined', async () => {
   const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
   const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('an operator’s form that differs in the person’s name or language is not reported as unchanged', async () => {
+test('if an operator’s form has a new name or language of the admin, the response lists these differences', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -205,7 +208,7 @@ test('an operator’s form that differs in the person’s name or language is no
   expect(text).toContain('Language: it is zh, and the form says en.');
 });
 
-test('nobody can be invited to an archived organisation', async () => {
+test('by an operator’s form nobody can be invited to an archived organisation', async () => {
   const form = filledIn();
   await send(form);
   const sam = await openSuperadmin();
@@ -219,7 +222,7 @@ test('nobody can be invited to an archived organisation', async () => {
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('for somebody who is already a member, the operator’s form reports their status', async () => {
+test('for somebody who is already a member, the response to the operator’s form gives the member’s status', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -231,7 +234,7 @@ test('for somebody who is already a member, the operator’s form reports their 
   );
 });
 
-test('the operator’s form reports an admin who has joined under another name', async () => {
+test('if an admin has joined under a name other than in the operator’s form, the response says so', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -246,7 +249,7 @@ test('the operator’s form reports an admin who has joined under another name',
   expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
-test('a person who already has a sign-in is not told to choose a password', async () => {
+test('for a person who already has a sign-in, the response to the operator’s form does not speak of choosing a password', async () => {
   const { admin } = await openClinic();
   const form = filledIn();
   const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });
@@ -281,7 +284,7 @@ test('only a platform administrator who has not signed in yet can get a new firs
   expect(known.text).toContain('no mail was sent');
 });
 
-test('an organisation with the same name and a last day in another century are reported; UK is read as GB', async () => {
+test('the response to an operator’s form warns of a name in use and of a far too late last day; the country UK is read as GB', async () => {
   const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
   await send(first);
   const second = filledIn({ name: first.name, endsOn: '9999-12-31' });

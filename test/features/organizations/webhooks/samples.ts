@@ -14,15 +14,15 @@ import type { Clinic } from '../../../support/clinic.ts';
 import { type FormStage, menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 
-/** Generates a secret as a browser does. */
+/** Generates a webhook's secret as a browser does. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A receiver that accepts everything. */
+/** The address of a receiver that accepts every delivery. */
 const url = 'https://hooks.example.com/lumitree';
 
 type Of = Pick<Clinic, 'slug' | 'admin'>;
 
-/** Adds a webhook as an admin, with its secret. */
+/** As an admin, adds a webhook; returns it with its secret. */
 export async function makeWebhook(
   { slug: organizationId, admin }: Of,
   wanted: { url?: string; events?: WebhookEvent[]; secret?: string } = {},
@@ -34,7 +34,7 @@ export async function makeWebhook(
   return { webhook, secret };
 }
 
-/** Deletes the oldest webhook if the suites have reached the limit. */
+/** Deletes the oldest webhook if the test suites have reached the maximum number. */
 export async function makeRoomForWebhook({ slug: organizationId, admin }: Of): Promise<void> {
   const { webhooks: known } = (await admin.call(calls.listWebhooks, { organizationId })).data;
   const [oldest] = known;
@@ -47,7 +47,7 @@ export async function makeAnotherWebhook(clinic: Of): Promise<Webhook> {
   return (await makeWebhook(clinic)).webhook;
 }
 
-/** A delivery of an event without details. */
+/** Stores a delivery to a webhook, of an event without details. */
 export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
   const webhook = await makeAnotherWebhook({ slug, admin });
   const of = { organizationId: slug, webhookId: webhook.id };
@@ -56,7 +56,10 @@ export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
 
 const addressOf = ({ name }: Pick<FormStage, 'name'>) => `https://${name.toLowerCase()}.example.com/hook`;
 
-/** Opens the page of webhooks. `hasOwn` adds a webhook first; otherwise makes room to add one. */
+/**
+ * Opens the page of webhooks. `hasOwn` adds a webhook first; otherwise deletes one if there are too many to
+ * add another.
+ */
 async function openApiTab({ maker, name, open }: FormStage, hasOwn = false): Promise<void> {
   const clinic = { slug: 'brightwater', admin: maker };
   await makeRoomForWebhook(clinic);
@@ -135,7 +138,7 @@ export const webhooksSamples: Samples<typeof webhooks> = {
     form: async stage => {
       await openApiTab(stage, true);
       await (await menuItem(stage.page, `Actions for ${addressOf(stage)}`, 'Send a test')).click();
-      return stage.page.getByRole('button', { name: 'Send again' });
+      return stage.page.getByRole('button', { name: 'Send again' }).first();
     },
 
     input: async ({ clinic }) => {

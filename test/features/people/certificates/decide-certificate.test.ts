@@ -27,7 +27,7 @@ async function verify(who: Principal, changes: { expiresOn?: string } = {}): Pro
   return certificateId;
 }
 
-test('a verified certificate opens its module from the next request on, until it is removed', async () => {
+test('a verified certificate gives access to its module from the next request on, until the certificate is removed', async () => {
   const { slug, join } = await openClinic();
   const who = await join({ modules: [] });
   expect((await who.expectError(eyeReports.searchEyeReports, {})).code).toBe('module.needed');
@@ -69,7 +69,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an expired certificate can be verified, but its owner is not told that it opens a module',
+  'an expired certificate can be verified, but the message to its owner does not say that it gives access to a module',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -81,7 +81,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a verified certificate also opens its module in an organisation that its owner joins later',
+  'a verified certificate also gives access to its module in an organisation that its owner joins later',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -93,26 +93,29 @@ testInTurn(
   },
 );
 
-testInTurn('rejecting a certificate records the reason, opens no module and sends an email', async () => {
-  const { join } = await openClinic();
-  const who = await join({ modules: [] });
-  const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
-  const superadmin = await openSuperadmin();
-  const { fields } = await superadmin.expectError(certificates.decideCertificate, sent);
-  expect(fields).toEqual({ reason: 'validation.required' });
-  await superadmin.call(certificates.decideCertificate, { ...sent, reason: 'It cannot be read' });
-  const { data } = await who.call(profile.getProfile, {});
-  expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
-  expect((await eyeOf(who))?.status).toBe('none');
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
-  const [told] = await notificationsOf(who);
-  expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
-});
+testInTurn(
+  'rejecting a certificate records the reason, gives access to no module and sends an email',
+  async () => {
+    const { join } = await openClinic();
+    const who = await join({ modules: [] });
+    const sent = { personId: who.person.id, certificateId: await addCertificate(who), isVerified: false };
+    const superadmin = await openSuperadmin();
+    const { fields } = await superadmin.expectError(certificates.decideCertificate, sent);
+    expect(fields).toEqual({ reason: 'validation.required' });
+    await superadmin.call(certificates.decideCertificate, { ...sent, reason: 'It cannot be read' });
+    const { data } = await who.call(profile.getProfile, {});
+    expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
+    expect((await eyeOf(who))?.status).toBe('none');
+    const { mail, settled } = (await openWorld()).backend;
+    await settled();
+    expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
+    const [told] = await notificationsOf(who);
+    expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
+  },
+);
 
 testInTurn(
-  'a platform administrator can list pending certificates, open the file and decide once',
+  'a platform administrator can list pending certificates, open each file and decide about each certificate once',
   async () => {
     const { join, slug } = await openClinic();
     const who = await join();

@@ -55,6 +55,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Chrome/140.0 Safari/537.36', 'Chrome · Mac'],
   ['curl/8.5.0', 'curl'],
   ['', ''],
-])('%s is named %s', (userAgent, name) => {
+])('the user agent %s is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -108,7 +108,8 @@ test('a restriction and a legal hold set by two admins concurrently both take ef
 });
 
 function fieldsOf(record: object) {
-  const own = ['id', 'status', 'source', 'assigned', 'lastSeenOn', 'nextDueOn', 'createdAt', 'updatedAt'];
+  const days = ['lastSeenOn', 'nextDueOn', 'bookedFor', 'createdAt', 'updatedAt'];
+  const own = ['id', 'status', 'source', 'assigned', ...days];
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => !own.includes(name)),
   ) as never as object & { fullName: string };

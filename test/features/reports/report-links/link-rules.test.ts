@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ReportKind } from '../../../../shared/core/report-kinds.ts';
+import { ReportKind } from '../../../../shared/core/documents/report-kinds.ts';
 import {
   type ReportLinkRecord,
   reportLinkState,
@@ -17,7 +17,7 @@ const link: ReportLinkRecord = {
   version: 1,
 };
 
-test('a report link is open until its last moment', () => {
+test('a report link works until its last moment', () => {
   expect(reportLinkState(link, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00.001Z' }, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00Z' }, now)).toBe('expired');
@@ -39,7 +39,7 @@ test('a report link that was opened still counts as used after it has expired', 
   expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
 });
 
-test('one sending contains at least one kind of report, and each kind once', () => {
+test('a request to send reports needs at least one kind of report, and may name each kind only once', () => {
   const reportKinds = reportKindsOf(ReportKind);
   const fault = (kinds: string[]) => reportKinds.safeParse(kinds).error?.issues[0]?.message;
   expect(reportKinds.parse(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
@@ -47,6 +47,6 @@ test('one sending contains at least one kind of report, and each kind once', () 
   expect(fault([])).toBe('validation.required');
 });
 
-test('a report link names its organisation before the first dot', () => {
+test('the token of a report link begins with its organisation and a dot', () => {
   expect(organizationOfLink('bright-eyes.secret.more')).toBe('bright-eyes');
 });

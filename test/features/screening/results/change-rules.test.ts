@@ -12,14 +12,14 @@ const finding = (
 const isNoise = (unit: FindingUnit | null, before: number, after: number) =>
   changeSince({ value: before }, finding(unit, after))?.isNoise;
 
-test('a change since last time needs two numbers, and zero is a number', () => {
+test('a change since the last screening is shown only between two numbers, and zero is a number', () => {
   expect(changeSince(undefined, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: null }, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: 4 }, finding('seconds', null))).toBeNull();
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('a change is better if it goes in the measure’s good direction; without one it is neither', () => {
+test('whether more or less is better depends on the measure; if neither is better, a change is neither better nor worse', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });
@@ -44,6 +44,6 @@ test.each<[FindingUnit | null, number, noise: number, more: number]>([
   ['seconds', 40, 34, 33.9],
   ['lettersPerMinute', 40, 46, 47],
   [null, 100, 115, 116],
-])('in %s from %s to %s is noise; to %s is not', (unit, before, noise, more) => {
+])('in %s, a change from %s to %s counts as noise; a change to %s does not', (unit, before, noise, more) => {
   expect([isNoise(unit, before, noise), isNoise(unit, before, more)]).toEqual([true, false]);
 });

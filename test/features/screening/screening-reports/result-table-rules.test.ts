@@ -4,6 +4,7 @@ import type { Cell, Table } from '../../../../functions/platform/pdf/document.ts
 import { openFonts } from '../../../../functions/platform/pdf/fonts.ts';
 import { contentWidth } from '../../../../functions/platform/pdf/layout-document.ts';
 import { textWidth } from '../../../../functions/platform/pdf/set-text.ts';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { resultOf } from '../../../../shared/features/screening/results/result.ts';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
@@ -36,15 +37,17 @@ const line = (limits: Partial<NormSet['rows'][number]>): NormSet => ({
   ],
 });
 
-/** Table of a child whose right eye changed from 0.5 to 0.8 and whose left eye from 1.0 to 0.8. */
-function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: 'en' | 'zh' = 'en') {
+/**
+ * The results table of a child whose right eye changed from 0.5 to 0.8 and whose left eye from 1.0 to 0.8.
+ */
+function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: LanguageTag = 'en') {
   const now = { id: 'scr_2', date: '2026-05-16', band: '7-11' as const, grade: 'P3' };
   const tests = entries('0.8', '0.8');
   const previous = { ...now, id: 'scr_1', date: '2025-05-16', tests: entries('0.5', '1.0') };
   const child = { birthDate: '2017-03-10', gender: 'female' as const };
   const [table] = resultBlocks({
     rows: resultOf({ ...now, tests }, previous, [line(limits)], child),
-    ...{ tests, lastDay: '16 May 2025', texts: screeningTextsOf(language, 'simplified') },
+    ...{ tests, lastDay: '16 May 2025', texts: screeningTextsOf(language) },
   }) as [Table];
   const cells = table.rows.find(row => textOf(row[1]).includes('0.8')) ?? [];
   const [today, last, change, norm] = cells.slice(1).map(cell => textOf(cell).split('\n'));
@@ -54,14 +57,14 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: 'en'
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('changes of acuity are printed in lines, with more as better, and the norm in logMAR', () => {
+test('changes of acuity are printed in lines of the chart, where more is better, and the norm is printed in logMAR', () => {
   const { today, last, change, norm } = tableWith();
   expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
   expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);
   expect(change?.slice(2, 4)).toEqual(['+2\u00A0lines', '−1\u00A0line ≈']);
   expect(norm?.slice(2, 4)).toEqual(['≤ 0.2\u00A0logMAR', '≤ 0.2\u00A0logMAR']);
   expect(today?.at(-1)).toBe('difference 0 lines');
-  expect(tableWith({}, 'zh').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
+  expect(tableWith({}, 'zh-Hans').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
 });
 
 test('a typical acuity of a norm is printed in logMAR', () => {
@@ -70,15 +73,18 @@ test('a typical acuity of a norm is printed in logMAR', () => {
   expect(tableWith({ low: 0, high: null }).norm?.[2]).toBe('≥ 0\u00A0logMAR');
 });
 
-test.each(['en', 'zh'] as const)('no column of the results table wraps its text, in %s', async language => {
-  const { table } = tableWith({ low: -0.1, high: 0.25 }, language);
-  const fonts = await openFonts(JSON.stringify(table), 'simplified');
-  const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
-  const room = contentWidth - 8 * (table.columns.length - 1);
-  for (const row of [table.header, ...table.rows])
-    for (const [column, cell] of row.entries()) {
-      const width = (room * (table.columns[column]?.share ?? 0)) / shares;
-      const lines = column === 0 ? [] : textOf(cell).split('\n');
-      for (const text of lines) expect(textWidth(text, 8.5, fonts), text).toBeLessThan(width);
-    }
-});
+test.each(['en', 'zh-Hans'] as const)(
+  'in %s, no column of the results table in a screening report wraps its text',
+  async language => {
+    const { table } = tableWith({ low: -0.1, high: 0.25 }, language);
+    const fonts = await openFonts(JSON.stringify(table), 'simplified');
+    const shares = table.columns.reduce((sum, { share }) => sum + share, 0);
+    const room = contentWidth - 8 * (table.columns.length - 1);
+    for (const row of [table.header, ...table.rows])
+      for (const [column, cell] of row.entries()) {
+        const width = (room * (table.columns[column]?.share ?? 0)) / shares;
+        const lines = column === 0 ? [] : textOf(cell).split('\n');
+        for (const text of lines) expect(textWidth(text, 8.5, fonts), text).toBeLessThan(width);
+      }
+  },
+);

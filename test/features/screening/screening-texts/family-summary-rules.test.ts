@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { resultOf } from '../../../../shared/features/screening/results/result.ts';
 import { familySummary } from '../../../../shared/features/screening/screening-texts/family-summary.ts';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
@@ -18,12 +19,12 @@ const eyesight = (right: string, left: string) => ({
   },
 });
 
-function summaryOf(tests: object, sets: NormSet[] = lines, language: 'en' | 'zh' = 'en') {
+function summaryOf(tests: object, sets: NormSet[] = lines, language: LanguageTag = 'en') {
   const screening = {
     ...{ id: 'one' as never, date: '2026-05-16', band: '7-11' as const, grade: null },
     tests: TestEntries.parse(tests),
   };
-  const texts = screeningTextsOf(language, 'simplified');
+  const texts = screeningTextsOf(language);
   const sections = familySummary(resultOf(screening, undefined, sets, child), texts);
   return Object.fromEntries(
     sections.map(({ title, paragraphs, again = [] }) => [
@@ -33,14 +34,14 @@ function summaryOf(tests: object, sets: NormSet[] = lines, language: 'en' | 'zh'
   );
 }
 
-test('the summary lists tests that need another look with the reason and the contact', () => {
+test('the screening summary for the family lists tests that need another look with the reason and the contact', () => {
   const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
   expect(again).toEqual([
     'Eyesight: a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
 });
 
-test('the summary says eyesight is as expected if it reaches the limit, and not judged without a limit', () => {
+test('the summary for the family says that eyesight is as expected if it reaches the limit, and not judged without a limit', () => {
   const fine = summaryOf(eyesight('1.0', '0.9'));
   expect(fine['What is as expected']).toEqual(['Eyesight.']);
   expect(fine['What to look at again, and with whom']).toEqual([
@@ -50,11 +51,11 @@ test('the summary says eyesight is as expected if it reaches the limit, and not 
   expect(unjudged['What is as expected']).toBeUndefined();
   expect(unjudged['What to look at again, and with whom']).toEqual(['No test could be judged this time.']);
   expect(unjudged['Not judged']?.join()).toContain('Done, but not compared with a limit: eyesight.');
-  const chinese = summaryOf(eyesight('1.0', '0.9'), [], 'zh');
+  const chinese = summaryOf(eyesight('1.0', '0.9'), [], 'zh-Hans');
   expect(chinese.哪些未评估?.[0]).toBe('已检查，但这次没有与标准比较：视力。');
 });
 
-test('the summary judges other tests by a limit that the organisation entered with its source', () => {
+test('the screening summary for the family judges tests other than eyesight by the organisation’s own approved norms', () => {
   const own: NormSet = {
     ...{ id: crypto.randomUUID(), test: 'romberg', measure: 'seconds', name: 'Own', source: 'Own handbook' },
     ...{ edition: null, population: 'Pupils', language: null, task: null, isApproved: true },
@@ -71,9 +72,9 @@ test('the summary judges other tests by a limit that the organisation entered wi
   expect(off).toContain('standing with closed eyes');
 });
 
-test('the summary contains no technical term of the full report', () => {
+test('the screening summary for the family contains no technical term of the full report', () => {
   const told = JSON.stringify(summaryOf({ ...answeredTests(), ...eyesight('1.0', '1.0') }));
   expect(told).not.toMatch(/ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|norm\b|fail/);
   expect(told).toContain('14 of the tests above');
-  expect(JSON.stringify(summaryOf(eyesight('1.0', '1.0'), lines, 'zh'))).not.toMatch(/常模|[A-Z]{3}/);
+  expect(JSON.stringify(summaryOf(eyesight('1.0', '1.0'), lines, 'zh-Hans'))).not.toMatch(/常模|[A-Z]{3}/);
 });

@@ -7,17 +7,15 @@ const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   ...{ test: 'oneLeg', items: [], notDone: [], open: [], remark: null },
   ...{ reasons: [], judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
-const english = (changes?: Partial<ResultRow>) =>
-  parentSentence(row(changes), screeningTextsOf('en', 'simplified'));
-const chinese = (changes?: Partial<ResultRow>) =>
-  parentSentence(row(changes), screeningTextsOf('zh', 'simplified'));
+const english = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('en'));
+const chinese = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('zh-Hans'));
 
-test('parents read what a test examines, and nothing more if there is no result to mention', () => {
+test('the text for parents says what a test examines, and nothing more if there is no result to mention', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });
 
-test('parents read which results need another look, and how they changed since last time', () => {
+test('the text for parents says which results need another look, and how they changed since last time', () => {
   expect(english({ reasons: ['norm'] })).toBe(
     'How long your child stands on one leg. Worth looking at again: a result is outside what the norm calls usual.',
   );
@@ -29,11 +27,11 @@ test('parents read which results need another look, and how they changed since l
   );
 });
 
-test('if one side got better and the other worse, parents read of no change', () => {
+test('if one side got better and the other worse, the text for parents mentions no change', () => {
   expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
 });
 
-test('sentences in Chinese follow each other without a space', () => {
+test('in the Chinese text for parents, sentences follow each other without a space', () => {
   expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
     '单脚能站多久。建议再作检查：结果不在常模的一般范围内。比上次弱。',
   );

@@ -27,7 +27,7 @@ async function copyOf(who: Principal, screeningId: string, copy: object) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
 }
 
-test('with default settings, the report in each language and script says which tests need another look', async () => {
+test('with default settings, the screening report in each language and script says which tests need another look', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, eyes('0.4', '0.4'));
   expect(await copyOf(admin, id, { language: 'en' })).toContain('1tolookatagain,0asexpected,15notjudged.');
@@ -52,7 +52,7 @@ test('with default settings, the default rules recommend a full eye examination 
   }
 });
 
-test('the list shows how many tests of a finished screening need another look, are as expected or not judged', async () => {
+test('the list of screenings shows for each how many tests need another look, are as expected, or are not judged', async () => {
   const { admin } = await openClinic();
   await makeScreening(admin);
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));

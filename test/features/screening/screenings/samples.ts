@@ -14,7 +14,7 @@ import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-const done = (values: Record<string, number | string>): Answer => ({ state: 'done', values });
+export const done = (values: Record<string, number | string>): Answer => ({ state: 'done', values });
 const values: Partial<Record<TestId, Record<string, number | string>>> = {
   romberg: { seconds: 24.5, sway: 1 },
   oneLeg: { seconds: 0 },
@@ -25,7 +25,7 @@ const values: Partial<Record<TestId, Record<string, number | string>>> = {
   plusLens: { effect: 'same', without: 80, with: 82 },
 };
 
-/** Every test with a value, and one side not done. */
+/** Results in which every test has a value, and one side of a test was not done. */
 export const answeredTests = (): Record<string, unknown> => ({
   ...Object.fromEntries(
     screeningTests.map(test => [
@@ -45,7 +45,9 @@ export const answeredTests = (): Record<string, unknown> => ({
   },
 });
 
-export type ScreeningInput = Partial<Omit<ScreeningFields, 'tests'>> & { tests?: Record<string, unknown> };
+export type ScreeningInput = Partial<Omit<ScreeningFields, 'tests'> & Pick<Screening, 'band'>> & {
+  tests?: Record<string, unknown>;
+};
 
 const fields = {
   date: '2026-05-16',
@@ -57,7 +59,7 @@ const fields = {
 };
 const band = { band: '7-11', bandReason: 'Two years ahead' } as const;
 
-/** Creates a draft, for a new case if none is given. */
+/** Creates a draft screening, for a new case if none is given. */
 export async function makeScreening(
   maker: Pick<Principal, 'call'>,
   changes: ScreeningInput = {},
@@ -131,7 +133,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   getScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // Only admins can delete a finished screening.
+    // The request may be denied, because only admins can delete a finished screening.
     allowedRaceErrors: ['permission.denied'],
   },
   saveScreening: {
@@ -140,7 +142,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
-    // The journal already has an entry for the draft from the same editing session.
+    // No second journal entry is written for changes of a draft within the same editing session.
     isNotJournaled: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
@@ -201,7 +203,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   deleteScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // Only admins can delete a finished screening.
+    // The request may be denied, because only admins can delete a finished screening.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreScreening: {
@@ -212,7 +214,8 @@ export const screeningsSamples: Samples<typeof screenings> = {
     },
     references,
     expectedOutput: () => ({ deletedAt: null }),
-    // Only admins can delete and restore a screening that was finished meanwhile.
+    // The request may be denied, because only admins can delete and restore a screening that was finished
+    // meanwhile.
     allowedRaceErrors: [...allowedRaceErrors, 'permission.denied'],
   },
 };

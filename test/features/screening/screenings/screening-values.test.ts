@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
-import { findProblems } from '../../../../web/features/screening/form/check-values.ts';
+import { findProblems, withoutProblems } from '../../../../web/features/screening/form/check-values.ts';
 import {
   emptyScreening,
   type ScreeningValues,
@@ -30,7 +30,7 @@ const stored = (values: ScreeningValues) => {
 };
 const problemsOf = (values: ScreeningValues) => findProblems(values, { today, birthDate: null });
 
-test('an acuity in a screening is stored as it is read, with its own notation', () => {
+test('an acuity typed into a screening is stored in a uniform spelling with its notation', () => {
   expect(stored(typed('6／6', '6/9 -2'))).toEqual(['snellen6', '6/6', '6/9-2']);
   expect(stored(typed('4。9', '光感'))).toEqual(['fiveGrade', '4.9', 'LP']);
   expect(stored(typed('20/20', '−.1'))).toEqual(['snellen20', '20/20', '-0.1']);
@@ -50,7 +50,7 @@ test('an acuity that can be decimal or logMAR cannot be saved until a notation i
   });
 });
 
-test('the usual notation applies only to an ambiguous number, and never replaces a chosen notation', () => {
+test('the organisation’s usual notation applies only to an ambiguous acuity, and never replaces a chosen notation', () => {
   const notationOf = (values: ScreeningValues, usual: NumberNotation | undefined) =>
     withPresetNotation(values.tests.eyesight, typed('', '').tests.eyesight, usual).details.notation;
   expect(notationOf(typed('0.3', ''), 'logmar')).toBe('logmar');
@@ -59,7 +59,7 @@ test('the usual notation applies only to an ambiguous number, and never replaces
   expect(notationOf(typed('0.3', '', 'decimal'), 'logmar')).toBe('decimal');
 });
 
-test('beside a negative number, ambiguous numbers are preset as logMAR while that number is there', () => {
+test('if one acuity in a screening is negative, acuities that can be decimal or logMAR are preset as logMAR', () => {
   const after = (before: [string, string], now: [string, string], notation = '') =>
     withPresetNotation(typed(...now, notation).tests.eyesight, typed(...before).tests.eyesight, 'decimal')
       .details.notation;
@@ -70,8 +70,29 @@ test('beside a negative number, ambiguous numbers are preset as logMAR while tha
   expect(after(['-0.1', ''], ['-0.2', ''])).toBe('');
 });
 
-test('an eye that was not tested for a reason needs no notation', () => {
+test('an eye that was not tested, with a reason, needs no notation', () => {
   const values = typed('0.3', '');
   if (values.tests.eyesight.places.right) values.tests.eyesight.places.right.reason = 'unable';
   expect(problemsOf(values)).toEqual({});
+});
+
+test('values that cannot be saved wait alone: all others are saved without them', () => {
+  const before = typed('5.0', '');
+  const now = typed('5.1', '0.3');
+  now.tests.eyesight.remark = 'tired';
+  now.notes = 'calm';
+  now.date = '';
+  const kept = withoutProblems(now, problemsOf(now), before);
+  expect(stored(kept)).toEqual(['fiveGrade', '5.1', null]);
+  expect([kept.tests.eyesight.remark, kept.notes, kept.date]).toEqual(['tired', 'calm', today]);
+  expect(problemsOf(kept)).toEqual({});
+  expect(now.tests.eyesight.places.left?.values.unaided).toBe('0.3');
+});
+
+test('a wrong value of one eye leaves the other eye to be saved', () => {
+  const before = typed('', '');
+  const now = typed('5.1', 'nonsense');
+  const kept = withoutProblems(now, problemsOf(now), before);
+  expect(stored(kept)).toEqual(['fiveGrade', '5.1', null]);
+  expect(problemsOf(kept)).toEqual({});
 });

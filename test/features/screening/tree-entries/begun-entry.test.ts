@@ -12,7 +12,7 @@ const draftOf = (values: object, recordId: string | null = null) => ({
 test.each([
   ['the same suggestion with more words', { ...observed, remarks: `${observed.remarks} on one page` }],
   ['the same suggestion with a state', { ...observed, state: 'concern' }],
-])('an unsaved NeuroTree entry started from %s is continued without a question', (_, values) => {
+])('an unsaved NeuroTree entry started from %s is continued without asking the user', (_, values) => {
   expect(begunBeside(draftOf(values), observed)).toBeUndefined();
 });
 
@@ -25,12 +25,12 @@ test.each([
   expect(begunBeside(draftOf(values), observed)).toMatchObject(values);
 });
 
-test('if a suggestion has no node, an unsaved entry with any node counts as started from it', () => {
+test('an unsaved NeuroTree entry with any node counts as started from a suggested entry that names no node', () => {
   const unnamed = { ...observed, node: '' };
   expect(begunBeside(draftOf({ ...unnamed, node: 'reading' }), unnamed)).toBeUndefined();
 });
 
-test('changes of an existing NeuroTree entry, and drafts that cannot be read, are not offered', () => {
+test('changes of an existing NeuroTree entry, and drafts that cannot be read, are not offered for continuing', () => {
   const entryId = `tree_${'0'.repeat(38)}`;
   expect(begunBeside(draftOf({ ...observed, node: 'writing' }, entryId), observed)).toBeUndefined();
   expect(begunBeside({ ...draftOf({}), body: 'not of this form' }, observed)).toBeUndefined();

@@ -16,13 +16,13 @@ export function AnalyticsControls({ choices }: { choices: ReturnType<typeof useA
         value={preset ?? ''}
         onChange={value => choices.choosePreset(value as Preset)}
       />
-      <RangeFields range={range} earliest={earliest} today={today} onChange={choices.chooseRange} />
       <SegmentedControl
         aria-label={t('analytics.grainLabel')}
         data={grains.map(value => ({ value, label: t(`analytics.grain.${value}`) }))}
         value={grain}
         onChange={choices.chooseGrain}
       />
+      <RangeFields range={range} earliest={earliest} today={today} onChange={choices.chooseRange} />
     </div>
   );
 }

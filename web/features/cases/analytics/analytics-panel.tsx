@@ -19,6 +19,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 import styles from './analytics.module.css';
 import { AnalyticsControls } from './analytics-controls.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -26,7 +27,7 @@ import { BucketTable } from './bucket-table.tsx';
 import { saveAnalytics } from './save-analytics.ts';
 import { useAnalyticsChoices } from './use-analytics-choices.ts';
 
-/** Reads the counts per day; reads a long range in several requests. */
+/** Reads how many cases, visits and other records each day has; reads a long range in several requests. */
 const useCountedDays = (range: DayRange) =>
   useQuery({
     queryKey: ['cases', 'days', range.from, range.to],
@@ -41,7 +42,7 @@ const useCountedDays = (range: DayRange) =>
 
 const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
 
-/** Shows the counts in a date range, compared with as many days before it. */
+/** Shows how many cases, visits and other records a date range has, compared with as many days before it. */
 function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();
@@ -107,9 +108,14 @@ function AnalyticsPanel() {
           )}
           <footer className={styles.foot}>
             <span>
-              {t('analytics.source')} {t(`analytics.dayOf.${shown}`)}
+              {t('analytics.source')}
+              <Gap />
+              {t(`analytics.dayOf.${shown}`)}
               {now.data && !now.isFetching && (
-                <> {t('ui:asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}</>
+                <>
+                  <Gap />
+                  {t('ui:asOf', { time: time(new Date(now.dataUpdatedAt).toISOString()) })}
+                </>
               )}
             </span>
             <Button variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './analytics.module.css';
 
 interface BarChartProps {
@@ -9,13 +10,15 @@ interface BarChartProps {
   before: readonly number[];
 }
 
-const width = 720;
+/** Width in the units of the drawing; on a phone it is near the real one, so that its labels can be read. */
+const widths = { desktop: 720, phone: 340 };
 const height = 200;
 const foot = 24;
 
-/** Bar chart of counts; a dashed line shows the previous days. Screen readers read the table instead. */
+/** Bar chart of counts; a dashed line shows the previous period. Screen readers read the table instead. */
 export function BarChart({ label, names, counts, before }: BarChartProps) {
   const { t } = useTranslation('dashboard');
+  const width = useIsPhone() ? widths.phone : widths.desktop;
   const most = Math.max(4, ...counts, ...before);
   const step = width / Math.max(1, counts.length);
   const top = (count: number) => (height - foot) * (1 - count / most) + 4;

@@ -11,7 +11,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
 import { GuardianCalls } from './guardian-calls.tsx';
-import { NextDue } from './next-due.tsx';
+import { NextDue, nextVisitOf } from './next-due.tsx';
 
 const NextScreening = lazyPart('nextScreening');
 
@@ -22,6 +22,7 @@ export function CaseFacts({ record }: { record: Case }) {
   const { date } = useCalendarDates();
   const { lastSeenOn, nextDueOn, assigned } = record;
   const today = todayIn(organization?.timeZone);
+  const next = nextVisitOf(record, today);
   const written = useFamilyLanguage(record);
   const languageName = useLanguageName();
   const nothing = <span className={layout.faint}>{t('unknown')}</span>;
@@ -31,14 +32,9 @@ export function CaseFacts({ record }: { record: Case }) {
         <div>
           <dt>{t('field.nextDue')}</dt>
           <dd className={styles.lines}>
-            {nextDueOn === null ? (
-              nothing
-            ) : (
-              <>
-                {date(nextDueOn)}
-                {nextDueOn <= today && <NextDue on={nextDueOn} seenOn={lastSeenOn} today={today} />}
-              </>
-            )}
+            {next === null && nothing}
+            {next !== null && nextDueOn !== null && date(nextDueOn)}
+            {next !== 'later' && <NextDue of={record} today={today} />}
           </dd>
         </div>
         <div>

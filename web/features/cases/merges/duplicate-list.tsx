@@ -1,17 +1,18 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { ChildName } from './child-name.tsx';
 import styles from './merges.module.css';
 import { PairItem } from './pair-item.tsx';
 import { duplicateListKey, fetchDuplicates } from './queries.ts';
 
 function DuplicateList() {
-  const { t } = useTranslation(['merges', 'common', 'ui']);
+  const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();
   const list = useInfiniteQuery({
     queryKey: duplicateListKey,
@@ -41,9 +42,12 @@ function DuplicateList() {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {t('ui:act.showMore')}
-        </Button>
+        <LoadMore
+          shown={pairs.length}
+          total={null}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -17,6 +17,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { comparisonAddress } from './comparison-address.ts';
 import { MergeTable } from './merge-table.tsx';
 import styles from './merges.module.css';
@@ -102,7 +103,8 @@ function Comparison({ record, other, score }: { record: Case; other: Case; score
               {t('merge.ifMistake')}
             </dt>
             <dd>
-              {t('merge.ifMistakeText')}{' '}
+              {t('merge.ifMistakeText')}
+              <Gap />
               <Link to={review} className={styles.inText}>
                 {t('ui:state.toReview')}
               </Link>

@@ -1,4 +1,4 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
@@ -7,8 +7,8 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { feedAddress, newFeedSecret } from './feed-address.ts';
 import { keepSubscription } from './queries.ts';
@@ -21,7 +21,7 @@ interface SubscribeFormProps {
 }
 
 export function SubscribeForm({ before, onMade, onCancel }: SubscribeFormProps) {
-  const { t } = useTranslation(['timetable', 'common']);
+  const { t } = useTranslation('timetable');
   const errorText = useErrorText();
   const language = useLocale();
   const { organization } = useSession();
@@ -61,14 +61,11 @@ export function SubscribeForm({ before, onMade, onCancel }: SubscribeFormProps) 
         </div>
       </Radio.Group>
       <Notice tone={before ? 'attention' : 'quiet'}>{t(before ? 'feed.replaceText' : 'feed.privacy')}</Notice>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <SubmitButton loading={subscribing.isPending}>
-          {t(before ? 'feed.replace' : 'feed.make')}
-        </SubmitButton>
-      </Group>
+      <DialogActions
+        submit={t(before ? 'feed.replace' : 'feed.make')}
+        isWorking={subscribing.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

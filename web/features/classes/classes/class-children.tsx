@@ -6,7 +6,7 @@ import type { Class, ClassChild } from '../../../../shared/features/classes/clas
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { DataList } from '../../../ui/list/data-list.tsx';
@@ -30,7 +30,7 @@ interface ClassChildrenProps {
 
 export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) {
   const { t } = useTranslation('classes');
-  const locale = useLocale();
+  const language = useLanguage();
   const { children, former, hidden } = record;
   const add = mayChange && (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
@@ -42,7 +42,7 @@ export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) 
       {children.length + hidden === 0 ? (
         <EmptyList title={t('noChildren.title')} text={t('noChildren.text')} action={add} />
       ) : (
-        <Rows record={record} rows={sortChildren(children, locale)} mayChange={mayChange} />
+        <Rows record={record} rows={sortChildren(children, language)} mayChange={mayChange} />
       )}
       {hidden > 0 && (
         <p className={`${layout.above12} ${layout.soft}`}>{t('hiddenChildren', { count: hidden })}</p>
@@ -50,7 +50,7 @@ export function ClassChildren({ record, mayChange, onAdd }: ClassChildrenProps) 
       {former.length > 0 && (
         <details className={styles.former}>
           <summary>{t('former', { count: former.length })}</summary>
-          <Rows record={record} rows={sortChildren(former, locale)} mayChange={false} />
+          <Rows record={record} rows={sortChildren(former, language)} mayChange={false} />
         </details>
       )}
     </>

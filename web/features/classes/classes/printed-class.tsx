@@ -3,7 +3,7 @@ import type { Class } from '../../../../shared/features/classes/classes/schema.t
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ageText } from './age-text.ts';
 import styles from './class.module.css';
@@ -44,7 +44,7 @@ export function PrintedClass({ record }: { record: Class }) {
           </tr>
         </thead>
         <tbody>
-          {sortChildren(children, useLocale()).map(({ id, fullName, otherName, birthDate }, at) => (
+          {sortChildren(children, useLanguage()).map(({ id, fullName, otherName, birthDate }, at) => (
             <tr key={id}>
               <td>{at + 1}</td>
               <td>

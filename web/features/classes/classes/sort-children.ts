@@ -1,13 +1,13 @@
-import type { Locale } from '../../../../shared/core/fields.ts';
+import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 
 /** Sorts children by name in the collation of a language. */
 export const sortChildren = <Child extends Pick<CaseName, 'id' | 'fullName'>>(
   children: readonly Child[],
-  locale: Locale,
+  language: LanguageTag,
 ): Child[] =>
   children.toSorted(
     (one, other) =>
-      one.fullName.localeCompare(other.fullName, locale === 'zh' ? 'zh-Hans-u-co-pinyin' : 'en') ||
+      one.fullName.localeCompare(other.fullName, languages[language].collation) ||
       one.id.localeCompare(other.id),
   );

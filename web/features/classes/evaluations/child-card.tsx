@@ -12,7 +12,7 @@ import type { Session } from '../../../../shared/features/classes/sessions/schem
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { useActivityNames } from './cell-texts.ts';
+import { useActivityNames, useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
 import { ScoreButtons } from './score-pad.tsx';
@@ -30,6 +30,7 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
   const { children, activities } = session;
   const { t } = useTranslation('evaluations');
   const activityNames = useActivityNames()(activities);
+  const { textOf } = useScoreTexts(scales);
   const { query, change } = useUrlState();
   const top = useRef<HTMLElement>(null);
   const index = Math.max(
@@ -62,13 +63,14 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
           <h2>
             <PersonName fullName={child.fullName} otherName={child.otherName} />
           </h2>
-          <Checkbox
-            label={t('absent')}
-            aria-label={t('absentOf', { name: child.fullName })}
-            checked={rated.isAbsent}
-            disabled={!mayChange}
-            onChange={() => actions.toggleAbsent(child)}
-          />
+          {mayChange && (
+            <Checkbox
+              label={t('absent')}
+              aria-label={t('absentOf', { name: child.fullName })}
+              checked={rated.isAbsent}
+              onChange={() => actions.toggleAbsent(child)}
+            />
+          )}
         </div>
         {rated.isAbsent && (
           <p>
@@ -89,27 +91,35 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
                 {scaleNames.map(scale => (
                   <div key={scale}>
                     <p>{t(scale)}</p>
-                    <ScoreButtons
-                      {...{ scale, scales, score: rating[scale], isDisabled: !mayChange }}
-                      last={lastOf(activity, scale)}
-                      label={`${activity.title}, ${t(scale)}`}
-                      onScore={score => actions.score({ child, activity }, scale, score)}
-                    />
+                    {mayChange ? (
+                      <ScoreButtons
+                        {...{ scale, scales, score: rating[scale] }}
+                        last={lastOf(activity, scale)}
+                        label={`${activity.title}, ${t(scale)}`}
+                        onScore={score => actions.score({ child, activity }, scale, score)}
+                      />
+                    ) : (
+                      <p className={rating[scale] === null ? layout.faint : layout.strong}>
+                        {textOf(scale, rating[scale])}
+                      </p>
+                    )}
                   </div>
                 ))}
                 {rating.observation !== '' && <p className={layout.lineBreaks}>{rating.observation}</p>}
-                <div>
-                  <Button
-                    variant="default"
-                    aria-label={t('cell', {
-                      ...{ name: child.fullName, activity: activity.title, field: t('observation') },
-                      value: rating.observation || t('noObservation'),
-                    })}
-                    onClick={() => actions.observe({ child, activity })}
-                  >
-                    {t('observation')}
-                  </Button>
-                </div>
+                {(mayChange || rating.observation !== '') && (
+                  <div>
+                    <Button
+                      variant="default"
+                      aria-label={t('cell', {
+                        ...{ name: child.fullName, activity: activity.title, field: t('observation') },
+                        value: rating.observation || t('noObservation'),
+                      })}
+                      onClick={() => actions.observe({ child, activity })}
+                    >
+                      {t('observation')}
+                    </Button>
+                  </div>
+                )}
               </div>
             );
           })}

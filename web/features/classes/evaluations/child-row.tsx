@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconPlus, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Rated, ratingIn } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -13,6 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './evaluation.module.css';
 import { absentColumn, columnOf, type Place } from './grid-place.ts';
+import { ObservationCell } from './observation-cell.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
 import { useLastScores } from './use-last-scores.ts';
@@ -35,7 +36,7 @@ interface ChildRowProps {
 
 export const cellName = ({ row, column }: Place): string => `${row}:${column}`;
 
-/** Row of a child with their evaluation; an absent child takes a single line. */
+/** Row of a child with their evaluation; the row of an absent child is only one line high. */
 export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
   const { row, child, rated, recent, session, scales, actions, active, pad } = props;
   const { onPlace, onPad, onScored } = props;
@@ -62,16 +63,17 @@ export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
         <PersonName fullName={name} otherName={child.otherName} />
       </th>
       <td className={styles.absent}>
-        <Checkbox
-          aria-label={t('absentOf', { name })}
-          checked={rated.isAbsent}
-          disabled={!mayChange}
-          data-cell={first.place}
-          tabIndex={first.isTabStop ? 0 : -1}
-          onFocus={first.onFocus}
-          onChange={() => actions.toggleAbsent(child)}
-          styles={{ body: { justifyContent: 'center' } }}
-        />
+        {mayChange && (
+          <Checkbox
+            aria-label={t('absentOf', { name })}
+            checked={rated.isAbsent}
+            data-cell={first.place}
+            tabIndex={first.isTabStop ? 0 : -1}
+            onFocus={first.onFocus}
+            onChange={() => actions.toggleAbsent(child)}
+            styles={{ body: { justifyContent: 'center' } }}
+          />
+        )}
       </td>
       {rated.isAbsent ? (
         <td className={styles.starts} colSpan={Math.max(1, activities.length * 3)}>
@@ -88,7 +90,6 @@ export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
       ) : (
         activities.flatMap((activity, index) => {
           const rating = ratingIn(rated, activity.id);
-          const seen = at(columnOf(index, 'observation'));
           return [
             ...scaleNames.map(scale => {
               const column = columnOf(index, scale);
@@ -116,26 +117,12 @@ export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
               );
             }),
             <td key={`${activity.id} observation`}>
-              <button
-                type="button"
-                className={styles.cell}
-                data-observation
-                data-cell={seen.place}
-                tabIndex={seen.isTabStop ? 0 : -1}
-                aria-disabled={!mayChange || undefined}
-                aria-label={t('cell', {
-                  ...{ name, activity: activity.title, field: t('observation') },
-                  value: rating.observation || t('noObservation'),
-                })}
-                onFocus={seen.onFocus}
-                onClick={() => actions.observe({ child, activity })}
-              >
-                {rating.observation ? (
-                  <span title={rating.observation}>{rating.observation}</span>
-                ) : (
-                  mayChange && <IconPlus size={18} aria-hidden />
-                )}
-              </button>
+              <ObservationCell
+                {...{ name, mayChange, ...at(columnOf(index, 'observation')) }}
+                activity={activity.title}
+                text={rating.observation}
+                onOpen={() => actions.observe({ child, activity })}
+              />
             </td>,
           ];
         })

@@ -15,7 +15,7 @@ import {
   meanOf,
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import sideways from '../../../ui/layout/sideways.module.css';
@@ -32,7 +32,7 @@ interface ClassScoresProps {
 export function ClassScores({ sessions, names }: ClassScoresProps) {
   const { t } = useTranslation('evaluations');
   const to = useTo();
-  const locale = useLocale();
+  const language = useLanguage();
   const { date: dateOf, recentDate } = useCalendarDates();
   const [scale, setScale] = useState<ScaleName>('participation');
   const summaries = sessions.map(summaryOf);
@@ -83,7 +83,7 @@ export function ClassScores({ sessions, names }: ClassScoresProps) {
             </Line>
           </thead>
           <tbody>
-            {sortChildren(names, locale).map(({ id, fullName }) => (
+            {sortChildren(names, language).map(({ id, fullName }) => (
               <Line key={id} name={<Link to={`${to('case', { id })}?tab=evaluations`}>{fullName}</Link>}>
                 {sessions.map(({ sessionId, children }) => (
                   <td key={sessionId}>

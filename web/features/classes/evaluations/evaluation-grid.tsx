@@ -42,6 +42,8 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
   const [pad, setPad] = useState<Place>();
+  /** Row to which the last score moved on; Enter stays there, so that it never skips a child. */
+  const arrived = useRef<number>(undefined);
   const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
   const shape: GridShape = {
     rows: children.length,
@@ -51,6 +53,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const stop = shape.isLocked(active.row) ? { row: active.row, column: absentColumn } : active;
 
   const go = useCallback((place: Place): void => {
+    arrived.current = undefined;
     setActive(place);
     setPad(undefined);
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
@@ -58,14 +61,22 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   const goOn = useCallback(
-    (place: Place) => go(nextScore(place, { activities: activities.length })),
-    [go, activities.length],
+    (place: Place) => {
+      const isLocked = (row: number) => {
+        const child = children[row];
+        return !child || queue.rated(child.id).isAbsent || !actions.mayChange(child);
+      };
+      const next = nextScore(place, { rows: children.length, activities: activities.length, isLocked });
+      go(next);
+      arrived.current = next.row === place.row ? undefined : next.row;
+    },
+    [go, children, activities.length, queue, actions],
   );
 
   const isLockedHere = stop !== active;
   useEffect(() => {
     const focused = document.activeElement;
-    // Marking a child absent removes the focused cell; keys then continue from its row.
+    // Marking a child absent removes the focused cell; keys then continue from the child's row.
     if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
       go({ row: active.row, column: absentColumn });
   }, [isLockedHere, active.row, go]);
@@ -85,7 +96,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     const scale = about && about.field !== 'observation' ? about.field : undefined;
     const mayChange = actions.mayChange(child);
     if (key.act === 'move') go(moved(stop, key.by, shape));
-    else if (key.act === 'next') go(nextChild(stop, shape));
+    else if (key.act === 'next') go(arrived.current === stop.row ? stop : nextChild(stop, shape));
     else if (key.act === 'first') go(moved(stop, { row: 0, column: -stop.column }, shape));
     else if (key.act === 'last') go(moved(stop, { row: 0, column: Number.MAX_SAFE_INTEGER }, shape));
     else if (key.act === 'undo') queue.undo();

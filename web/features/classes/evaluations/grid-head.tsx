@@ -52,7 +52,10 @@ export const GridHead = memo(function GridHead({ activities, scales, actions }: 
               scope="col"
             >
               {actions.isReadOnly ? (
-                t(scale)
+                <span className={styles.head}>
+                  {t(scale)}
+                  <IconChevronDown size={14} visibility="hidden" aria-hidden />
+                </span>
               ) : (
                 <Menu position="bottom-start">
                   <Menu.Target>

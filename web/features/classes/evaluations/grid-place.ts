@@ -38,11 +38,11 @@ export function moved({ row, column }: Place, by: Place, { rows, activities, isL
   return { row: next, column: clamp(column + by.column, last) };
 }
 
-/** The next score cell in the row; at the end of the row, the given cell. */
-export function nextScore({ row, column }: Place, { activities }: Pick<GridShape, 'activities'>): Place {
-  for (let at = column + 1; at <= activities * perActivity; at++)
-    if (aboutColumn(at)?.field !== 'observation') return { row, column: at };
-  return { row, column };
+/** The next score cell in the row; at the end of the row, the first of the next child who can be rated. */
+export function nextScore(place: Place, shape: GridShape): Place {
+  for (let column = place.column + 1; column <= shape.activities * perActivity; column++)
+    if (aboutColumn(column)?.field !== 'observation') return { row: place.row, column };
+  return nextChild(place, shape);
 }
 
 export function nextChild(place: Place, { rows, activities, isLocked }: GridShape): Place {

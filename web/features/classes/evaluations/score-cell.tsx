@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluationScales, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { TargetElement } from '../../../ui/dialog/target-element.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { useScoreTexts } from './cell-texts.ts';
 import styles from './evaluation.module.css';
@@ -56,6 +57,11 @@ export function ScoreCell(props: ScoreCellProps) {
           <span className={styles.figure}>{score}</span>
           <Leaves score={score} />
         </>
+      )}
+      {score === null && isDisabled && (
+        <span className={layout.faint} aria-hidden>
+          –
+        </span>
       )}
       {by !== undefined && (
         <span className={styles.by} title={t('by', { name: by })}>

@@ -37,7 +37,7 @@ const height = 230;
 
 export function ScoreChart({ title, points, sentence, source }: ScoreChartProps) {
   const { t } = useTranslation(['evaluations', 'ui']);
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { ref, width: place } = useElementSize();
   const width = Math.min(maxWidth, Math.max(minWidth, Math.floor(place)));
   const drawing = drawScores(points, { width, height });
@@ -53,8 +53,8 @@ export function ScoreChart({ title, points, sentence, source }: ScoreChartProps)
           rows: points.map(({ key, date, means, isAbsent }) => ({
             key,
             cells: isAbsent
-              ? [narrowDate(date), t('absent'), t('absent')]
-              : [narrowDate(date), written(means.participation), written(means.fluency)],
+              ? [sayDate(date), t('absent'), t('absent')]
+              : [sayDate(date), written(means.participation), written(means.fluency)],
           })),
         }}
         source={source}
@@ -92,7 +92,7 @@ function Legend({ hasAbsences }: { hasAbsences: boolean }) {
 }
 
 function Shapes({ drawing, label }: { drawing: ScoreDrawing; label: string }) {
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { plot, width } = drawing;
   return (
     <svg viewBox={`0 0 ${width} ${drawing.height}`} role="img" aria-label={label} className={styles.chart}>
@@ -106,7 +106,7 @@ function Shapes({ drawing, label }: { drawing: ScoreDrawing; label: string }) {
       ))}
       {drawing.xTicks.map(({ date, x, anchor }) => (
         <text key={date} x={x} y={plot.bottom + 20} textAnchor={anchor}>
-          {narrowDate(date)}
+          {sayDate(date)}
         </text>
       ))}
       {drawing.absences.map(({ key, x, y }) => (

@@ -15,21 +15,12 @@ interface ScoreButtonsProps {
   scale: ScaleName;
   scales: EvaluationScales;
   score: number | null;
-  isDisabled?: boolean;
   last?: LastScore | undefined;
   onScore: (score: number | null) => void;
 }
 
 /** Score buttons from 1 to 5; pressing the current score clears it. */
-export function ScoreButtons({
-  label,
-  scale,
-  scales,
-  score,
-  isDisabled = false,
-  last,
-  onScore,
-}: ScoreButtonsProps) {
+export function ScoreButtons({ label, scale, scales, score, last, onScore }: ScoreButtonsProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
   const { date } = useCalendarDates();
@@ -40,7 +31,6 @@ export function ScoreButtons({
           <button
             key={each}
             type="button"
-            disabled={isDisabled}
             aria-pressed={each === score}
             data-last={each === last?.score || undefined}
             aria-label={t('score', { score: each, words: wordsOf(scale, each) })}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconEyeOff, IconRotate } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -8,7 +9,7 @@ import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/s
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
@@ -17,6 +18,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
+import { sortChildren } from '../classes/sort-children.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
 import { sessionName } from '../sessions/session-name.ts';
 import { ChildCards } from './child-card.tsx';
@@ -31,7 +33,12 @@ import { useFinishing } from './use-finishing.tsx';
 
 /** Evaluation of a session: a grid, or on phones the children one below another. */
 export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
-  const { session, scales } = read;
+  const { session: stored, scales } = read;
+  const language = useLanguage();
+  const session = useMemo(
+    () => ({ ...stored, children: sortChildren(stored.children, language) }),
+    [stored, language],
+  );
   const { t } = useTranslation('evaluations');
   const { t: ofSessions } = useTranslation('sessions');
   const to = useTo();

@@ -1,4 +1,4 @@
-import { progressReportSource as shared } from '../../../../shared/features/classes/feature.ts';
+import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -6,13 +6,13 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { childReportsQuery } from './queries.ts';
 
-/** Report source for progress reports. Finished reports can be sent. */
+/** Makes progress reports available in the dialog that sends reports to families, once they are finished. */
 export const progressReportSource: ReportSource = {
   key: 'progress-documents',
   root: 'progress-reports',
-  idKind: shared.idKind,
+  idKind: 'progressReport',
   kinds: ['progress'],
-  mail: shared.mail,
+  mail: reportedRecords.progressReport.mail,
   fileName: ({ date }, _, language) => `progress-${date}-${language}`,
   defaultContent: () => ({}),
   isFinal: true,

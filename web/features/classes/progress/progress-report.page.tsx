@@ -47,7 +47,7 @@ function ProgressReportPage() {
     refetch,
   } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
   const { isBusy, finish, remove, restore, mayChange, mayRemove } = useReportActions(report, child);
-  useRouteTitle();
+  useRouteTitle('progress:title');
   return (
     <>
       {isEditing && (

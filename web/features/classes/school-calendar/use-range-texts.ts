@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { languages, otherLocale } from '../../../../shared/core/languages.ts';
 import { type DayRange, lengthOf } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale } from '../../../platform/i18n/use-locale.ts';
 
 /** A Monday, from which the names of weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
@@ -11,13 +12,13 @@ export function useRangeTexts() {
   const { t } = useTranslation('schoolCalendar');
   const locale = useLocale();
   const { date } = useCalendarDates();
-  const weekday = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+  const weekday = new Intl.DateTimeFormat(languages[useLanguage()].intl, {
     weekday: 'long',
     timeZone: 'UTC',
   });
 
   const weekdayName = (day: number): string => weekday.format(referenceMonday + (day - 1) * dayMs);
-  const other = locale === 'zh' ? 'en' : 'zh';
+  const other = otherLocale[locale];
   return {
     weekdayName,
     weekdayOptions: [1, 2, 3, 4, 5, 6, 7].map(day => ({ value: String(day), label: weekdayName(day) })),

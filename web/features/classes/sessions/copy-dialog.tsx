@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -7,7 +6,7 @@ import { addDays } from '../../../../shared/features/classes/school-calendar/cal
 import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { PlainTime, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { schoolCalendarQuery } from '../school-calendar/queries.ts';
@@ -26,7 +25,7 @@ interface CopyDialogProps {
 }
 
 export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
-  const { t } = useTranslation(['sessions', 'common', 'ui']);
+  const { t } = useTranslation(['sessions', 'ui']);
   const { copy, isWorking } = useSessionActions();
   const { data: calendar = emptyCalendar } = useQuery(schoolCalendarQuery);
   const { date, start, end } = session;
@@ -55,12 +54,7 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
             for (const [name, value] of Object.entries(changes)) form.setFieldValue(name, value);
           }}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={isWorking}>{t('ui:act.copy')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('ui:act.copy')} isWorking={isWorking} onCancel={onClose} />
       </form>
     </Dialog>
   );

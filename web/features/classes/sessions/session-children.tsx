@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { sortChildren } from '../classes/sort-children.ts';
 import styles from './session-sheet.module.css';
 
 const shownAtFirst = 8;
@@ -14,14 +15,9 @@ const shownAtFirst = 8;
 export function SessionChildren({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
   const to = useTo();
-  const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const { hidden, areChildrenFrozen } = session;
-  const children = session.children.toSorted(
-    (one, other) =>
-      one.fullName.localeCompare(other.fullName, locale === 'zh' ? 'zh-Hans-u-co-pinyin' : 'en') ||
-      one.id.localeCompare(other.id),
-  );
+  const children = sortChildren(session.children, useLanguage());
   const shown = isWhole ? children : children.slice(0, shownAtFirst);
   return (
     <>

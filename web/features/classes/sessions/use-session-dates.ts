@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 
-const intlLocale = { en: 'en-GB', zh: 'zh-CN' } as const;
 /** A Monday, from which the names of weekdays are computed. */
 const referenceMonday = Date.UTC(2024, 0, 1);
 
 export function useSessionDates() {
   const { t } = useTranslation('sessions');
-  const locale = intlLocale[useLocale()];
+  const { intl } = languages[useLanguage()];
   const { recentDate } = useCalendarDates();
-  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(intl, { weekday: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(intl, { weekday: 'short', timeZone: 'UTC' });
   const times = ({ start, end }: Pick<SessionRow, 'start' | 'end'>): string => `${start}–${end}`;
   const dateWithWeekday = (date: string): string =>
     t('weekdayDate', { weekday: short.format(Date.parse(date)), date: recentDate(date) });

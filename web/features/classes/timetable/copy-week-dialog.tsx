@@ -9,8 +9,8 @@ import { classSessions } from '../../../../shared/features/classes/sessions/endp
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -76,12 +76,7 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
           error={form.errors.to}
           onChange={typed => form.setFieldValue('to', typed)}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={copying.isPending}>{t('ui:act.copy')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('ui:act.copy')} isWorking={copying.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

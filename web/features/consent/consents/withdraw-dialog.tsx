@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
@@ -7,7 +6,7 @@ import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -23,7 +22,7 @@ const fields = z.strictObject({ reason: WithdrawalReason });
 
 /** Asks why a consent is withdrawn, and explains the effect of the withdrawal. */
 export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(['consents', 'common', 'ui']);
+  const { t } = useTranslation(['consents', 'ui']);
   const errorText = useErrorText();
   const withdrawing = useApiMutation(consents.withdrawConsent, refreshConsents);
   const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, fields, values => values);
@@ -54,12 +53,7 @@ export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps
         <p>{t(`withdraw.effect.${purpose}`)}</p>
         <p>{t('withdraw.kept')}</p>
         <TextField label={t('ui:field.reason')} required data-autofocus {...form.getInputProps('reason')} />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={withdrawing.isPending}>{t('withdraw.action')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('withdraw.action')} isWorking={withdrawing.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { isConflict } from '../../../platform/api/call-error.ts';

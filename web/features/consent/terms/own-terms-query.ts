@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 
 interface Titles {
   en: string | null;

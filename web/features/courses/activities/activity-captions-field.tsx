@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input } from '@mantine/core';
 import { IconBadgeCc } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { likelyEncoding } from '../../../../shared/core/reading/find-encoding.ts';
 import { isWebVtt } from '../../../../shared/features/courses/activities/captions.ts';
@@ -9,7 +10,7 @@ import { maxCaptionsLength } from '../../../../shared/features/courses/activitie
 import { FieldNote } from '../../../ui/form/field-note.tsx';
 
 interface ActivityCaptionsFieldProps {
-  language: 'en' | 'zh';
+  language: Locale;
   /** Captions as WebVTT text; empty for none. */
   value: string;
   onChange: (value: string) => void;

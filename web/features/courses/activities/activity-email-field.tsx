@@ -1,6 +1,7 @@
 import { Button, Menu, SimpleGrid, Stack } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import {
   type EmailField,
   emailFields,
@@ -38,7 +39,7 @@ export function ActivityEmailField({ values, errors, onChange }: ActivityEmailFi
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       {letters.map(({ language, subject, text }) => {
-        const tag = language === 'zh' ? 'zh-Hans' : 'en';
+        const tag = languageTag(language, 'simplified');
         const name = { language: t(`language.${language}`) };
         const unknown = unknownEmailFields(`${values[subject]}\n${values[text]}`);
         return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import type { Activity, ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -22,7 +23,7 @@ function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
       {languages
         .filter(language => email[language].subject !== '' || email[language].text !== '')
         .map(language => (
-          <div key={language} lang={language === 'zh' ? 'zh-Hans' : 'en'}>
+          <div key={language} lang={languageTag(language, 'simplified')}>
             <h3>{email[language].subject || t(`language.${language}`)}</h3>
             <p className={`${layout.breakable} ${layout.lineBreaks}`}>{email[language].text}</p>
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Video } from '../../../../shared/features/courses/activities/schema.ts';
 import styles from './activity-text.module.css';
 
@@ -71,8 +72,8 @@ function useLastingLink(url: string | undefined, refreshLink: ActivityVideoProps
 }
 
 /** Object URLs of the captions, valid while the component is mounted. */
-function useTracks({ en, zh }: Record<'en' | 'zh', string>): Partial<Record<'en' | 'zh', string>> {
-  const [tracks, setTracks] = useState<Partial<Record<'en' | 'zh', string>>>({});
+function useTracks({ en, zh }: Record<Locale, string>): Partial<Record<Locale, string>> {
+  const [tracks, setTracks] = useState<Partial<Record<Locale, string>>>({});
   useEffect(() => {
     const entries = Object.entries({ en, zh })
       .filter(([, text]) => text !== '')

@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequiredLine } from '../../../../shared/core/fields.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 
 interface TitleDialogProps {
@@ -38,14 +37,11 @@ export function TitleDialog({ title, value, isWorking, onSave, onClose }: TitleD
           error={error}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={isWorking}>
-            {t(value === '' ? 'courses:content.addFolder' : 'common:save')}
-          </SubmitButton>
-        </Group>
+        <DialogActions
+          submit={t(value === '' ? 'courses:content.addFolder' : 'common:save')}
+          isWorking={isWorking}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import { Line, RequiredLine } from '../../../../shared/core/fields.ts';
 import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
@@ -17,7 +18,7 @@ export interface CourseValues {
   description: RichDocument | null;
   /** Goals of the course, one per line. */
   goals: string;
-  language: 'en' | 'zh' | 'both';
+  language: Locale | 'both';
   ageFrom: string;
   ageTo: string;
   coverId: string;
@@ -26,7 +27,7 @@ export interface CourseValues {
 
 type Stored = Pick<Course, 'description'> & CourseFields;
 
-export const valuesOf = (course: Stored | null, language: 'en' | 'zh' = 'en'): CourseValues => ({
+export const valuesOf = (course: Stored | null, language: Locale = 'en'): CourseValues => ({
   title: course?.title ?? '',
   shortDescription: course?.shortDescription ?? '',
   description: withoutPictures(course?.description),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,14 @@ import { Sapling } from './sapling.tsx';
 import type { FirstSteps } from './use-first-steps.ts';
 import type { Step } from './use-steps.ts';
 
-/** Dashboard of an organisation that has no cases yet: shows its first steps. */
-export function NewClinic({ first }: { first: FirstSteps }) {
+interface NewClinicProps {
+  first: FirstSteps;
+  /** Whether the steps are shown below `StepsLine`, which already shows the progress. */
+  isBelowLine?: boolean;
+}
+
+/** First steps of an organisation; the whole dashboard while it has no cases yet. */
+export function NewClinic({ first, isBelowLine = false }: NewClinicProps) {
   const { t } = useTranslation('dashboard');
   const { steps, invited, joined } = first;
   const name = useSession().organization?.name ?? '';
@@ -20,11 +26,15 @@ export function NewClinic({ first }: { first: FirstSteps }) {
   const current = steps.find(({ state }) => state === 'open');
   return (
     <div className={styles.root}>
-      <section className={styles.steps} aria-labelledby="first-steps">
-        <header className={styles.head}>
-          <h2 id="first-steps">{t('start.title')}</h2>
-          <span>{t('start.progress', { done, total: steps.length })}</span>
-        </header>
+      <section className={styles.steps} aria-label={t('start.title')}>
+        {isBelowLine ? (
+          <VisuallyHidden component="h2">{t('start.title')}</VisuallyHidden>
+        ) : (
+          <header className={styles.head}>
+            <h2>{t('start.title')}</h2>
+            <span>{t('start.progress', { done, total: steps.length })}</span>
+          </header>
+        )}
         <ol>
           {steps.map((step, index) => (
             <StepRow
@@ -44,8 +54,12 @@ export function NewClinic({ first }: { first: FirstSteps }) {
       <aside className={styles.side}>
         <Sapling done={done} />
         <strong>{t('start.leaf')}</strong>
-        <p>{t('start.leafText', { name })}</p>
-        <DismissSteps first={first} />
+        {!isBelowLine && (
+          <>
+            <p>{t('start.leafText', { name })}</p>
+            <DismissSteps first={first} />
+          </>
+        )}
       </aside>
     </div>
   );
@@ -66,7 +80,7 @@ export function StepsLine({ first }: { first: FirstSteps }) {
         </Button>
         <DismissSteps first={first} />
       </div>
-      {isOpen && <NewClinic first={first} />}
+      {isOpen && <NewClinic first={first} isBelowLine />}
     </div>
   );
 }

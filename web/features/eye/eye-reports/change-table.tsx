@@ -17,13 +17,13 @@ import { useReportTexts } from '../progression/use-report-texts.ts';
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   if (summary.segments.length === 0) return null;
   const unit = measure === 'se' ? 'D' : 'mm';
   const spanText = ({ eye, visits, days, from, to, isIndicative }: MeasuredSpan) => {
     const span = isYearly({ days })
       ? change.over(visits, days)
-      : change.between(visits, narrowDate(from), narrowDate(to));
+      : change.between(visits, sayDate(from), sayDate(to));
     const over = [span, ...(isIndicative ? [t('indicative')] : [])];
     return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
   };

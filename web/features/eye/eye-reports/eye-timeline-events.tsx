@@ -108,6 +108,11 @@ export const eyeTimelineEvents: Record<string, TimelineEvent> = {
   'recall.undone': { title: 'cases:timeline.recall.undone', Icon: IconCalendarX, isSystem: true },
   'recall.waiting': { title: 'cases:timeline.recall.waiting', Icon: IconCalendarEvent },
   'case.seen': { title: 'cases:timeline.seen', Icon: IconCalendarCheck, isSystem: true },
+  'case.booking-changed': {
+    title: 'cases:timeline.bookingChanged',
+    Icon: IconCalendarEvent,
+    isSystem: true,
+  },
   'case.due-changed': { title: 'cases:timeline.dueChanged', Icon: IconCalendarEvent, isSystem: true },
   'case.visit-withdrawn': { title: 'cases:timeline.visitWithdrawn', Icon: IconCalendarX, isSystem: true },
 };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatField } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
@@ -29,16 +28,12 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'common']);
   const { date } = useCalendarDates();
   const { instant } = useInstants();
-  const { to, axialLength, target, prescription, author, finishedBy, finishedAt } = report;
+  const { to, target, prescription, author, finishedBy, finishedAt } = report;
   const treatments = useTreatmentsOf(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
-  const length = (value: number | null | undefined) =>
-    value == null ? null : `${formatField('axialLength', value, 'spectacle')} mm`;
   const facts: [label: string, fact: ReactNode][] = [
     [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
-    [t('view.rightLength'), length(axialLength?.right)],
-    [t('view.leftLength'), length(axialLength?.left)],
     ...useMeasurementFacts(report),
     [t('field.plane'), prescription && isContactLens(prescription.lensKind) && plane[planeOf(prescription)]],
     [

@@ -21,7 +21,7 @@ export function useEyeColumns() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const { organizationUser } = useSession();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const childRows = useChildRows<EyeReportRow>();
   const sent = useSentColumn<EyeReportRow>();
   const [hidden, setHidden] = useHiddenColumns(`eye.${organizationUser?.id}`, hiddenByDefault);
@@ -37,7 +37,7 @@ export function useEyeColumns() {
     {
       key: 'date',
       title: t('field.visit'),
-      cell: row => <span className={layout.oneLine}>{narrowDate(row.date)}</span>,
+      cell: row => <span className={layout.oneLine}>{sayDate(row.date)}</span>,
     },
     {
       key: 'se',
@@ -66,8 +66,8 @@ export function useEyeColumns() {
             <BothEyes values={row.plainChange} />
             <span className={layout.faint}>
               {t('plainChange', {
-                from: narrowDate(row.plainChange.from),
-                to: narrowDate(row.plainChange.to),
+                from: sayDate(row.plainChange.from),
+                to: sayDate(row.plainChange.to),
               })}
             </span>
             <FastStatus row={row} />

@@ -5,19 +5,15 @@ import type { RowMeasurements } from '../../../../shared/features/eye/eye-report
 import type { Field } from '../../../../shared/features/eye/visit-fields/field.ts';
 import { textsAt } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import { eyeByEye, fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
-import { acuityEyes, visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { acuityEyes, exportedFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-const { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects } = visitFields;
-const exported = { acuity, axialLength, cornea, binocular, accommodation, eyeHealth, sideEffects };
-
-/** Cells of the exported fields: first all of the right eye, then all of the left. */
+/** Cells of the exported fields; each field of the right eye is followed by the same field of the left. */
 const cellsOf = (measured: RowMeasurements | null) =>
-  Object.entries(exported).flatMap(([group, fields]) => {
-    const found = fieldsAt(fields, measured?.[group as keyof typeof exported] ?? null, `${group}.`);
-    return group === 'axialLength' ? found : eyeByEye(found);
-  });
+  Object.entries(exportedFields).flatMap(([group, fields]) =>
+    eyeByEye(fieldsAt(fields, measured?.[group as keyof typeof exportedFields] ?? null, `${group}.`)),
+  );
 
 export function useMeasurementColumns() {
   const { t } = useTranslation(['eye', 'ui']);

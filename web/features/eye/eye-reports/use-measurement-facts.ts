@@ -12,6 +12,7 @@ import {
   acuityConditions,
   acuityEyes,
   corneaFields,
+  pairFields,
   staffGroups,
   visitFields,
 } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
@@ -28,7 +29,7 @@ export function useAcuityText(): (acuity: string, notation: EyeReport['acuityNot
   return (acuity, notation) =>
     isLowVision(acuity)
       ? acuity
-      : `${acuity} ${t(`notationBeside.${notationOf(acuity, notation) ?? notation}`)}`;
+      : t(`notationBeside.${notationOf(acuity, notation) ?? notation}`, { acuity });
 }
 
 export function useAnswerSummary(): (answers: AnswerTexts) => string {
@@ -42,7 +43,7 @@ export function useAnswerSummary(): (answers: AnswerTexts) => string {
       .join(' · ');
 }
 
-/** Acuity, cornea, pupils, questionnaire and staff fields of a report, one line each; empty if missing. */
+/** Axial length, acuity, cornea, pupils, questionnaire and staff fields of a report, one line each; empty if missing. */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();
@@ -72,8 +73,9 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
       }),
     ];
   });
+  const words = { texts, eye: shortEye, date };
+  const { k1, k2, axis, ...otherCornea } = corneaFields;
   const keratometry = byEye(eyes, eye => {
-    const { k1, k2, axis } = corneaFields;
     const of = cornea?.[eye];
     const meridians = [sayValue(k1, of?.k1), sayValue(k2, of?.k2)].filter(Boolean).join(' / ');
     const direction = sayValue(axis, meridians ? of?.axis : null)?.replace('°', '');
@@ -85,17 +87,13 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
   });
   const { state } = texts.pupil.fields;
   return [
+    ...factsOf(pairFields, '', report, words),
     ...acuities,
     [t('eye:field.keratometry'), keratometry],
     [t('eye:field.ratio'), ratio],
-    [
-      texts.cornea.fields.diameter.label,
-      byEye(eyes, eye => sayValue(corneaFields.diameter, cornea?.[eye].diameter)),
-    ],
+    ...factsOf({ right: otherCornea, left: otherCornea }, 'cornea', cornea, words),
     [texts.pupil.label, pupil && [state.options?.[pupil.state], pupil.agent].filter(Boolean).join(' · ')],
     [texts.questionnaire.label, questionnaire && summaryOf(answerTexts(questionnaire))],
-    ...staffGroups.flatMap(group =>
-      factsOf(visitFields[group], group, report[group], { texts, eye: shortEye, date }),
-    ),
+    ...staffGroups.flatMap(group => factsOf(visitFields[group], group, report[group], words)),
   ];
 }

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { inBothScripts } from '../../../../shared/core/chinese/in-both-scripts.ts';
+import { textsByLanguage } from '../../../../shared/core/chinese/texts-by-language.ts';
 import type { VisitTexts } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import { english } from '../../../../shared/features/eye/visit-fields/texts.en.ts';
 import { chinese } from '../../../../shared/features/eye/visit-fields/texts.zh.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 
-const chineseIn = inBothScripts(chinese);
+const textsOf = textsByLanguage<VisitTexts>({ en: english, zh: chinese });
 
-export function useVisitTexts(): VisitTexts {
-  const locale = useLocale();
-  const script = useScript();
-  return locale === 'en' ? english : chineseIn(script);
-}
+export const useVisitTexts = (): VisitTexts => textsOf(useLanguage());
 
 const eyeOf = (path: string) =>
   (['right', 'left', 'both'] as const).find(eye => path.split('.').includes(eye));

@@ -16,6 +16,8 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
@@ -34,7 +36,8 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
   const lenses = orthokeratologyOf(finishedVisits(visits));
   const isBracketed = (visit: SeriesVisit) => isReshaped(visit.date, lenses) && hasMeasuredPower(visit);
   const to = useTo();
-  const { narrowDate } = useCalendarDates();
+  const isPhone = useIsPhone();
+  const { date: sayDate } = useCalendarDates();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={layout.scroll} aria-label={t('series.visits')} tabIndex={0}>
@@ -44,7 +47,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
             <th scope="col">{t('field.visit')}</th>
             <th scope="col">{t('field.se')}</th>
             <th scope="col">{t('field.axialLength')}</th>
-            <th scope="col">{t('field.status')}</th>
+            {!isPhone && <th scope="col">{t('field.status')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,9 +56,14 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
             return (
               <tr key={visit.id}>
                 <th scope="row">
-                  <Link to={to('eyeReport', { id: visit.id })}>{narrowDate(visit.date)}</Link>
+                  <Link to={to('eyeReport', { id: visit.id })}>{sayDate(visit.date)}</Link>
                   <br />
-                  <span className={layout.hint}>{visit.reference}</span>
+                  <span className={layout.hint}>{unbroken(visit.reference)}</span>
+                  {isPhone && (
+                    <div>
+                      <ReportStatus report={visit} />
+                    </div>
+                  )}
                 </th>
                 <td>
                   {method ? (
@@ -82,9 +90,11 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                     ))}
                   </span>
                 </td>
-                <td>
-                  <ReportStatus report={visit} />
-                </td>
+                {!isPhone && (
+                  <td>
+                    <ReportStatus report={visit} />
+                  </td>
+                )}
               </tr>
             );
           })}

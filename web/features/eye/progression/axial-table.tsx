@@ -107,14 +107,12 @@ function Gained({ by }: { by: number }) {
 function Place({ of: { place, date, years } }: { of: PlacedLength }) {
   const { t } = useTranslation('eye');
   const { axial } = useReportTexts();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   return (
     <>
       <span className={`${layout.oneLine} ${layout.strong}`}>{placeText(place)}</span>
       <br />
-      <span className={layout.faint}>
-        {t('axial.at', { day: narrowDate(date), years: writeYears(years) })}
-      </span>
+      <span className={layout.faint}>{t('axial.at', { day: sayDate(date), years: writeYears(years) })}</span>
     </>
   );
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import {
@@ -7,7 +8,7 @@ import {
   referenceRemarks,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
@@ -22,7 +23,7 @@ interface ChartSourceProps {
 export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourceProps) {
   const { t } = useTranslation('eye');
   const { chart, axial } = useReportTexts();
-  const between = useLocale() === 'zh' ? '' : ' ';
+  const { gap } = languages[useLanguage()];
   const { measure, method, reference, axialPopulation } = choice;
   return <>{measure === 'se' ? meanText() : axialText()}</>;
 
@@ -35,7 +36,7 @@ export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourc
       t('chart.source', { population, source: sources[source] }),
       ...(meanAge === undefined ? [] : [t('chart.meanAge', { years: meanAge })]),
       ...referenceRemarks(reference, method).map(name => chart.remark[name]),
-    ].join(between);
+    ].join(gap);
   }
 
   function axialText(): string {

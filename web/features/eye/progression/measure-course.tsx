@@ -29,9 +29,9 @@ interface MeasureCourseProps {
   visits: readonly SeriesVisit[];
   child: Pick<Case, 'birthDate' | 'gender'>;
   choice: ChartChoice;
-  /** Width of the chart: that of its container, so that its text has the normal size. */
+  /** Width of the chart in pixels: the width of its container, because scaling would change the text size. */
   width: number;
-  /** Whether the sentence that sums up the course is shown. */
+  /** Whether the sentence that sums up how the values have changed is shown. */
   hasSentence: boolean;
 }
 
@@ -48,7 +48,7 @@ export function MeasureCourse({
   hasSentence,
 }: MeasureCourseProps) {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { measure, method, by, reference, axialPopulation, hasGrowth } = choice;
   const isAxial = measure === 'axial';
   const axialReference =
@@ -122,7 +122,7 @@ export function MeasureCourse({
             ],
             rows: dates.map(date => ({
               key: date,
-              cells: [narrowDate(date), written('right', date), written('left', date)],
+              cells: [sayDate(date), written('right', date), written('left', date)],
             })),
           }}
           more={studied}

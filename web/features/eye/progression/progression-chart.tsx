@@ -21,7 +21,7 @@ const maxSlotWidth = 44;
 /** Chart of both eyes over time. Pointer, buttons and arrow keys move between visits. */
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation(['eye', 'common']);
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const [at, setAt] = useState<string>();
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];
@@ -89,7 +89,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         <p aria-live="polite">
           {at === undefined
             ? t('chart.howToRead')
-            : t('common:labelled', { name: narrowDate(at), value: readout.join(' · ') })}
+            : t('common:labelled', { name: sayDate(at), value: readout.join(' · ') })}
         </p>
       </div>
     </div>

@@ -61,7 +61,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
 
 function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassification }) {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { value, date, method } = equivalent;
   return (
     <div>
@@ -70,7 +70,7 @@ function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassifi
       {hasLowReserve && ` · ${t('class.lowReserve')}`}
       <br />
       <span className={layout.faint}>
-        {t('class.found', { value: value === 0 ? '0.00' : formatPower(value, ''), day: narrowDate(date) })}
+        {t('class.found', { value: value === 0 ? '0.00' : formatPower(value, ''), day: sayDate(date) })}
       </span>
     </div>
   );

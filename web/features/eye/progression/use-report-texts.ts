@@ -1,5 +1,5 @@
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 
-export const useReportTexts = (): ReportTexts => reportTextsOf(useLocale(), useScript());
+export const useReportTexts = (): ReportTexts => reportTextsOf(useLanguage());

@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 
 interface BookDialogProps {
@@ -17,7 +16,7 @@ interface BookDialogProps {
 
 /** Asks for the appointment date agreed with the family. */
 export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialogProps) {
-  const { t } = useTranslation(['eye', 'common', 'validation']);
+  const { t } = useTranslation(['eye', 'validation']);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
   const [error, setError] = useState<string>();
   const parseDate = useParseDate();
@@ -50,12 +49,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
             setError(undefined);
           }}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={isSaving}>{t('recall.bookIt')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('recall.bookIt')} isWorking={isSaving} onCancel={onClose} />
       </form>
     </Dialog>
   );

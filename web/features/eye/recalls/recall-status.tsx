@@ -6,6 +6,7 @@ import {
   IconPhoneCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
@@ -22,19 +23,19 @@ const statusStyles = {
 
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { recentDay } = useInstants();
   const { state, bookedFor, called } = row;
-  const isMissed = state === 'booked' && bookedFor !== null && bookedFor < today;
+  const wasMissed = isMissed(bookedFor, today);
   const label = bookedFor
-    ? t(isMissed ? 'recall.missed' : 'recall.bookedFor', { day: narrowDate(bookedFor) })
+    ? t(wasMissed ? 'recall.missed' : 'recall.bookedFor', { day: sayDate(bookedFor) })
     : t(`recall.${state}`);
   const last = called ?? (state === 'waiting' ? null : row);
   const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
   const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
   return (
     <span className={styles.line} title={text}>
-      <Status label={label} {...statusStyles[isMissed ? 'missed' : state]} />
+      <Status label={label} {...statusStyles[wasMissed ? 'missed' : state]} />
       {text && (
         <span className={styles.who} data-long={bookedFor !== null || undefined}>
           <bdi>{text}</bdi>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
+import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import {
   contactToCall,
   type RecallList,
@@ -25,33 +26,24 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
-  const { narrowDate, recentDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
   const due: Column<RecallRow> = {
     key: 'due',
     title: t('recall.dueOn'),
     isKnown: row => row.dueOn !== null,
-    cell: ({ dueOn, seenOn }) =>
+    cell: ({ dueOn, seenOn, bookedFor }) =>
       dueOn && (
-        <span title={t('recall.dates', { due: narrowDate(dueOn), seen: narrowDate(seenOn) })}>
-          {seenOn >= dueOn ? (
-            <Status
-              label={t('recall.seenSince', { due: recentDate(dueOn), seen: recentDate(seenOn) })}
-              Icon={IconCalendarQuestion}
-              tone="attention"
-              isLong
-            />
-          ) : (
-            <DueOn on={dueOn} today={today} shown={narrowDate(dueOn)} />
-          )}
+        <span title={t('recall.dates', { due: sayDate(dueOn), seen: sayDate(seenOn) })}>
+          <DueOn {...{ dueOn, seenOn, bookedFor, today }} />
         </span>
       ),
   };
   const seen: Column<RecallRow> = {
     key: 'seen',
     title: t('recall.seenOn'),
-    cell: row => <span className={layout.oneLine}>{narrowDate(row.seenOn)}</span>,
+    cell: row => <span className={layout.oneLine}>{sayDate(row.seenOn)}</span>,
   };
   const childRows = useChildRows<RecallRow>();
   return {
@@ -74,17 +66,34 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
   };
 }
 
-function DueOn({ on, today, shown }: { on: string; today: string; shown: string }) {
+interface DueOnProps {
+  dueOn: string;
+  seenOn: string;
+  bookedFor: string | null;
+  today: string;
+}
+
+/** Says when the child is due. The booked day stands in the column of the recall's state. */
+function DueOn({ today, ...visit }: DueOnProps) {
   const { t } = useTranslation('eye');
-  if (on > today) return <span className={layout.oneLine}>{shown}</span>;
-  if (on === today) return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
-  return (
-    <Status
-      label={t('recall.overdue', { count: daysBetween(on, today) })}
-      Icon={IconAlertTriangle}
-      tone="attention"
-    />
-  );
+  const { date: sayDate, recentDate } = useCalendarDates();
+  const { dueOn, seenOn } = visit;
+  switch (nextVisitState(visit, today)) {
+    case 'seenSince': {
+      const dates = { due: recentDate(dueOn), seen: recentDate(seenOn) };
+      return (
+        <Status label={t('recall.seenSince', dates)} Icon={IconCalendarQuestion} tone="attention" isLong />
+      );
+    }
+    case 'today':
+      return <Status label={t('recall.today')} Icon={IconCalendarCheck} tone="good" />;
+    case 'overdue': {
+      const label = t('recall.overdue', { count: daysBetween(dueOn, today) });
+      return <Status label={label} Icon={IconAlertTriangle} tone="attention" />;
+    }
+    default:
+      return <span className={layout.oneLine}>{sayDate(dueOn)}</span>;
+  }
 }
 
 function Contact({ of: contacts }: { of: RecallRow['contacts'] }) {

@@ -1,5 +1,5 @@
+import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
-import { reportSource } from '../../../../shared/features/eye/feature.ts';
 import { mailedCopyKinds, presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { ReportContent, withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
@@ -16,7 +16,7 @@ export const eyeReportSource: ReportSource = {
   root: 'eye',
   idKind: 'eyeReport',
   kinds: EyeReportKind.options,
-  mail: reportSource.mail,
+  mail: reportedRecords.eyeReport.mail,
   fileName: ({ reference }, kind, language) => `${reference}-${kind}-${language}`,
   defaultContent: async () => {
     const remembered = rememberedIn(await queryClient.fetchQuery(eyeChoicesQuery));

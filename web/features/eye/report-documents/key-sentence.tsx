@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../../shared/core/fields.ts';
+import { languages, languageTag } from '../../../../shared/core/languages.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import styles from './report-preview.module.css';
 
 /** Text of the PDF larger than this, in points, belongs to the key sentence. */
 const textSize = 12;
 
 /** The key sentence of a myopia report as text, because the PDF is too small to read on a phone. */
-export function KeySentence({ bytes, language }: { bytes: ArrayBuffer; language: Locale }) {
+export function KeySentence({ bytes, choice }: { bytes: ArrayBuffer; choice: ReportLanguage }) {
+  const { language, script } = choice;
+  const { gap } = languages[languageTag(language, script)];
   const [sentence, setSentence] = useState('');
   useEffect(() => {
     const controller = new AbortController();
     import('../../../ui/file/read-large-text.ts')
       .then(({ readLargeText }) => readLargeText(bytes, textSize, controller.signal))
-      .then(lines => setSentence(lines.join(language === 'zh' ? '' : ' ')))
+      .then(lines => setSentence(lines.join(gap)))
       .catch(() => undefined);
     return () => controller.abort();
-  }, [bytes, language]);
+  }, [bytes, gap]);
   return sentence === '' ? null : (
     <p className={styles.key} lang={language}>
       {sentence}

@@ -1,10 +1,11 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { axialPopulations } from '../../../../shared/features/eye/optics/axial-populations.ts';
 import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
-import { parseWrittenLanguage, writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
+import { parseWrittenLanguage } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 export interface ReportChoice extends Omit<ReportContent, 'chosenBy'>, ReportLanguage {}
@@ -97,7 +98,7 @@ export function toSearchParams(
   { language, script, copy, reference, method, axialPopulation, ...more }: ReportChoice,
   defaults: Partial<ReportChoice> = {},
 ): URLSearchParams {
-  const search = new URLSearchParams({ copy: writtenLanguageOf(language, script) });
+  const search = new URLSearchParams({ copy: languageTag(language, script) });
   if (copy) search.set('for', copy);
   const chosen = [
     ['reference', reference, defaults.reference],

@@ -88,7 +88,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           <ReportLanguageField choice={choice} onChange={change} />
         </>
       }
-      lead={kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} language={choice.language} />}
+      lead={kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} choice={choice} />}
     >
       {kind === 'myopia' && (
         <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change}>

@@ -152,7 +152,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         />
       </div>
       <div className={styles.bar}>
-        <SavedAt at={saved.savedAt} isSaving={saved.isSaving} />
+        <SavedAt at={saved.savedAt} isSaving={saved.isSaving} hasErrors={saved.isPartial} />
         {missing.length > 0 && (
           <span className={styles.missing}>
             {t('edit.emptyFields', {

@@ -5,13 +5,14 @@ import type { Script } from '../../../../shared/core/fields.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 
 const placesShown = 6;
 
 interface FinishNoteDialogProps {
   /** Member who signs the note; null if no signature is included. */
   signer: { fullName: string; lacksSignature: boolean } | null;
-  /** Names of the fields in the text that have no value. */
+  /** Names of the merge fields in the text that have no value. */
   missing: readonly string[];
   /** Placeholders from the template that are still in brackets in the text. */
   toFill: readonly string[];
@@ -35,6 +36,8 @@ export function FinishNoteDialog({
 }: FinishNoteDialogProps) {
   const { t } = useTranslation(['notes', 'common']);
   const to = useTo();
+  const shown = toFill.slice(0, placesShown).join(t('common:comma'));
+  const unshown = toFill.length - placesShown;
   return (
     <Dialog onClose={onClose} title={t('finish.title')} size={520}>
       <Stack gap="sm">
@@ -46,7 +49,7 @@ export function FinishNoteDialog({
           <Notice tone="attention">
             {t('finish.toFill', {
               count: toFill.length,
-              places: toFill.slice(0, placesShown).join(t('common:comma')),
+              places: unshown > 0 ? t('finish.andMore', { places: shown, count: unshown }) : shown,
             })}
           </Notice>
         )}
@@ -56,7 +59,8 @@ export function FinishNoteDialog({
         {otherScript && <Notice tone="attention">{t(`finish.otherScript.${otherScript}`)}</Notice>}
         {signer?.lacksSignature && (
           <Notice tone="attention">
-            {t('help.noSignature')}{' '}
+            {t('help.noSignature')}
+            <Gap />
             <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
               {t('help.toSettings')}
             </Anchor>

@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ChangeTemplate } from './change-template.tsx';
 import styles from './note.module.css';
@@ -69,7 +70,8 @@ export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDeta
       />
       {isAuthor && values.includesSignature && author.signatureId === null && (
         <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>
-          {t('help.noSignature')}{' '}
+          {t('help.noSignature')}
+          <Gap />
           <Anchor component={Link} to={`${to('settings')}?tab=profile`}>
             {t('help.toSettings')}
           </Anchor>

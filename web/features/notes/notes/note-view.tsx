@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { textTag } from '../../../../shared/core/report-language.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { textTag } from '../../../../shared/core/script-of-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';

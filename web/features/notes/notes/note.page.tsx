@@ -26,6 +26,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { useNoteReport } from '../report/use-note-report.ts';
 import { EditNote } from './edit-note.tsx';
@@ -169,7 +170,10 @@ function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
         )
       }
     >
-      {t('edit.deleted')} {note.deleted?.reason && t('edit.reason', { reason: note.deleted.reason })}{' '}
+      {t('edit.deleted')}
+      <Gap />
+      {note.deleted?.reason && t('edit.reason', { reason: note.deleted.reason })}
+      <Gap />
       {note.deleted && isPurged(note) && t('edit.purged', { day: date(restorableUntil(note.deleted.at)) })}
     </Notice>
   );

@@ -12,7 +12,7 @@ import { NoteStateBadge } from './note-state.tsx';
 export function useNoteColumns(): ListConfig<NoteRow> {
   const { t } = useTranslation('notes');
   const to = useTo();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const childRows = useChildRows<NoteRow>();
   const sent = useSentColumn<NoteRow>();
   return {
@@ -25,7 +25,7 @@ export function useNoteColumns(): ListConfig<NoteRow> {
       {
         key: 'date',
         title: t('field.date'),
-        cell: row => <span className={layout.oneLine}>{narrowDate(row.date)}</span>,
+        cell: row => <span className={layout.oneLine}>{sayDate(row.date)}</span>,
       },
       {
         key: 'description',

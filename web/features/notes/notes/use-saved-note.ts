@@ -42,10 +42,11 @@ interface Days {
 /** Saves a note while the user types. @param filledFrom records from which the merge fields are filled now */
 export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | undefined) {
   const saving = useApiMutation(notes.saveNote);
-  const saved = useSelfSaving<Note, NoteValues>({
+  const saved = useSelfSaving<Note, NoteValues, NoteProblems>({
     record: note,
     valuesOf,
     findProblems: values => findProblems(values, days),
+    withoutProblems: (values, _, { date }) => ({ ...values, date }),
     store: (values, version) => saving.mutateAsync({ ...values, noteId: note.id, version, filledFrom }),
     onStored: keepNote,
     readOther: () => queryClient.fetchQuery({ ...noteQuery(note.id), staleTime: 0 }),
@@ -56,7 +57,7 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Continues with these values from another stored version. Drops attachments that version has removed. */
+  /** Continues with the user's values on another stored version. Drops attachments that it has removed. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(file => file.fileId === fileId);

@@ -1,6 +1,6 @@
+import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { scriptsInText } from '../../../../shared/core/script-of-text.ts';
-import { noteReportSource as shared } from '../../../../shared/features/notes/feature.ts';
 import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -8,13 +8,13 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { caseNotesQuery, noteQuery } from '../notes/queries.ts';
 
-/** Report source for notes. Drafts can be sent after a confirmation. */
+/** Makes notes available in the dialog that sends reports to families; drafts need a confirmation. */
 export const noteReportSource: ReportSource = {
   key: 'note-reports',
   root: 'notes',
-  idKind: shared.idKind,
+  idKind: 'note',
   kinds: ['note'],
-  mail: shared.mail,
+  mail: reportedRecords.note.mail,
   sendsDrafts: true,
   fileName: ({ date, language }, _, mailLanguage) => `note-${date}-${language ?? mailLanguage}`,
   defaultContent: () => ({}),

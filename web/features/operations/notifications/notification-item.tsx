@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { localizePath } from '../../../../shared/core/routes.ts';
 import type { Notification } from '../../../../shared/features/operations/notifications/schema.ts';
 import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './notifications-panel.module.css';
@@ -21,8 +21,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const lang = useLocale();
   const timeZone = useZone();
   const { instant } = useInstants();
-  const chinese = useScript() === 'traditional' ? 'zh-HK' : 'zh-CN';
-  const formatOptions = { locale: lang === 'zh' ? chinese : 'en-GB', timeZone };
+  const formatOptions = { language: useLanguage(), timeZone };
   const { name, description, seen, updatedAt, sender, link } = notification;
   return (
     <li className={styles.item} data-unseen={!seen || undefined}>

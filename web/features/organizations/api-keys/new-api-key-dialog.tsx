@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWrittenByKeys, keyScopes, neededWith } from '../../../../shared/core/permissions.ts';
@@ -11,7 +11,7 @@ import {
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -31,7 +31,7 @@ interface NewApiKeyDialogProps {
 
 /** Creates an API key in the browser, registers its hash, and shows the key once. */
 export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDialogProps) {
-  const { t } = useTranslation(['apiKeys', 'common', 'ui']);
+  const { t } = useTranslation(['apiKeys', 'ui']);
   const errorText = useErrorText();
   const scopeName = useScopeName();
   const scopeReads = useScopeReads();
@@ -138,12 +138,7 @@ export function NewApiKeyDialog({ organizationId, onMade, onClose }: NewApiKeyDi
           value={days}
           onChange={setDays}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={making.isPending}>{t('dialog.make')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('dialog.make')} isWorking={making.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { isWrittenByKeys, readByScopes } from '../../../../shared/core/permissions.ts';
 import type { ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { contributionsTo } from '../../../platform/features/contributions.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 
 type Scope = ShownApiKey['scopes'][number];
 
 export function useScopeName(): (scope: Scope) => string {
   const { t } = useTranslation('apiKeys');
+  const text = useText();
+  const documents = contributionsTo('documents').flatMap(({ scope }) => scope ?? []);
   return scope => {
     const [noun] = scope.split(':');
+    const document = documents.find(({ permission }) => permission === scope);
+    if (document) return text(document.title);
     return t(`${isWrittenByKeys(scope) ? 'write' : 'scope'}.${noun}` as 'scope.case');
   };
 }

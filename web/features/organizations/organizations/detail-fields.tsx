@@ -41,6 +41,7 @@ export function AddressFields<Values extends DetailValues>({ form }: { form: Use
       <div className={layout.allColumns}>
         <TextField
           label={t('field.billingAddress')}
+          description={t('help.billingAddress')}
           minRows={2}
           autoComplete="off"
           isPrinted

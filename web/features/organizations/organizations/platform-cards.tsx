@@ -1,4 +1,4 @@
-import { IconBuilding, IconNotes, IconUserHeart, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconNotes, IconUserCog, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
@@ -30,7 +30,7 @@ export function PeopleCard() {
   const count = usePlatformCount();
   return (
     <FigureCard
-      Icon={IconUsers}
+      Icon={IconUserCog}
       title={t('platform.users')}
       href={to('admins')}
       isPending={!count}
@@ -52,7 +52,7 @@ export function CasesCard() {
   const count = usePlatformCount();
   return (
     <FigureCard
-      Icon={IconUserHeart}
+      Icon={IconUsers}
       title={t('platform.cases')}
       isPending={!count}
       count={count?.records?.cases}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { webhooks } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
@@ -8,7 +8,7 @@ import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from '../api-tab/api-tab.module.css';
@@ -27,7 +27,7 @@ interface WebhookDialogProps {
 
 /** Creates or edits a webhook. A new secret is created in the browser and shown once. */
 export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: WebhookDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common', 'ui']);
+  const { t } = useTranslation(['webhooks', 'ui']);
   const errorText = useErrorText();
   const [secret] = useState(makeSecret);
   const [url, setUrl] = useState(webhook?.url ?? '');
@@ -123,14 +123,11 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
             ))}
           </div>
         </Checkbox.Group>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={adding.isPending || changing.isPending}>
-            {t(webhook ? 'ui:act.save' : 'dialog.addButton')}
-          </SubmitButton>
-        </Group>
+        <DialogActions
+          submit={t(webhook ? 'ui:act.save' : 'dialog.addButton')}
+          isWorking={adding.isPending || changing.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { TermAtRegistration } from '../../../../shared/features/organizations/invitations/schema.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';

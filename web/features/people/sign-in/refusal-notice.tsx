@@ -9,7 +9,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   return refusal ? (
     <p role="alert" className={styles.refusal}>
       <IconAlertTriangle size={20} aria-hidden />
-      {refusal === 'invited' ? t('invited') : error(refusal)}
+      {refusal === 'invited' ? t('invited') : error(refusal as 'session.expired')}
     </p>
   ) : null;
 }

@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
+import { contributionsTo } from '../../../platform/features/contributions.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangeList } from '../../../ui/file/change-list.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,7 +20,12 @@ interface ChangedDocumentsProps {
 /** Asks staff to confirm how documents would differ from their finished version. */
 export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
   const { t } = useTranslation('privacy');
+  const text = useText();
   const { date } = useCalendarDates();
+  const nameOf = (kind: ChangedDocument['kind'], day: string) => {
+    const document = contributionsTo('documents').find(entry => entry.kind === kind);
+    return document && text(document.dated, { day });
+  };
   return (
     <div ref={bringIntoView} role="alert" className={layout.column16}>
       <Notice tone="attention">
@@ -26,7 +33,7 @@ export function ChangedDocuments({ documents, isSure, isWrong, onChange }: Chang
         <ul className={styles.list}>
           {documents.map(({ id, kind, date: day, changes }) => (
             <li key={id}>
-              {t(`bundle.changed.${kind}`, { day: date(day) })}
+              {nameOf(kind, date(day))}
               <ChangeList changes={changes} />
             </li>
           ))}

@@ -2,12 +2,15 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { childRecords } from '../../../../shared/core/ids.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { ErasureReason } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
-import { erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
+import { type DataCategory, erasureGraceDays } from '../../../../shared/features/privacy/erasures/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { contributionsTo } from '../../../platform/features/contributions.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -17,6 +20,7 @@ import { useDecision } from '../case-rights/use-case-rights.ts';
 
 export function EraseDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation(['privacy', 'ui']);
+  const text = useText();
   const dates = useInstants();
   const { id: caseId, fullName: name } = record;
   const [reason, setReason] = useState('');
@@ -30,6 +34,13 @@ export function EraseDialog({ record, onClose }: { record: Case; onClose: () => 
     queryFn: ({ signal }) => call(erasures.countCaseData, { caseId }, { signal }),
     gcTime: 0,
   });
+
+  function countOf(category: DataCategory, count: number): string {
+    const document = contributionsTo('documents').find(({ kind }) => childRecords[kind] === category);
+    return document
+      ? text(document.counted, { count })
+      : t(`erasure.count.${category}` as 'erasure.count.records', { count });
+  }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,7 +65,7 @@ export function EraseDialog({ record, onClose }: { record: Case; onClose: () => 
               {data.counts
                 .filter(({ count }) => count > 0)
                 .map(({ category, count }) => (
-                  <li key={category}>{t(`erasure.count.${category}`, { count })}</li>
+                  <li key={category}>{countOf(category, count)}</li>
                 ))}
             </ul>
           </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
@@ -6,12 +5,12 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
-import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 
 export function ErasureList() {
-  const { t } = useTranslation(['privacy', 'ui']);
+  const { t } = useTranslation('privacy');
   const errorText = useErrorText();
   const dates = useInstants();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -42,11 +41,12 @@ export function ErasureList() {
         </ul>
       )}
       {hasNextPage && (
-        <div className={layout.wrap8}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('ui:act.showMore')}
-          </Button>
-        </div>
+        <LoadMore
+          shown={rows.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
       )}
     </section>
   );

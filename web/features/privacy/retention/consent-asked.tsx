@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readableLanguage } from '../../../../shared/core/term-texts.ts';
+import { languageTag, readableLanguage } from '../../../../shared/core/languages.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -28,7 +28,7 @@ export function ConsentAsked() {
         {consentText('en', name)}
       </p>
       <p className={styles.note} lang="zh">
-        {consentText(script, name)}
+        {consentText(languageTag('zh', script), name)}
       </p>
       {data && data.length > 0 ? (
         <>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +7,8 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
-import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { LoadMore } from '../../../ui/list/load-more.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 import { dueCasesQuery } from './retention-query.ts';
 
@@ -17,7 +16,7 @@ const statuses = ['archived', 'active'] as const;
 
 /** Lists cases whose retention period has ended; an admin keeps or erases each one. */
 export function DueCases() {
-  const { t } = useTranslation(['privacy', 'ui']);
+  const { t } = useTranslation('privacy');
   const to = useTo();
   const errorText = useErrorText();
   const dates = useCalendarDates();
@@ -49,11 +48,12 @@ export function DueCases() {
         </ul>
       )}
       {hasNextPage && (
-        <div className={layout.wrap8}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('ui:act.showMore')}
-          </Button>
-        </div>
+        <LoadMore
+          shown={rows.length}
+          total={null}
+          isLoading={isFetchingNextPage}
+          onMore={() => fetchNextPage()}
+        />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
 import styles from './run-strip.module.css';
 
 interface ChildHeadProps {
@@ -27,7 +28,7 @@ export function ChildHead({ child: { fullName, otherName, birthDate }, date, las
       <h2>
         <PersonName fullName={fullName} otherName={otherName} />
       </h2>
-      <span className={layout.soft}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={layout.soft}>{unbroken(facts.filter(Boolean).join(' · '))}</span>
     </div>
   );
 }

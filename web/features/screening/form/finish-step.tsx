@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
+import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { Problems } from './check-values.ts';
+import { MissingTests } from './missing-tests.tsx';
 import { PhraseMenu } from './phrase-menu.tsx';
 import { RecommendationLines } from './recommendation-lines.tsx';
 import styles from './screening-form.module.css';
 import type { ScreeningValues } from './screening-values.ts';
-import { type StepKey, stepOfTest } from './steps.ts';
-import { useTestWords } from './use-test-words.ts';
+import type { StepKey } from './steps.ts';
 
 interface FinishStepProps {
   values: ScreeningValues;
+  band: Band;
   problems: Problems;
   open: readonly OpenPlace[];
   /** Judgements of the current values; null while a value is invalid. */
@@ -29,9 +31,8 @@ interface FinishStepProps {
 }
 
 export function FinishStep(props: FinishStepProps) {
-  const { values, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
+  const { values, band, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');
-  const { nameOf, placeName } = useTestWords();
   return (
     <div className={styles.fields}>
       <div className={layout.allColumns}>
@@ -39,18 +40,14 @@ export function FinishStep(props: FinishStepProps) {
           <Notice>{t('finish.ready')}</Notice>
         ) : (
           <Notice tone="attention">
-            {t('finish.missing', { count: openTests(open).length })}
-            <ul className={styles.missing}>
-              {open.map(({ test, place }) => (
-                <li key={`${test}.${place}`}>
-                  <button type="button" onClick={() => onOpen(stepOfTest(test))}>
-                    {place === 'whole'
-                      ? nameOf(test)
-                      : t('finish.sideOf', { test: nameOf(test), side: placeName(test, place) })}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <MissingTests
+              open={open}
+              band={band}
+              tests={values.tests}
+              disabled={disabled}
+              onOpen={onOpen}
+              onChange={tests => onChange({ tests })}
+            />
           </Notice>
         )}
       </div>

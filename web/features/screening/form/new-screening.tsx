@@ -20,6 +20,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
@@ -107,7 +108,8 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
         {isOutside && (
           <Notice tone="attention">
             <p>
-              {t(proposed ? 'band.other' : 'band.outside', { band: t(`band.${proposed ?? band}`) })}{' '}
+              {t(proposed ? 'band.other' : 'band.outside', { band: t(`band.${proposed ?? band}`) })}
+              <Gap />
               {proposed && (
                 <Anchor component={Link} to={`${to(bandPages[proposed].create)}?case=${child.id}`} replace>
                   {t('band.use', { band: t(`band.${proposed}`) })}

@@ -3,10 +3,11 @@ import { IconBlockquote } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { Phrase } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
 import type { TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { rulesQuery } from '../settings/queries.ts';
 
 interface PhraseMenuProps {
@@ -18,8 +19,8 @@ interface PhraseMenuProps {
 }
 
 /**
- * Menu that adds one of the organisation's phrases to a remark, in the language and script of the page. Loads
- * the phrases when the menu opens.
+ * Menu that adds one of the organisation's phrases to a remark, in the language and Chinese script of the
+ * page. Loads the phrases when the menu opens.
  */
 export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps) {
   const { t } = useTranslation('learning');
@@ -29,7 +30,8 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
   const { data, isError, fetchStatus } = useQuery({ ...rulesQuery, enabled: isOpen });
   const phrases = data?.phrases?.filter(phrase => phrase.test === null || phrase.test === test) ?? [];
   const textOf = (phrase: Phrase) => sentenceIn(script, phrase[language]);
-  const gap = value === '' || /\s$/.test(value) || language === 'zh' ? '' : ' ';
+  const { gap } = languages[useLanguage()];
+  const before = value === '' || /\s$/.test(value) ? value : value + gap;
   return (
     <Menu position="bottom-start" opened={isOpen} onChange={setOpen}>
       <Menu.Target>
@@ -45,7 +47,7 @@ export function PhraseMenu({ test, value, disabled, onChange }: PhraseMenuProps)
       </Menu.Target>
       <Menu.Dropdown mah={320} maw="min(420px, 100vw - 32px)" style={{ overflowY: 'auto' }}>
         {phrases.map(phrase => (
-          <Menu.Item key={phrase.id} onClick={() => onChange(value + gap + textOf(phrase))}>
+          <Menu.Item key={phrase.id} onClick={() => onChange(before + textOf(phrase))}>
             {textOf(phrase)}
           </Menu.Item>
         ))}

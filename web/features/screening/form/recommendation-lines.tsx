@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconBulb, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { otherLocale } from '../../../../shared/core/languages.ts';
 import {
   maxRecommendations,
   type Recommendation,
@@ -35,7 +36,7 @@ export function RecommendationLines(props: RecommendationLinesProps) {
   const suggesting = useApiMutation(async () => onSuggest?.());
   /** The lines that are sent: all that are not empty. */
   const sent = lines.filter(({ en, zh }) => en || zh);
-  const other = language === 'en' ? 'zh' : 'en';
+  const other = otherLocale[language];
 
   const change = (id: string, text: string) =>
     onChange(

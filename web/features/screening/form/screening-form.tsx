@@ -26,7 +26,7 @@ import { detailsOf } from './last-details.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningSaving } from './screening-saving.ts';
 import { StepRail } from './step-rail.tsx';
-import { isTestStep, type StepKey, stepOfPath, steps, testsOf, toStep } from './steps.ts';
+import { isTestStep, type StepKey, stepAfter, stepOfPath, steps, testsOf, toStep } from './steps.ts';
 import { TestStep } from './test-step.tsx';
 import { useLastAnswers } from './use-last-answers.ts';
 import { useProblemNames } from './use-problem-names.ts';
@@ -87,10 +87,9 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const open = findOpen(values);
   const place = steps.indexOf(step);
   const before = steps[place - 1];
-  const following = [...steps.slice(place + 1), ...steps.slice(0, place)];
-  const isToCome = (key: StepKey) =>
+  const isToRecord = (key: StepKey) =>
     isTestStep(key) && (typed[key].kind === 'open' || typed[key].kind === 'part');
-  const next = step === 'finish' ? undefined : (following.find(isToCome) ?? 'finish');
+  const next = stepAfter(step, isToRecord);
   const answered = screeningTests.length - openTests(open).length;
   if (isListed && Object.keys(problems).length === 0) setListed(false);
 
@@ -174,6 +173,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
             {step === 'finish' && (
               <FinishStep
                 values={values}
+                band={screening.band}
                 problems={problems}
                 open={open}
                 judged={judged}
@@ -194,7 +194,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
           saved.hasFailed ? (
             <span role="status">{t('form.notSaved')}</span>
           ) : (
-            <SavedAt at={saved.savedAt} isSaving={saved.isSaving} />
+            <SavedAt at={saved.savedAt} isSaving={saved.isSaving} hasErrors={saved.isPartial} />
           )
         }
       >

@@ -14,5 +14,7 @@ export interface ScreeningSaving {
   lead: RefObject<(() => void) | null>;
   savedAt: string | undefined;
   isSaving: boolean;
+  /** Whether all is saved but the values that have to be corrected. */
+  isPartial: boolean;
   hasFailed: boolean;
 }

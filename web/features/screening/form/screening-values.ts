@@ -118,6 +118,20 @@ export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceVal
   return Object.values(read).some(value => value !== null) ? { state: 'done', values: read } : null;
 }
 
+/** Whether nothing was typed for a test, and no reason was given why it was not done. */
+export const isUntouched = ({ places }: EntryValues): boolean =>
+  Object.values(places).every(
+    ({ values, reason }) => reason === '' && Object.values(values).every(typed => typed.trim() === ''),
+  );
+
+/** Marks a test as not done, on every side, for the same reason. */
+export const withReason = (entry: EntryValues, reason: NotDoneReason): EntryValues => ({
+  ...entry,
+  places: Object.fromEntries(
+    Object.entries(entry.places).map(([place, answer]) => [place, { ...answer, reason }]),
+  ),
+});
+
 /** The typed acuities of both eyes, as they would be stored. */
 export const typedAcuities = ({ places }: EntryValues): string[] =>
   [places.right, places.left].flatMap(place =>

@@ -1,3 +1,4 @@
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import {
   type ScreeningTest,
   screeningTests,
@@ -34,6 +35,14 @@ export function testsOf(step: StepKey): readonly ScreeningTest[] {
 
 export const stepOfTest = (id: string): StepKey =>
   steps.find(step => testsOf(step).some(test => test.id === id)) ?? 'details';
+
+/** Whether a test is unusual in an age band. It still needs a result, or a reason why it was not done. */
+export const isUnusualIn = (band: Band, { isFolded56 }: Pick<ScreeningTest, 'isFolded56'>): boolean =>
+  band === '5-6' && isFolded56;
+
+/** The step after one: the next with something to record, otherwise the last one. It is never an earlier one. */
+export const stepAfter = (step: StepKey, isToRecord: (step: StepKey) => boolean): StepKey | undefined =>
+  step === 'finish' ? undefined : (steps.slice(steps.indexOf(step) + 1).find(isToRecord) ?? 'finish');
 
 /** The step that contains a field path such as `tests.oneLeg.left.values.seconds`. */
 export function stepOfPath(path: string): StepKey {

@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { Button, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
@@ -20,7 +20,15 @@ import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PhraseMenu } from './phrase-menu.tsx';
 import { PlaceCard } from './place-card.tsx';
-import { type EntryValues, toAnswer, typedAcuities, withPresetNotation } from './screening-values.ts';
+import {
+  type EntryValues,
+  isUntouched,
+  toAnswer,
+  typedAcuities,
+  withPresetNotation,
+  withReason,
+} from './screening-values.ts';
+import { isUnusualIn } from './steps.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 
@@ -45,7 +53,7 @@ export function TestStep({ tests, band, entries, stored, onRunning, ...step }: T
     <div className={styles.tests}>
       {tests.map(test => {
         const entry = entries[test.id];
-        const isUnusual = band === '5-6' && test.isFolded56;
+        const isUnusual = isUnusualIn(band, test);
         const section = (
           <TestEntry
             key={test.id}
@@ -62,6 +70,11 @@ export function TestStep({ tests, band, entries, stored, onRunning, ...step }: T
             isOpen={isTouched(test, entry)}
             hasProblem={Object.keys(step.problems).some(path => path.startsWith(`tests.${test.id}.`))}
             label={t(isTouched(test, stored[test.id]) ? 'form.alsoRecorded' : 'form.unusual56')}
+            onNotIndicated={
+              step.disabled || !isUntouched(entry)
+                ? undefined
+                : () => step.onChange(test.id, withReason(entry, 'notIndicated'))
+            }
           >
             {section}
           </Folded>
@@ -84,11 +97,14 @@ interface FoldedProps {
   isOpen: boolean;
   /** Whether a value of the test has an error; then the test stays open. */
   hasProblem: boolean;
+  /** Records that the test does not apply to the child; absent once something was recorded. */
+  onNotIndicated: (() => void) | undefined;
   children: React.ReactNode;
 }
 
 /** Collapsed test that is unusual for the child's age, but still available. */
-function Folded({ label, isOpen: isOpenAtFirst, hasProblem, children }: FoldedProps) {
+function Folded({ label, isOpen: isOpenAtFirst, hasProblem, onNotIndicated, children }: FoldedProps) {
+  const { t } = useTestWords();
   const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);
   const isOpen = isUnfolded || hasProblem;
   return (
@@ -97,6 +113,18 @@ function Folded({ label, isOpen: isOpenAtFirst, hasProblem, children }: FoldedPr
         <IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />
         {label}
       </UnstyledButton>
+      {!isOpen && onNotIndicated && (
+        <Button
+          variant="default"
+          className={styles.notIndicated}
+          onClick={() => {
+            setUnfolded(true);
+            onNotIndicated();
+          }}
+        >
+          {t('finish.notIndicated')}
+        </Button>
+      )}
       <Collapse expanded={isOpen}>{children}</Collapse>
     </div>
   );

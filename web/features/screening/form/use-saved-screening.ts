@@ -3,7 +3,7 @@ import type { Screening } from '../../../../shared/features/screening/screenings
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
 import { keepScreening } from '../queries.ts';
-import { findProblems } from './check-values.ts';
+import { findProblems, withoutProblems } from './check-values.ts';
 import { toFields, toFormValues } from './screening-values.ts';
 
 interface Days {
@@ -17,6 +17,7 @@ export function useSavedScreening(screening: Screening, days: Days) {
     record: screening,
     valuesOf: toFormValues,
     findProblems: values => findProblems(values, days),
+    withoutProblems,
     store: (values, version) =>
       saving.mutateAsync({ ...toFields(values), screeningId: screening.id, version }),
     onStored: keepScreening,

@@ -4,6 +4,7 @@ import { notJudgedReason } from '../../../../shared/features/screening/results/j
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Gap } from '../../../ui/text/gap.tsx';
 import styles from '../results/result.module.css';
 
 /** Number of tests for which no norm is chosen, with a link for users who can choose one. */
@@ -15,7 +16,8 @@ export function ChooseNorms({ rows }: { rows: readonly ResultRow[] }) {
   if (count === 0) return null;
   return (
     <>
-      {t('judged.noNormChosen', { count })}{' '}
+      {t('judged.noNormChosen', { count })}
+      <Gap />
       {role === 'admin' && organization ? (
         <Link to={`${to('organization', { id: organization.id })}?tab=screening`} className={styles.choose}>
           {t('judged.choose')}

@@ -20,7 +20,7 @@ export function useScreeningColumns() {
   const { t } = useTranslation('learning');
   const to = useTo();
   const { organizationUser } = useSession();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const childRows = useChildRows<ScreeningRow>();
   const sent = useSentColumn<ScreeningRow>();
   const [hidden, setHidden] = useHiddenColumns(`screenings.${organizationUser?.id}`, hiddenByDefault);
@@ -36,7 +36,7 @@ export function useScreeningColumns() {
     menu: row => <ScreeningMenu screening={row} name={row.case.fullName} />,
   };
   const all: Column<ScreeningRow>[] = [
-    { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
+    { key: 'date', title: t('field.date'), cell: row => sayDate(row.date) },
     { key: 'band', title: t('field.band'), cell: row => t(`band.${row.band}`) },
     { key: 'tester', title: t('field.tester'), cell: row => row.tester.fullName },
     {

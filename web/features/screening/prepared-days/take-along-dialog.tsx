@@ -1,11 +1,11 @@
-import { Button, Checkbox, Group, PasswordInput } from '@mantine/core';
+import { Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -22,7 +22,7 @@ interface TakeAlongDialogProps {
 
 /** Prepares this device to screen the chosen children offline, after confirmation. */
 export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
-  const { t } = useTranslation(['preparedDay', 'common']);
+  const { t } = useTranslation('preparedDay');
   const errorText = useErrorText();
   const [deviceName, setDeviceName] = useState('');
   const [hours, setHours] = useState(String(hoursOffered[0]));
@@ -105,12 +105,7 @@ export function TakeAlongDialog({ caseIds, onClose }: TakeAlongDialogProps) {
             <span role="status">{t('take.progress', { done, of: caseIds.length })}</span>
           </Notice>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <SubmitButton loading={preparing.isPending}>{t('take.prepare')}</SubmitButton>
-        </Group>
+        <DialogActions submit={t('take.prepare')} isWorking={preparing.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -51,6 +51,7 @@ export function useKeptScreening(
     lead,
     savedAt: savedAt ?? undefined,
     isSaving: !hasFailed && isWriting,
+    isPartial: false,
     hasFailed,
   };
 }

@@ -1,4 +1,4 @@
-import { screeningReportSource as shared } from '../../../../shared/features/screening/feature.ts';
+import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { screeningCopies } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import {
   SentScreeningReports,
@@ -17,9 +17,9 @@ const copyIn = (content: object) => SentScreeningReports.shape.content.parse(con
 export const screeningReportSource: ReportSource = {
   key: 'screening-reports',
   root: 'screenings',
-  idKind: shared.idKind,
+  idKind: 'screening',
   kinds: ['screening'],
-  mail: shared.mail,
+  mail: reportedRecords.screening.mail,
   fileName: ({ date }, _, language) => `screening-${date}-${language}`,
   defaultContent: () => ({ copy: 'family' }),
   copies: {

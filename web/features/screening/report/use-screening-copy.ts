@@ -1,10 +1,10 @@
+import { languageTag } from '../../../../shared/core/languages.ts';
 import {
   type ScreeningCopy,
   screeningCopies,
 } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useReportLanguage } from '../../../platform/features/use-report-language.ts';
-import { writtenLanguageOf } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 /** Language and kind of copy of a report, kept in the URL. @param usual values for missing parameters */
@@ -15,7 +15,7 @@ export function useScreeningCopy(usual: ReportLanguage & { copy: ScreeningCopy }
   return {
     choice: { ...written.choice, copy },
     search: new URLSearchParams({
-      copy: writtenLanguageOf(written.choice.language, written.choice.script),
+      copy: languageTag(written.choice.language, written.choice.script),
       for: copy,
     }),
     changeLanguage: written.change,

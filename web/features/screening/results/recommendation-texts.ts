@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
 /** Recommendations of a screening in a language; one that lacks the language is shown in the other. */
@@ -6,8 +7,8 @@ export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,
 ) {
-  return recommendations.flatMap(({ id, en, zh }) => {
-    const text = language === 'en' ? (en ?? zh) : (zh ?? en);
-    return text ? [{ key: id, text }] : [];
+  return recommendations.flatMap(line => {
+    const text = line[readableLanguage(line, language)];
+    return text ? [{ key: line.id, text }] : [];
   });
 }

@@ -2,10 +2,9 @@ import { Button, Switch } from '@mantine/core';
 import { IconCheck, IconEye, IconFileText, IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, Navigate, useParams } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
-import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openPlaces, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
@@ -26,8 +25,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { bandPages } from '../band-pages.ts';
-import { ChooseNorms } from '../judged/choose-norms.tsx';
 import { ScreeningMenu } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { ScreeningAmendment } from '../report/screening-amendment.tsx';
@@ -36,6 +35,7 @@ import { normsQuery } from '../settings/queries.ts';
 import { recommendationTexts } from './recommendation-texts.ts';
 import styles from './result.module.css';
 import { ResultSuggestions } from './result-suggestions.tsx';
+import { ResultSummary } from './result-summary.tsx';
 import { ResultTable } from './result-table.tsx';
 import { finishedBefore, resultRows } from './result-view.ts';
 
@@ -82,10 +82,6 @@ export function ScreeningResult({ id }: { id: string }) {
   const earlier = finishedBefore(all, screening);
   const last = earlier.at(-1);
   const rows = resultRows(screening, earlier, child, sets);
-  const count = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
-  const done = count(({ items }) => items.length > 0);
-  const better = count(({ isBetter }) => isBetter);
-  const worse = count(({ isWorse }) => isWorse);
   const open = openPlaces(screening.tests);
   const age = child.birthDate === null ? null : ageOn(child.birthDate, screening.date);
   const isDraft = screening.status === 'draft';
@@ -150,10 +146,8 @@ export function ScreeningResult({ id }: { id: string }) {
         description={
           <>
             <PersonName fullName={child.fullName} otherName={child.otherName} />
-            {' · '}
-            {[age && t('age', { years: age.years, months: age.months }), t(`band.${screening.band}`)]
-              .filter(Boolean)
-              .join(' · ')}{' '}
+            {age && ` · ${t('age', { years: age.years, months: age.months })}`}
+            {unbroken(` · ${t(`band.${screening.band}`)} `)}
             <ScreeningStatusBadge screening={screening} />
           </>
         }
@@ -206,14 +200,7 @@ export function ScreeningResult({ id }: { id: string }) {
       )}
       <div className={styles.bar}>
         <p className={layout.normal}>
-          <Trans
-            t={t}
-            i18nKey="results.summary"
-            values={{ done, of: rows.length, ...countJudged(rows) }}
-            components={{ b: <b /> }}
-          />{' '}
-          {last && t('results.since', { day: date(last.date), better, worse })} {t('results.noTotal')}{' '}
-          <ChooseNorms rows={rows} />
+          <ResultSummary rows={rows} lastDay={last?.date} />
         </p>
         <Switch
           label={t('results.plain')}

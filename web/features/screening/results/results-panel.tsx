@@ -42,7 +42,7 @@ export function ResultsPanel() {
   const { t } = useTranslation(['learning', 'ui']);
   const to = useTo();
   const { organizationUser } = useSession();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { nameOf, optionName } = useTestWords();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
   const childRows = useChildRows<ScreeningRow>();
@@ -77,7 +77,7 @@ export function ResultsPanel() {
   }
 
   const columns: Column<ScreeningRow>[] = [
-    { key: 'date', title: t('field.date'), cell: row => narrowDate(row.date) },
+    { key: 'date', title: t('field.date'), cell: row => sayDate(row.date) },
     { key: 'band', title: t('field.band'), cell: row => t(`band.${row.band}`) },
     { key: 'judged', title: t('judged.title'), cell: row => <JudgedCell counts={row.judged} /> },
     ...screeningTests.map(test => ({

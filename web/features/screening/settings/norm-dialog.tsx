@@ -1,11 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckedNormSet } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { taskLanguages, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -107,12 +107,7 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
               </Button>
             </div>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
-          </Group>
+          <DialogActions submit={t('ui:act.save')} isWorking={isSaving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Phrase } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -40,12 +40,7 @@ export function PhraseDialog({ phrase, isSaving, onSave, onClose }: PhraseDialog
           />
           <TextField label={t('rules.en')} required lang="en" {...form.getInputProps('en')} />
           <TextField label={t('rules.zh')} required lang="zh" {...form.getInputProps('zh')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
-          </Group>
+          <DialogActions submit={t('ui:act.save')} isWorking={isSaving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

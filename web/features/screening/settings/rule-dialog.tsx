@@ -1,11 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CheckedRule } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { notDoneReasons } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { screeningTests, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -119,12 +119,7 @@ export function RuleDialog({ rule, isSaving, onSave, onClose }: RuleDialogProps)
           <TextField label={t('rules.en')} required lang="en" {...form.getInputProps('en')} />
           <TextField label={t('rules.zh')} required lang="zh" {...form.getInputProps('zh')} />
           <TextInput label={t('norms.source')} {...form.getInputProps('source')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <SubmitButton loading={isSaving}>{t('ui:act.save')}</SubmitButton>
-          </Group>
+          <DialogActions submit={t('ui:act.save')} isWorking={isSaving} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import { type ScreeningRules, Whom } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -57,7 +58,7 @@ export function WhomSection({ settings }: { settings: ScreeningRules }) {
                 autosize
                 lang={language}
                 label={t(`rules.${language}`)}
-                placeholder={screeningTextsOf(language, 'simplified').family.whom[kind]}
+                placeholder={screeningTextsOf(languageTag(language, 'simplified')).family.whom[kind]}
                 {...form.getInputProps(`whom.${kind}.${language}`)}
               />
             ))}

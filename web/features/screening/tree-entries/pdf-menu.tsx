@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -22,10 +23,10 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const days = { asOf: asOf === today ? null : asOf, before };
   const copy = { ...useFamilyLanguage(child), content: days };
   const sending = useSendReport({ source: treeReportSource, child, id: caseId, kind: 'neuroTree', copy });
-  const saving = useApiMutation((language: 'en' | 'zh') =>
+  const saving = useApiMutation((language: Locale) =>
     queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),
   );
-  const save = (language: 'en' | 'zh') =>
+  const save = (language: Locale) =>
     saving.mutate(language, { onSuccess: savePdf, onError: () => toastFailed(t('ui:export.failed')) });
   const query = new URLSearchParams(
     Object.entries(days).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

@@ -1,13 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import { treeNodes } from '../../../../shared/features/screening/tree-nodes/endpoints.ts';
 import { maxNodeNameLength, type TreeNode } from '../../../../shared/features/screening/tree-nodes/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { refreshTree } from './queries.ts';
@@ -37,7 +38,7 @@ export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
       },
     );
   };
-  const field = (language: 'en' | 'zh') => ({
+  const field = (language: Locale) => ({
     value: names[language],
     maxLength: maxNodeNameLength,
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -50,12 +51,7 @@ export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
           <p>{t('rename.text')}</p>
           <LineField label={t('ui:field.nameInEnglish')} data-autofocus {...field('en')} />
           <LineField label={t('ui:field.nameInChinese')} {...field('zh')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <SubmitButton loading={renaming.isPending}>{t('common:save')}</SubmitButton>
-          </Group>
+          <DialogActions submit={t('common:save')} isWorking={renaming.isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

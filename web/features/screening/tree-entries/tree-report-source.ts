@@ -1,4 +1,4 @@
-import { treeReportSource as shared } from '../../../../shared/features/screening/feature.ts';
+import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { TreeDays, treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -6,13 +6,13 @@ import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { treeEntriesQuery } from './queries.ts';
 
-/** Report source for a child's NeuroTree, which can be sent once it has entries. */
+/** Makes a child's NeuroTree available in the dialog that sends reports, once the tree has entries. */
 export const treeReportSource: ReportSource = {
   key: 'tree-reports',
   root: 'neuroTree',
-  idKind: shared.idKind,
+  idKind: 'case',
   kinds: ['neuroTree'],
-  mail: shared.mail,
+  mail: reportedRecords.case.mail,
   fileName: (_, __, language) => `neurotree-${language}`,
   defaultContent: () => ({}),
   listRecords: async caseId => {

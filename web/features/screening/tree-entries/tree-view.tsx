@@ -13,6 +13,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { useIsPhone, useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { NodePanel } from './node-panel.tsx';
@@ -77,8 +78,12 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
     <div className={styles.root}>
       <div className={styles.bar}>
         <p>
-          {texts.summary(counts)} {asOf !== today && texts.asOf(date(asOf))}{' '}
-          {before !== null && t('compared', { day: date(before) })}{' '}
+          {texts.summary(counts)}
+          <Gap />
+          {asOf !== today && texts.asOf(date(asOf))}
+          <Gap />
+          {before !== null && t('compared', { day: date(before) })}
+          <Gap />
           {dueOn && t(dueOn < today ? 'screening.overdue' : 'screening.due', { day: date(dueOn) })}
         </p>
         <div className={styles.barActions}>

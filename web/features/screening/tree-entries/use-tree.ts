@@ -21,7 +21,7 @@ import type {
 import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tree-texts/tree-texts.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
 
@@ -54,8 +54,8 @@ export interface TreeView {
 
 export function useTree(caseId: string): TreeView {
   const { query } = useUrlState();
-  const language = useLocale();
-  const texts = treeTextsOf(language, useScript());
+  const language = useLanguage();
+  const texts = treeTextsOf(language);
   const today = todayIn(useSession().organization?.timeZone);
   const { data: all } = useSuspenseQuery(treeEntriesQuery(caseId));
   const { data: known } = useSuspenseQuery(treeNodesQuery);

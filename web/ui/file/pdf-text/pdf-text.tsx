@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { textTag } from '../../../../shared/core/report-language.ts';
+import { textTag } from '../../../../shared/core/script-of-text.ts';
 import { Notice } from '../../feedback/notice.tsx';
 import type { TextPage } from './pdf-document.ts';
 import styles from './pdf-text.module.css';
@@ -12,7 +12,7 @@ interface PdfTextProps {
   language: Locale;
 }
 
-/** Shows a PDF of ours as text with its own fonts: can be selected, read aloud, and printed as text. */
+/** Shows a PDF of this product as text in the PDF's fonts, which can be selected, read aloud and printed. */
 export function PdfText({ bytes, language }: PdfTextProps) {
   const { t } = useTranslation('ui');
   const [pages, setPages] = useState<TextPage[]>();

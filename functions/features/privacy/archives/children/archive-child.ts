@@ -1,3 +1,5 @@
+import { Locale } from '../../../../../shared/core/fields.ts';
+import { languageTag } from '../../../../../shared/core/languages.ts';
 import { Case, CaseStatus } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { JobRecord } from '../../../../../shared/features/operations/jobs/record.ts';
 import { OrganizationRecord } from '../../../../../shared/features/organizations/organizations/record.ts';
@@ -8,6 +10,7 @@ import { caseKey, organizationKey } from '../../../../platform/storage/keys.ts';
 import { caseList } from '../../../cases/keys.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { nextPhase } from '../archive-state.ts';
+import { pageFiles } from '../page-html.ts';
 import { childPage } from './child-page.ts';
 import { documentsOf } from './documents-of.ts';
 import { folderOf, pathOf } from './paths.ts';
@@ -15,7 +18,8 @@ import { printMissing } from './print-missing.ts';
 import { scopesOfChild } from './scopes-of-child.ts';
 
 /**
- * Adds the objects of a child until the run ends. After the last object, adds the child's records and page.
+ * Adds the stored files and PDFs of a child to the archive, until the run ends. After the last one, adds the
+ * child's records and page.
  */
 export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
@@ -36,8 +40,8 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
 }
 
 /**
- * Adds FHIR resources. If a record cannot be converted to FHIR, the archive still has the record itself, and
- * the manifest lists the gap.
+ * Adds a child's records as FHIR resources. If a record cannot be converted to FHIR, the archive still
+ * contains the record itself, and the manifest says what is missing.
  */
 async function addResources(
   run: ArchiveRun,
@@ -75,8 +79,8 @@ function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
 }
 
 /**
- * Adds the stored objects of a child to the archive.
- * @returns false if the run ended before the last object
+ * Adds the stored files and PDFs of a child to the archive.
+ * @returns false if the run ended before the last one
  */
 async function addObjects(
   run: ArchiveRun,
@@ -111,7 +115,7 @@ async function addObjects(
 async function addRecords(
   run: ArchiveRun,
   { child, objects, items }: Found,
-  { table, organization }: JobContext,
+  { table, organization, openDocumentPrinters }: JobContext,
 ): Promise<void> {
   const { paths, counts } = run.state;
   const folder = folderOf(child);
@@ -125,11 +129,14 @@ async function addRecords(
   const [item] = await table.get([organizationKey(organization)]);
   const { script } = OrganizationRecord.parse(item);
   const documents = documentsOf(items);
-  const page = { child, documents, objects, paths };
-  await run.add({ name: `${folder}/index.html`, bytes: Buffer.from(childPage(page, 'en', script)) });
-  await run.add({ name: `${folder}/index-zh.html`, bytes: Buffer.from(childPage(page, 'zh', script)) });
+  const { documentPrinters: printers } = await openDocumentPrinters();
+  const page = { child, documents, objects, paths, printers };
+  for (const locale of Locale.options) {
+    const html = childPage(page, languageTag(locale, script));
+    await run.add({ name: `${folder}/${pageFiles[locale]}`, bytes: Buffer.from(html) });
+  }
   const { fullName, birthDate, fileNumber, status } = child;
-  const visits = documents.filter(({ kind, state }) => kind === 'eye-report' && state === 'finished').length;
+  const visits = documents.filter(({ kind, state }) => kind === 'eyeReport' && state === 'finished').length;
   run.addRow({ folder, fullName, birthDate, fileNumber, status, visits });
   counts.children += 1;
 }

@@ -1,26 +1,32 @@
-import type { Locale, Script } from '../../../../../shared/core/fields.ts';
+import { textsByLanguage } from '../../../../../shared/core/chinese/texts-by-language.ts';
+import { type LanguageTag, languages } from '../../../../../shared/core/languages.ts';
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { DocumentPrinter } from '../../../../composition/archives/document-printer.ts';
 import type { CaseObject } from '../../../../composition/case-data-part.ts';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import { archiveTexts } from '../archive-texts.ts';
-import { linkTo, page, table } from '../page-html.ts';
+import { linkTo, linkToOther, page, pageFiles, table } from '../page-html.ts';
 import type { ChildDocument } from './documents-of.ts';
 
 interface ChildPage {
   child: Case;
   documents: readonly ChildDocument[];
   objects: readonly CaseObject[];
-  /** Paths by object key; empty for an object that no longer exists. */
+  /** Paths in the archive, by S3 object key; empty for a file that no longer exists. */
   paths: Readonly<Record<string, string>>;
+  printers: readonly Pick<DocumentPrinter, 'kind' | 'name'>[];
 }
 
 /** The page of a child: lists documents with their PDFs, and files. */
 export function childPage(
-  { child, documents, objects, paths }: ChildPage,
-  locale: Locale,
-  script: Script,
+  { child, documents, objects, paths, printers }: ChildPage,
+  language: LanguageTag,
 ): string {
-  const t = archiveTexts(locale, script);
+  const t = archiveTexts(language);
+  const kindOf = (kind: DocumentPrinter['kind']) =>
+    printers.flatMap(({ kind: printed, name: { en, zh } }) =>
+      printed === kind ? textsByLanguage({ en, zh: () => zh })(language) : [],
+    )[0] ?? '';
   const nameOf = (path: string) => path.slice(path.indexOf('/') + 1);
   const links = (found: readonly CaseObject[]) =>
     found.flatMap(({ key, name }) => {
@@ -34,7 +40,7 @@ export function childPage(
   const rows = documents.map(({ id, kind, date, title, state }) => {
     const printed = links(objects.filter(({ prints }) => prints?.id === id));
     const none = state === 'finished' ? t.noReport : '';
-    const told = [t.kindOf[kind], title, t.stateOf[state]].map(escapeHtml);
+    const told = [kindOf(kind), title, t.stateOf[state]].map(escapeHtml);
     return [`<time>${escapeHtml(date)}</time>`, ...told, listOf(printed, none)];
   });
   const known = new Set(documents.map(({ id }) => id));
@@ -45,13 +51,12 @@ export function childPage(
     [t.status, t.statusOf[child.status]],
   ].map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
   const head = [t.date, t.kind, t.called, t.status, t.reports];
-  const isEnglish = locale === 'en';
   const nav = [
-    `<a href="../../${isEnglish ? 'index.html' : 'index-zh.html'}">${escapeHtml(t.back)}</a>`,
-    linkTo(isEnglish ? 'index-zh.html' : 'index.html', t.other, isEnglish ? 'zh' : 'en'),
+    `<a href="../../${pageFiles[languages[language].locale]}">${escapeHtml(t.back)}</a>`,
+    linkToOther(language, t.other),
   ];
   return page(
-    { title: child.fullName, locale, script },
+    { title: child.fullName, language },
     nav,
     `<dl>${facts.join('')}</dl>
 <h2>${escapeHtml(t.documents)}</h2>

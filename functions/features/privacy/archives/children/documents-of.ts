@@ -1,12 +1,11 @@
+import { type DocumentIdKind, documentKinds } from '../../../../../shared/core/documents/document-kinds.ts';
+import { idKindOf } from '../../../../../shared/core/ids.ts';
 import type { Item } from '../../../../platform/storage/write.ts';
-
-export const documentKinds = ['eye-report', 'screening', 'note', 'progress-report'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** A document of a child, as listed on the child's page. */
 export interface ChildDocument {
   id: string;
-  kind: DocumentKind;
+  kind: DocumentIdKind;
   /** Date of the document, or the last day of its period. */
   date: string;
   /** Number or title of the document. */
@@ -14,26 +13,13 @@ export interface ChildDocument {
   state: 'draft' | 'finished' | 'deleted';
 }
 
-const kindOf: Record<string, DocumentKind> = {
-  eye: 'eye-report',
-  scr: 'screening',
-  note: 'note',
-  progress: 'progress-report',
-};
-const prefixOf: Record<DocumentKind, string> = {
-  'eye-report': 'EYE#',
-  screening: 'SCREENING#',
-  note: 'NOTE#',
-  'progress-report': 'PROGRESS#',
-};
-
 /** The current versions of a child's documents, newest first. */
 export function documentsOf(items: readonly Item[]): ChildDocument[] {
   return items
     .flatMap(item => {
       const id = String(item.id ?? '');
-      const kind = kindOf[id.slice(0, id.indexOf('_'))];
-      if (!kind || !item.sk.startsWith(prefixOf[kind])) return [];
+      const kind = documentKinds.find(name => name === idKindOf(id));
+      if (!kind || item.sk.startsWith('V#')) return [];
       const { date, to, createdAt, reference, description, status } = item;
       const isDeleted = Boolean(item.deletedAt ?? item.deleted ?? item.removedAt);
       const state = isDeleted ? 'deleted' : status === 'draft' ? 'draft' : 'finished';

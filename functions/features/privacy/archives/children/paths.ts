@@ -8,7 +8,10 @@ const maxNameLength = 80;
 
 /** A shortened name without path characters that is valid on Windows: no dot or space at the end. */
 const shortName = (name: string): string =>
-  safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(/[. ]+$/, '_');
+  safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(
+    /(?<![. ])[. ]+$/,
+    '_',
+  );
 
 /**
  * The child's folder: name, birth date, and the end of the id, because several children may share name and
@@ -36,7 +39,8 @@ function reportName(
 ): string {
   const document = documents.find(candidate => candidate.id === id);
   const printed = version > 0 ? `${kind} v${version}` : kind;
-  return [document?.date, document?.kind, document?.title, printed].filter(Boolean).join(' ');
+  const ofKind = document?.kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+  return [document?.date, ofKind, document?.title, printed].filter(Boolean).join(' ');
 }
 
 function unique(path: string, taken: ReadonlySet<string>): string {

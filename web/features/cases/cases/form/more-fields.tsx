@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type LanguageTag, languageTag } from '../../../../../shared/core/languages.ts';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
 import {
   type FamilyKind,
@@ -10,12 +11,7 @@ import {
   maxTags,
 } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import {
-  localeAndScriptOf,
-  type WrittenLanguage,
-  writtenLanguageOf,
-  writtenLanguages,
-} from '../../../../platform/i18n/written-languages.ts';
+import { localeAndScriptOf, writtenLanguages } from '../../../../platform/i18n/written-languages.ts';
 import { toSelectOptions, useLocations } from '../../../../platform/lookups/use-locations.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
@@ -34,8 +30,8 @@ export function AddressFields({ form }: { form: CaseForm }) {
     form.setFieldValue('state', '');
   }
 
-  /** Stores the script of emails as null if it is the organisation's, so that it follows that setting. */
-  function chooseWrittenLanguage(written: WrittenLanguage): void {
+  /** Stores null if the chosen Chinese script is the organisation's, so that emails follow that setting. */
+  function chooseWrittenLanguage(written: LanguageTag): void {
     const { language, script } = localeAndScriptOf(written, emailScript ?? defaultScript);
     form.setValues({ emailLanguage: language, emailScript: script === defaultScript ? null : script });
   }
@@ -67,8 +63,8 @@ export function AddressFields({ form }: { form: CaseForm }) {
         label={t('field.emailLanguage')}
         options={writtenLanguages}
         allowDeselect={false}
-        value={writtenLanguageOf(emailLanguage, emailScript ?? defaultScript)}
-        onChange={written => chooseWrittenLanguage(written as WrittenLanguage)}
+        value={languageTag(emailLanguage, emailScript ?? defaultScript)}
+        onChange={written => chooseWrittenLanguage(written as LanguageTag)}
       />
     </>
   );

@@ -29,13 +29,13 @@ export function CaseListTabs({ tabs, current = 'all' }: CaseListTabsProps) {
       current={current}
       tabs={[
         { key: 'all', title: t('list.all'), href: to('cases') },
-        ...tabs.map(({ key, title }, index) => {
+        ...tabs.map(({ key, title, count: counted }, index) => {
           const count = counts[index]?.data;
           return {
             key,
             title: text(title),
             href: `${to('cases')}?tab=${key}`,
-            ...(count && { count, needsAttention: true }),
+            ...(count && { count, most: counted?.most, needsAttention: true }),
           };
         }),
       ]}

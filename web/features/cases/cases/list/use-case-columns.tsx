@@ -16,7 +16,7 @@ import { Avatar } from '../../../../ui/text/avatar.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useIsTooNarrowFor } from '../../../../ui/theme/use-breakpoint.ts';
 import { CaseMenu } from '../case-menu.tsx';
-import { NextDue } from '../next-due.tsx';
+import { NextDue, nextVisitOf } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
 import styles from './case-list.module.css';
 
@@ -30,7 +30,7 @@ export function useCaseColumns() {
   const to = useTo();
   const age = useAge();
   const { organizationUser } = useSession();
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const [hidden, setHidden] = useHiddenColumns(`cases.${organizationUser?.id}`, hiddenByDefault);
   const { look, all } = useMemo(() => {
     const allColumns: Column<CaseRow>[] = [
@@ -58,18 +58,13 @@ export function useCaseColumns() {
         title: t('field.lastSeen'),
         isKnown: row => row.lastSeenOn !== null,
         cell: row =>
-          row.lastSeenOn ? <span className={layout.oneLine}>{narrowDate(row.lastSeenOn)}</span> : <Unknown />,
+          row.lastSeenOn ? <span className={layout.oneLine}>{sayDate(row.lastSeenOn)}</span> : <Unknown />,
       },
       {
         key: 'due',
         title: t('field.nextDue'),
-        isKnown: row => row.nextDueOn !== null,
-        cell: row =>
-          row.nextDueOn ? (
-            <NextDue on={row.nextDueOn} seenOn={row.lastSeenOn} today={age.today} />
-          ) : (
-            <Unknown />
-          ),
+        isKnown: row => nextVisitOf(row, age.today) !== null,
+        cell: row => (nextVisitOf(row, age.today) ? <NextDue of={row} today={age.today} /> : <Unknown />),
       },
       {
         key: 'tags',
@@ -90,7 +85,7 @@ export function useCaseColumns() {
       columns: allColumns.filter(({ key }) => !hidden.includes(key)),
     };
     return { look: listConfig, all: allColumns };
-  }, [t, to, age, narrowDate, hidden]);
+  }, [t, to, age, sayDate, hidden]);
   return { look, all, hidden, hide: setHidden };
 }
 
@@ -120,7 +115,7 @@ function Guardian({ of: guardian }: { of: CaseRow['guardian'] }) {
   const { t } = useTranslation('cases');
   const isNarrow = useIsTooNarrowFor('table');
   if (!guardian) return <Unknown />;
-  const kind = <span className={layout.faint}>{t(`section.${guardian.kind}`)}</span>;
+  const kind = <span className={layout.faint}>{t(`relationship.${guardian.kind}`)}</span>;
   if (isNarrow) {
     return (
       <>

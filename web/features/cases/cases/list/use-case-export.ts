@@ -24,6 +24,7 @@ export function useCaseExport(): ListExport<CaseRow> {
       },
       { title: t('field.lastSeen'), text: row => row.lastSeenOn },
       { title: t('field.nextDue'), text: row => row.nextDueOn },
+      { title: t('field.bookedFor'), text: row => row.bookedFor },
       { title: t('field.tags'), text: row => row.tags.join(t('common:comma')) },
     ],
   };

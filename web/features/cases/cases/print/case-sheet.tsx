@@ -12,6 +12,7 @@ import { Fact } from '../../../../ui/text/fact.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { titledName } from '../../../../ui/text/titled-name.ts';
 import { CaseDetails } from '../case-details.tsx';
+import { nextVisitOf } from '../next-due.tsx';
 import { useAge } from '../use-age.ts';
 import styles from './case-sheet.module.css';
 
@@ -32,7 +33,8 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
   const dates = useCalendarDates();
   const { instant } = useInstants();
   const age = useAge();
-  const { fullName, otherName, birthDate, gender, genderText, lastSeenOn, nextDueOn } = record;
+  const { fullName, otherName, birthDate, gender, genderText, lastSeenOn, nextDueOn, bookedFor } = record;
+  const isVisitBooked = nextVisitOf(record, age.today) === 'booked';
 
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
@@ -49,6 +51,7 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
     ]),
     [t('facts.lastVisit'), lastSeenOn && dates.date(lastSeenOn)],
     [t('field.nextDue'), nextDueOn && dates.date(nextDueOn)],
+    [t('field.bookedFor'), isVisitBooked && bookedFor ? dates.date(bookedFor) : null],
   ];
   const at = instant(new Date().toISOString());
   return createPortal(

@@ -25,11 +25,11 @@ const working = new RegExp(
 );
 const free =
   /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bcancell|\bcanceled\b|\bsuspen(?:ded|sion)\b|\bcalled off\b|\bpostponed\b/iu;
-/** Words that make a working day unclear, because only adults may work on it. */
+/** Words such as "staff": a working day with one of them may be for adults only, so it is unclear. */
 const adults = /\b(?:teachers?|staff|faculty)\b/iu;
-/** Marks that Chinese calendars add before or after a day's name, （班） and （休）; the name loses them. */
+/** Marks that Chinese calendars add to the name of a day, （班） and （休）; they are removed from the name. */
 const mark =
-  /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
+  /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|(?<!\s)\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
 /** The same mark without brackets, unless it names a class, such as 高一 3 班 or 班: 3A. */
 const bareMark =
   /^(?:[补補]班\s*[:：·・-]|班\s*[:：·・-](?!\s*(?!\d{4}[年\s])\p{L}{0,3}[\dA-Za-z]))|[^\s\d\p{Nd}A-Za-z一二三四五六七八九十年级級][\s·•・-]班$/u;

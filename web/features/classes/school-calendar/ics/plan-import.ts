@@ -1,3 +1,5 @@
+import type { Locale } from '../../../../../shared/core/fields.ts';
+import { languages, languageTag } from '../../../../../shared/core/languages.ts';
 import {
   type DayRange,
   daysOf,
@@ -52,8 +54,8 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
 }
 
 /** Joins the names of two holidays on one day, without repeating a name. */
-function joined(before: string, name: string, language: 'en' | 'zh'): string {
-  const separator = language === 'zh' ? '、' : ', ';
+function joined(before: string, name: string, language: Locale): string {
+  const { listSeparator: separator } = languages[languageTag(language, 'simplified')];
   if (before === '' || before.split(separator).includes(name)) return before || name;
   const both = `${before}${separator}${name}`;
   return name === '' || [...both].length > maxDayNameLength ? before : both;

@@ -1,5 +1,6 @@
 import { dayMs } from '../../../../../shared/core/dates/durations.ts';
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
+import type { Locale } from '../../../../../shared/core/fields.ts';
 import { decodeBytes, type TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
 import { certainEncoding, likelyEncoding } from '../../../../../shared/core/reading/find-encoding.ts';
 import { daysBetween } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -15,7 +16,7 @@ export interface IcsDays {
   from: string;
   to: string;
   name: string;
-  language: 'en' | 'zh';
+  language: Locale;
   /** True for a make-up working day, which Chinese calendars mark with words such as 补班. */
   isWorkday: boolean;
   /** True if the name has words for both a working day and a free day. */

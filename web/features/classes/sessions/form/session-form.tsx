@@ -125,7 +125,7 @@ export function SessionForm(props: SessionFormProps) {
         }}
       />
       <SessionTimeFields values={values} errors={errors} calendar={calendar} onChange={change} />
-      {overlap && (
+      {overlap && !state.isSaving && !state.isSaved && (
         <div role="status">
           <Notice tone="attention">{overlap}</Notice>
         </div>

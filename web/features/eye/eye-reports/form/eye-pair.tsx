@@ -1,15 +1,19 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
+import { eyeLimits, limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { formatPlain } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Gap } from '../../../../ui/text/gap.tsx';
 import { EyeCard } from './eye-card.tsx';
 import styles from './eye-grid.module.css';
 import { EyeFieldRow } from './eye-row.tsx';
 import type { EyeRow } from './eye-rows.ts';
-import { parsePower } from './eye-values.ts';
+import { type PowerTexts, parsePower } from './eye-values.ts';
 import { PowerResult } from './power-result.tsx';
 import type { EyePairState } from './use-eye-pair.ts';
+
+const powerFields = ['sph', 'cyl', 'axis', 'add'] as const;
 
 interface EyePairProps {
   pair: EyePairState;
@@ -38,18 +42,30 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
               {rows.map(row => (
                 <EyeFieldRow key={`${row.field}${row.place ?? ''}`} pair={pair} eye={eye} row={row} />
               ))}
-              <PowerResult power={parsePower(pair.eyes[eye])} vertex={vertex} />
+              <PowerResult power={possiblePower(pair.eyes[eye])} vertex={vertex} />
             </EyeCard>
           ))}
         </fieldset>
       </div>
       {eyesDiffer && (
         <Notice tone="attention">
-          <b>{t('note.apart', { by: diopters(eyesDiffer.by) })}</b>{' '}
-          {eyesDiffer.lastBy !== null && t('note.apartBefore', { by: diopters(eyesDiffer.lastBy) })}{' '}
+          <b>{t('note.apart', { by: diopters(eyesDiffer.by) })}</b>
+          <Gap />
+          {eyesDiffer.lastBy !== null && t('note.apartBefore', { by: diopters(eyesDiffer.lastBy) })}
+          <Gap />
           {t('note.checkBoth')}
         </Notice>
       )}
     </>
   );
+}
+
+/** The typed power; empty while one of its values is impossible, such as an axis of 190°. */
+function possiblePower(texts: PowerTexts): ReturnType<typeof parsePower> {
+  const power = parsePower(texts);
+  const isPossible = powerFields.every(field => {
+    const value = power[field];
+    return value === null || limitViolation(value, eyeLimits[field]) === null;
+  });
+  return isPossible ? power : { sph: null, cyl: null, axis: null, add: null };
 }

@@ -3,19 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
-import { NumberField } from '../../../../ui/form/number-field.tsx';
-import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
 import { StaffFields } from './measurements/staff-fields.tsx';
+import { TargetFields } from './target/target-fields.tsx';
 import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
 /** Loaded only when needed, because it contains the chart, which the first steps do not show. */
 const PlanEvidence = lazy(async () => ({ default: (await import('./plan-evidence.tsx')).PlanEvidence }));
-
-const units = ['D', 'mm'] as const;
 
 interface PlanStepProps {
   form: EyeForm;
@@ -26,7 +23,6 @@ interface PlanStepProps {
 
 export function PlanStep({ form, running, earlier }: PlanStepProps) {
   const { t } = useTranslation('eye');
-  const { target } = form.values;
   return (
     <div className={styles.fields}>
       {earlier.length > 0 && (
@@ -45,22 +41,7 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
           isAsked={running.some(({ kind }) => kind === 'redLight')}
         />
       </div>
-      <div className={styles.target}>
-        <NumberField
-          label={t('field.target')}
-          unit={t(`unit.${target.unit}`)}
-          decimals={2}
-          value={target.perYear}
-          error={form.errors['target.perYear']}
-          onChange={value => form.setFieldValue('target.perYear', value)}
-        />
-        <Segments
-          label={t('field.targetUnit')}
-          options={units.map(value => ({ value, label: t(`unit.${value}`) }))}
-          value={target.unit}
-          onChange={value => form.setFieldValue('target.unit', value)}
-        />
-      </div>
+      <TargetFields form={form} />
       <LineField label={t('field.targetText')} isPrinted {...form.getInputProps('target.text')} />
     </div>
   );

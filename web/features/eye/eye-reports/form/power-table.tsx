@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eyes } from '../../../../../shared/core/optics/eyes.ts';
+import { type Eye, eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { formatPlain, formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { resultantPrism } from '../../../../../shared/features/eye/optics/prism.ts';
 import { sphericalEquivalent } from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import { EyeName } from '../../../../ui/chart/eye-mark.tsx';
 import card from '../../../../ui/layout/card.module.css';
-import sideways from '../../../../ui/layout/sideways.module.css';
 import { useReportTexts } from '../../progression/use-report-texts.ts';
+import { EyeReadings } from '../eye-readings.tsx';
 import styles from '../eye-report.module.css';
 import { useAcuityText } from '../use-measurement-facts.ts';
 
 const columns = ['sph', 'cyl', 'axis', 'add', 'se', 'va'] as const;
+type PowerColumn = (typeof columns)[number];
+
 const lensColumns = ['pd', 'height', 'prism', 'baseCurve', 'diameter'] as const;
 
 interface PowerTableProps {
@@ -36,44 +37,17 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
   return (
     <section className={card.card}>
       <h2>{t('view.powers')}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={`${styles.scroll} ${sideways.fades}`} aria-label={t('view.powers')} tabIndex={0}>
-        <table className={styles.table} data-grouped>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.method')}</th>
-              <th scope="col">{t('field.eye')}</th>
-              {columns.map(column => (
-                <th key={column} scope="col">
-                  {t(`field.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {groups.map(({ key, found }) => (
-            <tbody key={key}>
-              {eyes.map((eye, place) => {
-                const power = found?.[eye];
-                return (
-                  <tr key={eye}>
-                    {place === 0 && (
-                      <th scope="rowgroup" rowSpan={2}>
-                        {t(`method.${key}`)}
-                      </th>
-                    )}
-                    <th scope="row">
-                      <EyeName eye={eye} />
-                    </th>
-                    {columns.map(column => (
-                      <td key={column}>{power ? cell(column, power) : null}</td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          ))}
-        </table>
-      </section>
+      <EyeReadings
+        label={t('view.powers')}
+        head={t('field.method')}
+        eyeHead={t('field.eye')}
+        columns={columns.map(key => ({ key, name: t(`field.${key}`) }))}
+        groups={groups.map(({ key, found }) => ({
+          key,
+          name: t(`method.${key}`),
+          cellOf: (eye: Eye, column: PowerColumn) => found && cell(column, found[eye]),
+        }))}
+      />
       {isReshaped && <p className={styles.remark}>{texts.reshapedFindings}</p>}
       {prescription && <LensTable prescription={prescription} />}
     </section>
@@ -81,7 +55,7 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
 
   type Found = NonNullable<(typeof groups)[number]['found']>['right'];
 
-  function cell(column: (typeof columns)[number], power: Found): string {
+  function cell(column: PowerColumn, power: Found): string {
     const plano = t('plano');
     if (column === 'va') return 'va' in power && power.va ? acuityText(power.va, acuityNotation) : '–';
     if (column === 'sph' && lacksSphere(power)) return texts.noSphere;
@@ -102,37 +76,21 @@ function LensTable({ prescription }: { prescription: NonNullable<EyeReport['pres
   );
   if (shown.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={`${styles.scroll} ${sideways.fades}`} aria-label={t('field.lens')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(`lensKind.${lensKind}`)}</th>
-            {shown.map(column => (
-              <th key={column} scope="col">
-                {t(`field.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {eyes.map(eye => (
-            <tr key={eye}>
-              <th scope="row">
-                <EyeName eye={eye} />
-              </th>
-              {shown.map(column => (
-                <td key={column}>
-                  {column === 'prism'
-                    ? prismCell(eye)
-                    : formatField(column, prescription[eye][column], lensKind) || '–'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <EyeReadings
+      label={t('field.lens')}
+      head={t(`lensKind.${lensKind}`)}
+      columns={shown.map(key => ({ key, name: t(`field.${key}`) }))}
+      groups={[
+        {
+          key: 'lens',
+          name: null,
+          cellOf: (eye, column) =>
+            column === 'prism'
+              ? prismCell(eye)
+              : formatField(column, prescription[eye][column], lensKind) || '–',
+        },
+      ]}
+    />
   );
 
   /** Cell with the prescribed prisms of an eye; two prisms are also shown combined. */

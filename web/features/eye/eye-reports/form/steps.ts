@@ -1,3 +1,5 @@
+import { pairFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+
 export const steps = ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow'] as const;
 export type StepKey = (typeof steps)[number];
 
@@ -7,7 +9,7 @@ export const fieldsOfStep: Record<StepKey, string[]> = {
   refraction: [
     'acuityNotation',
     'refractions',
-    'axialLength',
+    ...Object.keys(pairFields),
     'acuity',
     'cornea',
     'pupil',

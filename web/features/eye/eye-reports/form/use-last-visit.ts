@@ -26,7 +26,7 @@ export function useLastVisit(
   date: string,
   ownId: string | undefined,
 ): LastVisit | null {
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const series = useQuery({ ...eyeSeriesQuery(caseId ?? ''), enabled: caseId !== undefined });
   const earlier = series.data?.visits.filter(visit => visit.id !== ownId && visit.date <= date) ?? [];
   const before = earlier.at(-1);
@@ -37,7 +37,7 @@ export function useLastVisit(
   return {
     values,
     date: before.date,
-    on: narrowDate(before.date),
+    on: sayDate(before.date),
     finished: finishedVisits(earlier),
     lengths,
   };

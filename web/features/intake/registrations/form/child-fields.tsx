@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
+import { languages } from '../../../../../shared/core/languages.ts';
 import { dateIn } from '../../../../../shared/core/reading/read-date.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
-import { useLocale } from '../../../../platform/i18n/use-locale.ts';
+import { useLanguage } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import type { FormPart } from './form-part.ts';
@@ -58,7 +59,7 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
   const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();
   const { longDate } = useCalendarDates();
-  const lang = useLocale();
+  const { gap } = languages[useLanguage()];
   const [isTyping, setTyping] = useState(false);
   const date = dateIn(birthDate, { order: form.dateOrder, isBirth: true });
   const age = date && ageOn(date, new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
@@ -84,6 +85,6 @@ function BirthDate({ values: { birthDate }, errors, form, onChange }: FormPart) 
       t('child.years', { count: years }),
       ...(months > 0 ? [t('child.months', { count: months })] : []),
     ];
-    return parts.join(lang === 'en' ? ' ' : '');
+    return parts.join(gap);
   }
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { readableLanguage } from '../../../../../shared/core/languages.ts';
 import { consentText } from '../../../../../shared/features/intake/registrations/consent-text.ts';
 import { relationships } from '../../../../../shared/features/intake/registrations/relationships.ts';
-import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainCheckbox, PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
@@ -17,8 +18,8 @@ export function ConsentFields({
 }: FormPart & { organization: string }) {
   const { t } = useTranslation('registration');
   const text = useFieldText();
-  const lang = useLocale();
-  const script = useScript();
+  const language = useLanguage();
+  const locale = useLocale();
   const options = relationships.map(value => ({ value, label: t(`relationship.${value}`) }));
   return (
     <section className={styles.part}>
@@ -41,7 +42,7 @@ export function ConsentFields({
         onChange={relationship => onChange({ relationship })}
       />
       {form.terms.map(({ id, isRequired, texts }) => {
-        const read = lang === 'zh' ? (texts.zh ?? texts.en) : (texts.en ?? texts.zh);
+        const read = texts[readableLanguage(texts, locale)];
         if (!read) return null;
         const others = values.terms.filter(accepted => accepted !== id);
         return (
@@ -61,7 +62,7 @@ export function ConsentFields({
         );
       })}
       <PlainCheckbox
-        label={consentText(lang === 'en' ? 'en' : script, organization)}
+        label={consentText(language, organization)}
         required
         isChecked={values.consents}
         error={text(errors.consents)}

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { regionalTags } from '../../../../../shared/core/languages.ts';
 import { countryCodes } from '../../../../../shared/core/places/countries.ts';
 import { countryNames } from '../../../../../shared/core/places/country-names.ts';
 import { hasPostalCodes } from '../../../../../shared/core/places/postal-codes.ts';
-import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
-
-const chinese = { simplified: 'zh-Hans', traditional: 'zh-Hant-HK' } as const;
 
 /** Fields for the family's contact and address. Asks for a state only in the organisation's own country. */
 export function ContactFields({ values, errors, form, onChange }: FormPart) {
@@ -17,7 +16,7 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
   const text = useFieldText();
   const lang = useLocale();
   const script = useScript();
-  const countries = useCountries(lang === 'en' ? 'en' : chinese[script]);
+  const countries = useCountries(regionalTags[useLanguage()]);
   const written = lang === 'en' ? 'en' : script;
   const states = form.states.map(state => ({ value: state.id, label: state[written] }));
   return (
@@ -36,6 +35,7 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
       />
       <PlainInput
         label={t('contact.mobile')}
+        help={t('contact.mobileHelp')}
         type="tel"
         autoComplete="tel"
         value={values.mobile}

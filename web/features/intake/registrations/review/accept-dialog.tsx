@@ -1,12 +1,16 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAssignees } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
+import { lazyPart } from '../../../../platform/features/contributions.ts';
 import { findColleagues } from '../../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../../ui/picker/person-picker.tsx';
+import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
+
+const LikelyCases = lazyPart('likelyCases');
 
 export function AcceptDialog({
   registration,
@@ -33,6 +37,12 @@ export function AcceptDialog({
         }}
       >
         <Stack gap="md">
+          <section className={styles.likely} aria-label={t('likelyNamed', { name: registration.fullName })}>
+            <h2>{t('likely')}</h2>
+            <Suspense fallback={<Skeleton height={72} role="status" aria-label={t('common:loading')} />}>
+              <LikelyCases registrationId={registration.id} />
+            </Suspense>
+          </section>
           <PersonPicker
             label={t('assign')}
             description={t('assignHelp')}

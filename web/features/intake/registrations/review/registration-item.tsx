@@ -73,7 +73,7 @@ function Facts({ registration }: { registration: WaitingRegistration }) {
     [t('field.birthDate'), birthDate && date(birthDate)],
     [t('field.gender'), genderText ?? (gender && t(`gender.${gender}`))],
     ...familyOf(registration).map(({ kind, relationship, ...person }) => [
-      relationship === 'other' ? t('section.guardian') : t(`relationship.${relationship}`),
+      relationship === 'other' ? t('relationship.guardian') : t(`relationship.${relationship}`),
       ofPerson(person).join(t('common:comma')),
     ]),
     [t('field.contact'), contacts.filter(Boolean).join(t('common:comma'))],

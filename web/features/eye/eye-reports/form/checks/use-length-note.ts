@@ -19,7 +19,7 @@ export function useLengthNote(
   set: (eye: Eye, text: string) => void,
 ): (eye: Eye, text: string) => Note | undefined {
   const { t } = useTranslation('eye');
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const errorText = useErrorNote();
   return (eye, text) => {
     const mm = parseNumber('axialLength', text);
@@ -47,7 +47,7 @@ export function useLengthNote(
       isError: false,
       text: t(`note.${warning.kind}`, {
         last: formatPlain(warning.last.mm, 2),
-        day: narrowDate(warning.last.date),
+        day: sayDate(warning.last.date),
         by: formatSigned(warning.by),
       }),
     };

@@ -93,7 +93,9 @@ function AcuityInput({ form, typing, eye, condition }: AcuityInputProps) {
       placeholder={t('eye:none')}
       error={isWrong && t('validation:acuity')}
       description={
-        inLogMar === null ? undefined : `${writeAcuity(inLogMar, other)} ${t(`eye:notationBeside.${other}`)}`
+        inLogMar === null
+          ? undefined
+          : t(`eye:notationBeside.${other}`, { acuity: writeAcuity(inLogMar, other) })
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={text}

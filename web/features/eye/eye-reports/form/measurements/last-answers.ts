@@ -50,12 +50,12 @@ export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
  * visit's.
  */
 export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
-  const { narrowDate } = useCalendarDates();
+  const { date: sayDate } = useCalendarDates();
   const { timeZone } = useDateSettings();
   const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });
   const accepted = data?.find(({ status }) => status === 'accepted');
   if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last);
   const day = nowIn(timeZone, Date.parse(accepted.answeredAt)).date;
   if (last !== null && day < last.date) return answersOfVisit(last);
-  return { answers: answerTexts(accepted.answers), from: 'family', on: narrowDate(day) };
+  return { answers: answerTexts(accepted.answers), from: 'family', on: sayDate(day) };
 }

@@ -1,19 +1,26 @@
-import type { Script } from '../fields.ts';
+import type { LanguageTag } from '../languages.ts';
 import { traditionalWords } from './traditional-words.ts';
 
-/** Template tag for strings inside functions: converts the literal words, but not the inserted values. */
+/**
+ * Template tag for strings inside functions: converts the literal words to Traditional Chinese, but not the
+ * inserted values.
+ */
 export type Tag = (words: TemplateStringsArray, ...values: readonly unknown[]) => string;
 
 /**
- * Returns texts in either script. They are written in Simplified Chinese and converted to Traditional (Hong
- * Kong usage) on first use.
- * @param make returns the texts; strings inside functions need the tag `t`, or they stay Simplified
+ * Returns a function that selects texts by language. Chinese is written in Simplified and converted to
+ * Traditional (Hong Kong usage) on first use.
+ * @param texts strings inside Chinese functions need the tag `t`, or they stay Simplified
  */
-export function inBothScripts<Texts>(make: (t: Tag) => Texts): (script: Script) => Texts {
-  const cache: Partial<Record<Script, Texts>> = {};
-  return script => {
-    cache[script] ??= script === 'traditional' ? inTraditional(make(traditionalTag)) : make(String.raw);
-    return cache[script];
+export function textsByLanguage<Texts>(texts: {
+  en: Texts;
+  zh: (t: Tag) => Texts;
+}): (language: LanguageTag) => Texts {
+  const made: Partial<Record<LanguageTag, Texts>> = { en: texts.en };
+  return language => {
+    made[language] ??=
+      language === 'zh-Hant' ? inTraditional(texts.zh(traditionalTag)) : texts.zh(String.raw);
+    return made[language];
   };
 }
 
@@ -45,7 +52,10 @@ function convertString(text: string): string {
   return text.replace(pattern, word => traditional.get(word) ?? word);
 }
 
-/** Reads the word table. Longer words come first, so the pattern prefers them. */
+/**
+ * Reads the table of Simplified words and their Traditional forms. Longer words come first, so the pattern
+ * prefers them.
+ */
 function readTable() {
   const traditional = new Map(traditionalWords.split(' ').map(pair => pair.split('=') as [string, string]));
   return { pattern: new RegExp([...traditional.keys()].join('|'), 'g'), traditional };

@@ -1,0 +1,35 @@
+import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+
+/** Days of the last visit, the next due visit, and the visit that the family has booked. */
+export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
+
+/** The journal event to record when the days stored on a case change; null if they stay the same. */
+export function lastVisitAct(stored: LastVisit, last: LastVisit) {
+  if ((last.lastSeenOn ?? '') < (stored.lastSeenOn ?? '')) return 'case.visit-withdrawn';
+  if (stored.lastSeenOn !== last.lastSeenOn) return 'case.seen';
+  if (stored.nextDueOn !== last.nextDueOn) return 'case.due-changed';
+  return stored.bookedFor === last.bookedFor ? null : 'case.booking-changed';
+}
+
+type SortedDays = Pick<Case, 'id' | 'lastSeenOn' | 'nextDueOn'>;
+
+/** Placeholder that sorts after every date. */
+const noDate = '~';
+/**
+ * Characters of an id in code order. To reverse it, each is replaced by the character at the mirrored
+ * position.
+ */
+const idCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+
+/** Sort key by next due date, most urgent first. Cases without a date come last, the newest of them first. */
+export function dueKeyOf({ id, nextDueOn }: SortedDays): string {
+  return nextDueOn ?? `${noDate}${turned(id)}`;
+}
+
+/** Sort key by last visit. Children who were never seen come first. */
+export const seenKeyOf = ({ lastSeenOn }: SortedDays): string => lastSeenOn ?? '';
+
+/** Mirrors each character, which reverses the sort order of ids. */
+function turned(id: string): string {
+  return [...id].map(character => idCharacters.at(-1 - idCharacters.indexOf(character)) ?? noDate).join('');
+}

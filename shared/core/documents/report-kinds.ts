@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { Id } from '../ids.ts';
+import type { MailTemplateName } from '../mail/template-names.ts';
+import type { Module } from '../permissions.ts';
+import type { RouteName } from '../routes.ts';
+import { type ReportedKind, reportedRecords } from './document-kinds.ts';
+
+type Reported = typeof reportedRecords;
+type KeyOfEach<Each> = Each extends unknown ? keyof Each : never;
+
+export interface ReportSource {
+  idKind: ReportedKind;
+  field: Reported[ReportedKind]['field'];
+  module?: Module;
+  mail: MailTemplateName;
+  reports: Partial<Record<ReportKind, RouteName>>;
+}
+
+/** Everything whose reports can be sent, in the order of its table. */
+export const reportSources: readonly ReportSource[] = (Object.keys(reportedRecords) as ReportedKind[]).map(
+  idKind => ({ idKind, ...reportedRecords[idKind] }),
+);
+
+/** Kinds of reports that can be sent, used by schemas of several features. */
+export type ReportKind = KeyOfEach<Reported[ReportedKind]['reports']>;
+export const ReportKind = z.enum(
+  reportSources.flatMap(({ reports }) => Object.keys(reports) as ReportKind[]),
+);
+
+export function reportSourceOf(kind: ReportKind): ReportSource {
+  const source = reportSources.find(({ reports }) => kind in reports);
+  if (!source) throw new Error(`no feature makes reports of the kind ${kind}`);
+  return source;
+}
+
+/**
+ * The field for each kind of record whose reports can be sent. Each sending of reports has exactly one of
+ * these fields. Field names are part of the stored and sent format; code reads the id with `reportRecordIdOf`
+ * and does not need the field name.
+ */
+export type ReportRecordField = Reported[ReportedKind]['field'];
+export const reportRecordFields = Object.fromEntries(
+  reportSources.map(({ field, idKind }) => [field, Id(idKind).optional()]),
+) as Record<ReportRecordField, z.ZodOptional<z.ZodString>>;
+/** The id of a record whose reports can be sent. */
+export const ReportRecordId = z.union(reportSources.map(({ idKind }) => Id(idKind)));
+const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
+
+type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
+
+/** Puts an id into the field for its kind of record. */
+export function toReportRecordIds(id: string): ReportRecordIds {
+  const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
+  if (!field) throw new Error('no reports are made of this kind of record');
+  return { [field]: id };
+}
+
+/** The id of the record whose reports were sent, of any kind. */
+export function reportRecordIdOf(ids: ReportRecordIds): string {
+  const id = reportRecordFieldNames.map(name => ids[name]).find(one => one !== undefined);
+  if (id === undefined) throw new Error('the sending names no record');
+  return id;
+}

@@ -1,0 +1,36 @@
+/** Days of a child's next visit. */
+export interface NextVisit {
+  /** The day on which the child is due; null if no visit asked for a follow-up. */
+  dueOn: string | null;
+  /** The day that was agreed with the family; null if there is none. */
+  bookedFor: string | null;
+  /** The day of the child's last visit. */
+  seenOn: string | null;
+}
+
+/**
+ * State of a child's next visit. `booked`: the family has agreed to a day that has not passed. `seenSince`: the
+ * child has been seen since the due day, and no other day was set. `overdue`: the due day has passed without a
+ * visit, and so has any booked day.
+ */
+export type NextVisitState = 'booked' | 'later' | 'today' | 'seenSince' | 'overdue';
+
+/** Whether a visit is booked for a day that has not passed. */
+export const isBooked = (bookedFor: string | null, today: string): bookedFor is string =>
+  bookedFor !== null && bookedFor >= today;
+
+/** Whether the day of a booking has passed without a visit, so that the family is to be called again. */
+export const isMissed = (bookedFor: string | null, today: string): boolean =>
+  bookedFor !== null && !isBooked(bookedFor, today);
+
+/** The state of a child's next visit; null if the child is neither due nor booked. */
+export function nextVisitState(
+  { dueOn, bookedFor, seenOn }: NextVisit,
+  today: string,
+): NextVisitState | null {
+  if (isBooked(bookedFor, today)) return 'booked';
+  if (dueOn === null) return null;
+  if (dueOn > today) return 'later';
+  if (seenOn !== null && seenOn >= dueOn) return 'seenSince';
+  return dueOn === today ? 'today' : 'overdue';
+}

@@ -1,0 +1,23 @@
+import type { Case } from '../../cases/cases/schema.ts';
+import { finishedVisits } from '../progression/finished-visits.ts';
+import type { EyeSeries } from '../progression/series.ts';
+import { currentNote } from './note-recall.ts';
+import type { RecallRecord } from './recall.ts';
+import { recallOf } from './recall-of.ts';
+
+/** Days of a child's last, next due and booked visit. */
+export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
+
+/** The days of a child's visits that are stored on the case. @param noted the note about the child's recall */
+export function visitDaysOf(
+  caseId: string,
+  series: Pick<EyeSeries, 'visits' | 'recall'>,
+  noted: RecallRecord | null | undefined,
+): VisitDays {
+  const recall = recallOf(caseId, series);
+  return {
+    lastSeenOn: finishedVisits(series.visits).at(-1)?.date ?? null,
+    nextDueOn: recall?.list === 'due' ? recall.visit.dueOn : null,
+    bookedFor: (recall && currentNote(recall, noted)?.bookedFor) ?? null,
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Item } from '../../../../functions/platform/storage/write.ts';
+import { findViolations } from '../../../../lib/restore/find-violations.ts';
+import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import type { CaseSort } from '../../../../shared/features/cases/cases/schema.ts';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { organizationItems, violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { openWorld } from '../../../support/world.ts';
+import { makePair, merge } from '../../cases/merges/samples.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
+
+const past = { date: '2025-01-10', returnBy: null };
+const settled = async () => (await openWorld()).backend.settled();
+
+/** Makes a child whose visit is overdue, and who has no booking. */
+async function makeOverdueChild(who: Principal, caseId?: string) {
+  const { id: reportId, ...due } = await makeFinishedReport(who, { ...past, followUp: '2025-07-10' }, caseId);
+  const about = { caseId: due.caseId, reportId };
+  const book = async (bookedFor: string) =>
+    (await who.call(eyeReports.noteRecall, { ...about, state: 'booked', bookedFor })).data;
+  return { caseId: due.caseId, book };
+}
+
+/** The days of a child's due and booked visit on its page and in the list, which must agree. */
+async function daysOf(who: Principal, caseId: string, search: { sort?: CaseSort; assignedTo?: string } = {}) {
+  await settled();
+  const { nextDueOn, bookedFor } = (await who.call(cases.getCase, { caseId })).data;
+  const { data } = (await who.call(cases.searchCases, search)).data;
+  const row = data.find(({ id }) => id === caseId);
+  expect([row?.nextDueOn, row?.bookedFor]).toEqual([nextDueOn, bookedFor]);
+  return [nextDueOn, bookedFor];
+}
+
+test('the day of a booked visit is stored on the child’s case, and removed when the booking is undone', async () => {
+  const { admin, slug } = await openClinic();
+  const { caseId, book } = await makeOverdueChild(admin);
+  expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', null]);
+  const { revision } = await book('2099-12-03');
+  expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', '2099-12-03']);
+  const own = { sort: 'due', assignedTo: admin.person.id } as const;
+  expect(await daysOf(admin, caseId, own)).toEqual(['2025-07-10', '2099-12-03']);
+  await admin.call(eyeReports.undoRecallNote, { caseId, revision });
+  expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', null]);
+  const { data } = await admin.call(cases.listTimeline, { caseId });
+  const acts = data.data.map(({ act }) => act);
+  expect(acts.filter(act => act === 'case.booking-changed')).toHaveLength(2);
+  expect(acts).not.toContain('case.due-changed');
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+testInTurn(
+  'when a booking is replaced by "to be called again", the day of the visit is removed from the child’s case',
+  async () => {
+    const { admin } = await openClinic();
+    const { caseId, book } = await makeOverdueChild(admin);
+    const { reportId, at } = await book('2099-12-04');
+    expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', '2099-12-04']);
+    await admin.call(eyeReports.noteRecall, { caseId, reportId, state: 'waiting', notedAt: at });
+    expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', null]);
+  },
+);
+
+testInTurn(
+  'a booked visit stays on the child’s case until the next visit, and then the follow-up of that visit is due',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { caseId, book } = await makeOverdueChild(admin);
+    await book('2099-12-03');
+    const visit = { date: '2026-01-10', returnBy: null };
+    const seen = await makeFinishedReport(admin, { ...visit, followUp: '2026-07-10' }, caseId);
+    expect(await daysOf(admin, caseId)).toEqual(['2026-07-10', null]);
+    await admin.call(eyeReports.deleteEyeReport, { eyeReportId: seen.id });
+    expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', '2099-12-03']);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
+
+test('the case of a child without a due date can have a booked visit', async () => {
+  const { admin } = await openClinic();
+  const { id: reportId, caseId } = await makeFinishedReport(admin, { ...past, followUp: null });
+  const booked = { caseId, reportId, state: 'booked', bookedFor: '2099-12-03' } as const;
+  await admin.call(eyeReports.noteRecall, booked);
+  expect(await daysOf(admin, caseId)).toEqual([null, '2099-12-03']);
+});
+
+testInTurn(
+  'merging two cases moves a booked visit to the surviving case, and undoing the merge moves it back',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [into, from] = await makePair(admin);
+    const { book } = await makeOverdueChild(admin, from.id);
+    await book('2099-12-03');
+    await settled();
+    await merge(admin, into, from);
+    expect(await daysOf(admin, into.id)).toEqual(['2025-07-10', '2099-12-03']);
+    expect(await violationsOf(slug)).toEqual([]);
+    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+    expect(await daysOf(admin, into.id)).toEqual([null, null]);
+    expect(await daysOf(admin, from.id)).toEqual(['2025-07-10', '2099-12-03']);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
+
+testInTurn(
+  'the repair job stores on the case a booking that was made by an earlier program version',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { caseId, book } = await makeOverdueChild(admin);
+    await book('2099-12-03');
+    const items = await organizationItems(slug);
+    expect(findViolations(items)).toEqual([]);
+    const isCase = (item: Item) => item.kind === 'case' && item.id === caseId;
+    const before = items.map((item): Item => {
+      if (!isCase(item)) return item;
+      const { bookedFor: _, row, ...older } = item;
+      const { bookedFor: __, ...olderRow } = row as { bookedFor: string };
+      return { ...older, row: olderRow };
+    });
+    const found = findViolations(before);
+    expect(found).toMatchObject([{ problem: expect.stringContaining('bookedFor') }]);
+    const [repair] = found.flatMap(one => one.repair ?? []);
+    const put = repair && 'put' in repair ? repair.put : undefined;
+    expect(put).toMatchObject({ id: caseId, bookedFor: '2099-12-03', row: { bookedFor: '2099-12-03' } });
+    expect(findViolations(before.map(item => (put && isCase(item) ? put : item)))).toEqual([]);
+  },
+);

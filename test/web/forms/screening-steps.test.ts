@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type StepKey, stepAfter, steps } from '../../../web/features/screening/form/steps.ts';
+
+const isIn =
+  (...open: StepKey[]) =>
+  (step: StepKey) =>
+    open.includes(step);
+
+test('the screening form goes on to the next unanswered step, or else to the last step, and never back to an earlier one', () => {
+  expect(stepAfter('details', isIn('oneLeg', 'crawling'))).toBe('oneLeg');
+  expect(stepAfter('oneLeg', isIn('oneLeg', 'eyesight'))).toBe('eyesight');
+  expect(stepAfter('plusLens', isIn('romberg'))).toBe('finish');
+  expect(stepAfter('finish', isIn('romberg'))).toBeUndefined();
+  for (const step of steps.slice(0, -1)) {
+    const next = stepAfter(step, () => true);
+    expect(next && steps.indexOf(next)).toBe(steps.indexOf(step) + 1);
+  }
+});

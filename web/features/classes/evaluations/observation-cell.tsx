@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/layout/layout.module.css';
+import styles from './evaluation.module.css';
+
+interface ObservationCellProps {
+  name: string;
+  activity: string;
+  text: string;
+  mayChange: boolean;
+  isTabStop: boolean;
+  place: string;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/** The observation about a child in one activity. A click opens it, also where it may only be read. */
+export function ObservationCell(props: ObservationCellProps) {
+  const { name, activity, text, mayChange, isTabStop, place, onFocus, onOpen } = props;
+  const { t } = useTranslation('evaluations');
+  const opens = mayChange || text !== '';
+  const field = t('observation');
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-observation
+      data-cell={place}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-disabled={!opens || undefined}
+      aria-label={t('cell', { name, activity, field, value: text || t('noObservation') })}
+      onFocus={onFocus}
+      onClick={() => {
+        if (opens) onOpen();
+      }}
+    >
+      {text !== '' && <span title={text}>{text}</span>}
+      {text === '' && mayChange && <IconPlus size={18} aria-hidden />}
+      {!opens && (
+        <span className={layout.faint} aria-hidden>
+          –
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { targetMeant } from '../../../../../../shared/features/eye/eye-reports/target-sign.ts';
+import { NumberField } from '../../../../../ui/form/number-field.tsx';
+import { Segments } from '../../../../../ui/form/segments.tsx';
+import styles from '../eye-form.module.css';
+import { parseNumber } from '../eye-values.ts';
+import type { EyeForm } from '../use-eye-form.ts';
+
+const units = ['D', 'mm'] as const;
+
+/** Loaded only when a target is typed, because it contains all texts of the report. */
+const TargetSentence = lazy(async () => ({
+  default: (await import('./target-sentence.tsx')).TargetSentence,
+}));
+
+/** Fields of the numeric target, with the sentence that the report will print, and a question about its sign. */
+export function TargetFields({ form }: { form: EyeForm }) {
+  const { t } = useTranslation('eye');
+  const { perYear: text, unit } = form.values.target;
+  const perYear = parseNumber('sph', text);
+  const meant = perYear === null ? null : targetMeant(perYear, unit);
+  const set = (typed: string) => form.setFieldValue('target.perYear', typed);
+  const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
+  const question =
+    meant === null
+      ? undefined
+      : { text: t('note.targetSign'), fixes: [{ label: t('note.use', { value }), run: () => set(value) }] };
+  return (
+    <div className={styles.target} aria-live="polite">
+      <NumberField
+        label={t('field.target')}
+        unit={t(`unit.${unit}`)}
+        decimals={2}
+        value={text}
+        error={form.errors['target.perYear']}
+        description={
+          perYear === null ? (
+            t('form.targetHelp')
+          ) : (
+            <Suspense>
+              <TargetSentence perYear={perYear} unit={unit} />
+            </Suspense>
+          )
+        }
+        warning={question}
+        onChange={set}
+      />
+      <Segments
+        label={t('field.targetUnit')}
+        options={units.map(one => ({ value: one, label: t(`unit.${one}`) }))}
+        value={unit}
+        onChange={one => form.setFieldValue('target.unit', one)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
+import { type TestId, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
+import styles from './screening-form.module.css';
+import { isUntouched, type ScreeningValues, withReason } from './screening-values.ts';
+import { isUnusualIn, type StepKey, stepOfTest } from './steps.ts';
+import { useTestWords } from './use-test-words.ts';
+
+interface MissingTestsProps {
+  open: readonly OpenPlace[];
+  band: Band;
+  tests: ScreeningValues['tests'];
+  disabled: boolean;
+  onOpen: (step: StepKey) => void;
+  onChange: (tests: ScreeningValues['tests']) => void;
+}
+
+/** What still prevents finishing: a link for each test, and apart those that are unusual at the child's age. */
+export function MissingTests({ open, band, tests, disabled, onOpen, onChange }: MissingTestsProps) {
+  const { t, nameOf, placeName } = useTestWords();
+  const missing = openTests(open);
+  const unusual = missing.filter(id => isUnusualIn(band, testOf(id)) && isUntouched(tests[id]));
+  const usual = missing.filter(id => !unusual.includes(id));
+
+  function labelOf(test: TestId): string {
+    const [first, second] = open.filter(one => one.test === test);
+    if (!first || first.place === 'whole' || second) return nameOf(test);
+    return t('finish.sideOf', { test: nameOf(test), side: placeName(test, first.place) });
+  }
+
+  const markNotIndicated = () =>
+    onChange({
+      ...tests,
+      ...Object.fromEntries(unusual.map(id => [id, withReason(tests[id], 'notIndicated')])),
+    });
+
+  const links = (ids: readonly TestId[]) =>
+    ids.length > 0 && (
+      <ul className={styles.missing}>
+        {ids.map(id => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(stepOfTest(id))}>
+              {labelOf(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+
+  return (
+    <>
+      {t('finish.missing', { count: missing.length })}
+      {links(usual)}
+      {unusual.length > 0 && (
+        <div className={styles.unusual}>
+          {t('finish.unusual56')}
+          {links(unusual)}
+          <Button variant="default" disabled={disabled} onClick={markNotIndicated}>
+            {t('finish.notIndicated')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

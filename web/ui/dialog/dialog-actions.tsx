@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../feedback/submit-button.tsx';
+
+interface DialogActionsProps {
+  /** Text of the button that submits the form. */
+  submit: string;
+  isWorking: boolean;
+  onCancel: () => void;
+}
+
+/** The buttons at the end of a form in a dialog. */
+export function DialogActions({ submit, isWorking, onCancel }: DialogActionsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <SubmitButton loading={isWorking}>{submit}</SubmitButton>
+    </Group>
+  );
+}
