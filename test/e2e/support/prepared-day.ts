@@ -64,7 +64,11 @@ export async function reopenDay(context: BrowserContext, page: Page, url = pageU
 /** Records a Romberg test of a child in the class on a prepared device. */
 export async function screen(page: Page, name: string, seconds: number): Promise<void> {
   await page.getByRole('region', { name: 'Children of the class' }).getByRole('button', { name }).click();
-  await page.getByRole('button', { name: /^Begin,/ }).click();
+  const begin = page.getByRole('button', { name: /^Begin,/ }).last();
+  await expect(begin).toBeVisible();
+  const reason = page.getByRole('textbox', { name: 'Reason for this band' });
+  if (await reason.isVisible()) await reason.fill('Not of an age for which there is a band');
+  await begin.click();
   await page
     .getByRole('button', { name: /Romberg/ })
     .first()
