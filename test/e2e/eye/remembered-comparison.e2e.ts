@@ -28,8 +28,11 @@ test('once a person’s comparisons are remembered, the person opens a report wi
   await page.getByRole('option', { name: /Asian/ }).click();
   await options.getByRole('combobox', { name: 'Compare eye length with' }).click();
   await page.getByRole('option', { name: /^Wuhan/ }).click();
-  await options.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
-  await options.getByRole('switch', { name: 'Target' }).press('Space');
+  for (const name of ['Growth compared with the mean', 'Target']) {
+    const option = options.getByRole('switch', { name });
+    await option.press('Space');
+    await expect(option).toBeChecked();
+  }
   await options.getByRole('button', { name: 'Remember for my reports' }).click();
   await expect(page.getByText('Remembered for your reports')).toBeVisible();
   await expectAccessible(page);

@@ -67,7 +67,11 @@ test('a screening asks once whether acuities are decimal or logMAR, unless the o
   expect(await storedEyesight(id)).toEqual(['0.5', '0.3', 'logmar']);
 
   await page.unroute(newest);
+  const usual = page.waitForResponse(response =>
+    Boolean(response.request().postData()?.includes('withResults')),
+  );
   const other = await openEyesight(page, 'Ben Notation');
+  await usual;
   await page.waitForLoadState('networkidle');
   await unaided(page, 'Right').fill('0.5');
   await expect(question(page, '0.5').getByRole('radio', { name: 'Decimal 0.5 = 6/12' })).toBeChecked();
