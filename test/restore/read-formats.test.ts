@@ -34,7 +34,7 @@ test('a document that cannot be read is skipped by all integrity rules except th
   expect(readNewestFormats([person({ fmt: 2 }), word])).toMatchObject({ readable: [word] });
 });
 
-test('two tables that differ only in format numbers have the same digest if the format numbers are left out', () => {
+test('the digest of a table can leave out the format numbers of records, so that an upgraded copy has the same digest', () => {
   const [numbered, plain] = [
     [person({ fmt: 1 }), word],
     [word, person({})],

@@ -51,7 +51,7 @@ export const {
   lists: screeningList,
 } = screeningKeys;
 
-/** @param c id of the case, as contained in the screening's id @param date `YYYY-MM-DD` */
+/** @param o organisation @param c case @param u user who typed the draft @param date `YYYY-MM-DD` */
 export const screeningDraftKey = (o: string, c: string, u: string, date: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SCREENDRAFT#${u}#${date}`,

@@ -182,7 +182,7 @@ interface ItemsToErase {
   table: string;
   slug: string;
   kept: Key[];
-  /** Number of items by kind. */
+  /** Number of deleted items by kind. Filled in while deleting. */
   items: Record<string, number>;
 }
 

@@ -23,7 +23,7 @@ test.each([
   expect(readName(name)).toBe(name);
 });
 
-test('a name is read from the notation of a spreadsheet or of DICOM', () => {
+test('a name is read from a spreadsheet’s formula (="Ann Lee") and from DICOM’s notation (Chan^Tai Man)', () => {
   expect(readNameCell('="Ann Lee"')).toBe('Ann Lee');
   expect(readNameCell('Ann\n Lee\t')).toBe('Ann Lee');
   expect(readNameCell('Chan^Tai Man=陳^大文')).toBe('Chan Tai Man');

@@ -91,7 +91,7 @@ export async function screenInBrowser(stage: Stage, at: SeasonOrganization): Pro
   const day = today(stage, at);
   const earlier = model.of(at.slug, 'screening');
   const screenedToday = new Set(earlier.flatMap(one => (one.day === day ? [one.caseId] : [])));
-  /** A pasted list of names cannot tell a child from a namesake, who may be a registration that waits. */
+  /** A pasted list of names cannot tell apart children of the same name; registrations not yet accepted count. */
   const namesakes = Map.groupBy(model.listed(at.slug, 'case'), ({ expected }) => expected.fullName);
   const free = model
     .children(at.slug)

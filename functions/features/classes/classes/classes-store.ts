@@ -52,7 +52,7 @@ export class ClassesStore extends OrganizationStore {
     return items.flatMap(item => (item ? [StoredClass.parse(item)] : []));
   }
 
-  /** @throws class.too-many */
+  /** Creates a class. @throws class.too-many if the organisation has the maximum number of classes */
   async create(fields: Entered, owner: ClassMember, stays: Stay[], show: Show): Promise<Class> {
     await this.#requireRoom();
     const at = this.now();

@@ -24,7 +24,7 @@ export const Archive = z
   .meta({ id: 'Archive' });
 export type Archive = z.output<typeof Archive>;
 
-/** A link to a part of an archive. */
+/** A link to download one of the ZIP files of an archive (a copy of all records). */
 export const ArchiveLink = z
   .object({ url: z.url(), name: Line, expiresAt: Instant })
   .meta({ id: 'ArchiveLink' });

@@ -158,7 +158,7 @@ test('for follow-up times without a control group, the standard deviation of the
   ]);
 });
 
-test('the stored changes in the year after atropine are those of the LAMP study, for children who stopped or continued', () => {
+test('the stored changes of refraction and eye length in the third year are those of the LAMP study, for children who stopped atropine and for those who continued', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);

@@ -233,7 +233,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview marks a note too large for an email (it would be sent as a link) if the child has no birth date',
+  'the preview leaves out a note too large for an email if the child has no birth date, because families open its link with the birth date',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();

@@ -284,7 +284,7 @@ test('only a platform administrator who has not signed in yet can get a new firs
   expect(known.text).toContain('no mail was sent');
 });
 
-test('the response to an operator’s form warns of a name in use and of a far too late last day; the country UK is read as GB', async () => {
+test('when the platform’s operator creates an organisation, the response warns of a name in use and of a licence that ends centuries later; the country UK is read as GB', async () => {
   const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
   await send(first);
   const second = filledIn({ name: first.name, endsOn: '9999-12-31' });

@@ -36,7 +36,7 @@ export default function ImportMeasurements() {
     setGroups(await groupFiles(files, mappings ?? []));
   }
 
-  /** Changes a file group. The method of refraction applies to all groups. */
+  /** Changes a group of files with the same columns. The method of refraction applies to all groups. */
   function change(changed: FileGroup): void {
     const { method } = changed.columns;
     const isAnswered = hasRefraction(changed.columns.fields) && method !== null;

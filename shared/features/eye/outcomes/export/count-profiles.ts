@@ -7,7 +7,7 @@ export interface ProfileCounts {
   cells: Record<string, number>;
 }
 
-/** Maximum number of different profiles (cells) in a cursor; each takes about 14 bytes. */
+/** Maximum number of different profiles of children in a cursor of the export; each takes about 14 bytes. */
 const maxCells = 2_500;
 
 export function countProfile(counts: ProfileCounts, profile: ChildProfile): void {

@@ -31,8 +31,8 @@ export interface IcsFile {
   /** Number of repeated entries, and the last day for which their dates are listed. */
   repeats: { count: number; until: string };
   /**
-   * Ignored entries: without a readable date, with a time of day, with an unreadable rule (only the first
-   * date is used), without a future date, too long, or above the limit.
+   * Numbers of entries without a readable date, with a time of day, without a future date, too long, or above
+   * the limit; `repeated` counts entries with an unreadable rule, of which the first date is used.
    */
   leftOut: {
     unreadable: number;
