@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat, notDuplicatesFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',

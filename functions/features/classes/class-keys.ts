@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const classFormat: RecordFormat = { kind: 'class', upgrades: [] };
 const classRowFormat: RecordFormat = { kind: 'class-row', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'class with its children',

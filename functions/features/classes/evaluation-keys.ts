@@ -8,7 +8,7 @@ const evaluationFormat: RecordFormat = { kind: 'evaluation', upgrades: [] };
 const changeFormat: RecordFormat = { kind: 'evaluation-change', upgrades: [] };
 const scalesFormat: RecordFormat = { kind: 'evaluation-scales', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'evaluation of a child in a session',

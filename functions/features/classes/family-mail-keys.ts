@@ -6,7 +6,7 @@ import { sessionKey } from './session-keys.ts';
 const familyMailFormat: RecordFormat = { kind: 'family-mail', upgrades: [] };
 const lastMailFormat: RecordFormat = { kind: 'last-family-mail', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'mails to families of a session',

@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
 const frozenFormat: RecordFormat = { kind: 'frozen-progress', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'report of attendance and progress',

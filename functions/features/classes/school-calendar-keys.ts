@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const calendarFormat: RecordFormat = { kind: 'school-calendar', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'school calendar', format: calendarFormat, pk: 'C#{o}#CALENDAR', sk: 'SCHOOL' },
 ];

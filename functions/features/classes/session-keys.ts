@@ -7,7 +7,7 @@ const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
 const seriesFormat: RecordFormat = { kind: 'session-series', upgrades: [] };
 const activityFormat: RecordFormat = { kind: 'planned-activity', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'session of classes and children',

@@ -12,7 +12,7 @@ const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
 const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
 const termAcceptanceFormat: RecordFormat = { kind: 'term-acceptance', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'consent', format: consentFormat, pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
   {

@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const importFormat: RecordFormat = { kind: 'course-import', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'course-import-part', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'course that is being imported',

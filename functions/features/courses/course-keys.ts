@@ -6,7 +6,7 @@ const courseFormat: RecordFormat = { kind: 'courses', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'course-part', upgrades: [] };
 const activityFormat: RecordFormat = { kind: 'activity', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'course', format: courseFormat, pk: 'C#{o}#COURSES', sk: '{course}' },
   {

@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const format: RecordFormat = { kind: 'listed-course', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'published course as the platform decides about it', format, pk: 'X#COURSES', sk: '{course}' },
 ];

@@ -8,7 +8,7 @@ const customRowFormat: RecordFormat = { kind: 'custom-activity-row', upgrades: [
 const copyFormat: RecordFormat = { kind: 'activity-copy', upgrades: [] };
 const copyRowFormat: RecordFormat = { kind: 'activity-copy-row', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'custom activity',

@@ -7,7 +7,7 @@ const textFormat: RecordFormat = { kind: 'published-text', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'published-part', upgrades: [] };
 const bodyFormat: RecordFormat = { kind: 'published-body', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'published course', format: courseFormat, pk: 'L', sk: '{course}' },
   {

@@ -6,7 +6,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const receivedFormat: RecordFormat = { kind: 'received-measurement', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'measurement that another system sent',

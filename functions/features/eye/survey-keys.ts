@@ -8,7 +8,7 @@ const surveyFormat: RecordFormat = { kind: 'survey', upgrades: [] };
 const surveyLinkFormat: RecordFormat = { kind: 'survey-link', upgrades: [] };
 const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'risk questionnaire for a family',

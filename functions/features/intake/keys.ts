@@ -9,7 +9,7 @@ import {
   qrTokenFormat,
 } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'import', format: importFormat, pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
   {

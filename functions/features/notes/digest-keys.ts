@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const digestFormat: RecordFormat = { kind: 'digest', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'digest that a family was sent',

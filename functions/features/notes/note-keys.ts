@@ -9,7 +9,7 @@ const noteFormat: RecordFormat = { kind: 'note', upgrades: [] };
 const frozenNoteFormat: RecordFormat = { kind: 'frozen-note', upgrades: [] };
 const noteBodyFormat: RecordFormat = { kind: 'note-body', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'note',

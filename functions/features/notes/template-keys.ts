@@ -6,7 +6,7 @@ const templateFormat: RecordFormat = { kind: 'templates', upgrades: [] };
 const templateBodyFormat: RecordFormat = { kind: 'template-body', upgrades: [] };
 const defaultTemplateFormat: RecordFormat = { kind: 'default-template', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'template',

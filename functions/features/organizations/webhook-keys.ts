@@ -2,7 +2,7 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { webhookDeliveryFormat, webhookFormat, webhookSecretsFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'webhook', format: webhookFormat, pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
   { record: 'number of webhooks', holds: 'counter', pk: 'O#{o}#HOOKS', sk: 'COUNT' },

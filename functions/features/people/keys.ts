@@ -8,7 +8,7 @@ import {
   recoveryCodesFormat,
 } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'certificate',

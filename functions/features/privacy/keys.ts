@@ -9,7 +9,7 @@ import {
   retentionRuleFormat,
 } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'decisions about the data of a case',

@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {

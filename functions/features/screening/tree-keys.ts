@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const entryFormat: RecordFormat = { kind: 'tree-entries', upgrades: [] };
 const nodeFormat: RecordFormat = { kind: 'tree-nodes', upgrades: [] };
 
-/** @public Read by lib/restore/key-rows.ts. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'entry of a NeuroTree', format: entryFormat, pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
   {

@@ -2,7 +2,7 @@ import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
 import { mailAccountFormat, mailFormat } from './formats.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },

@@ -4,7 +4,7 @@ import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
-/** @public Read by `lib/restore/key-rows.ts`. */
+/** Where these records stand in the table, for the diagram of the data model. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
