@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofEachDocument } from './documents/document-kinds.ts';
 
 /** Number of letters and digits after the prefix: 128 bits in base 62. */
 export const idSuffixLength = 22;
@@ -6,16 +7,13 @@ export const idSuffixLength = 22;
 /** Prefix of each kind of id, by which the program recognises an id of the wrong kind. */
 export const idPrefixes = {
   case: 'case',
-  eyeReport: 'eye',
-  screening: 'scr',
-  note: 'note',
+  ...ofEachDocument('id'),
   template: 'tpl',
   term: 'term',
   class: 'cls',
   session: 'ses',
   sessionActivity: 'sact',
   evaluation: 'eval',
-  progressReport: 'progress',
   course: 'crs',
   folder: 'fld',
   activity: 'act',
@@ -43,19 +41,22 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
+/** The order of the categories is part of the description of the API, so a later kind comes after these. */
+const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('category');
+
 /**
  * Records that belong to a case, each with the category in which an erasure counts it. Their ids start with
  * the characters of the case id.
  */
 export const childRecords = {
-  eyeReport: 'visits',
+  eyeReport,
   sending: 'sendings',
   consent: 'consents',
-  screening: 'screenings',
-  note: 'notes',
+  screening,
+  note,
   treeEntry: 'treeEntries',
   evaluation: 'evaluations',
-  progressReport: 'progressReports',
+  ...laterKinds,
   survey: 'records',
   received: 'records',
 } as const satisfies Partial<Record<IdKind, string>>;

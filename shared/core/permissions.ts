@@ -1,3 +1,4 @@
+import { type DocumentPermissions, ofEachDocument } from './documents/document-kinds.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Roles inside an organisation, and the platform role `superadmin`. */
@@ -44,6 +45,22 @@ const platform: Row = { user: 'none', admin: 'none', superadmin: 'platform' };
 const administered: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
 const everyMember: Row = { user: 'organization', admin: 'organization', superadmin: 'none' };
 const admins: Row = { user: 'none', admin: 'organization', superadmin: 'none' };
+
+type PermissionOf<Kind extends DocumentPermissions> = Kind extends unknown
+  ? `${Kind['of']}:${'read' | 'create' | 'change' | 'send' | Kind['remove']}`
+  : never;
+
+/** Kinds of documents can be read, created, changed, deleted and sent by everyone who sees the child. */
+const ofDocuments = <Kind extends DocumentPermissions>(...kinds: Kind[]) =>
+  Object.fromEntries(
+    kinds.flatMap(({ of, remove, read }) => [
+      [`${of}:read`, readByKeys(...read)],
+      ...['create', 'change', remove, 'send'].map(step => [`${of}:${step}`, clinical]),
+    ]),
+  ) as Record<PermissionOf<Kind>, Row>;
+
+/** The order of scopes is part of the description of the API, so a later kind comes after these. */
+const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('permissions');
 
 /** The permission table. The server enforces it; the web app only hides what a person may not do. */
 export const permissions = {
@@ -121,23 +138,15 @@ export const permissions = {
   'case:assign': clinical,
   'case:import': admins,
   'report-link:revoke': clinical,
-  'eye:read': readByKeys('childName', 'birthDate', 'gender', 'staff', 'texts'),
-  'eye:create': clinical,
+  ...ofDocuments(eyeReport),
   'eye:receive': writtenByKeys(),
-  'eye:change': clinical,
-  'eye:delete': clinical,
-  'eye:send': clinical,
   'outcome:export': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'term:read': admins,
   'term:change': admins,
   'term:cases': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'consent:read': readByKeys('family', 'staff', 'texts'),
   'consent:record': clinical,
-  'screening:read': readByKeys('childName', 'birthDate', 'school', 'staff', 'texts'),
-  'screening:create': clinical,
-  'screening:change': clinical,
-  'screening:delete': clinical,
-  'screening:send': clinical,
+  ...ofDocuments(screening),
   'screening:configure': admins,
   'prepared-day:read': { user: 'own', admin: 'organization', superadmin: 'none' },
   'prepared-day:revoke': { user: 'own', admin: 'organization', superadmin: 'none' },
@@ -154,10 +163,7 @@ export const permissions = {
   'template:create': everyMember,
   'template:change': everyMember,
   'template:remove': everyMember,
-  'note:read': readByKeys('childName', 'birthDate', 'gender', 'school', 'staff', 'texts', 'files'),
-  'note:create': clinical,
-  'note:change': clinical,
-  'note:remove': clinical,
+  ...ofDocuments(note),
   'digest:read': admins,
   'course:read': everyMember,
   'course:create': everyMember,
@@ -167,7 +173,6 @@ export const permissions = {
   'own-activity:create': everyMember,
   'own-activity:change': everyMember,
   'own-activity:remove': everyMember,
-  'note:send': clinical,
   'library:read': everyMember,
   'subscription:request': everyMember,
   'subscription:decide': platform,
@@ -184,11 +189,7 @@ export const permissions = {
   'evaluation:read': clinical,
   'evaluation:change': clinical,
   'evaluation:configure': admins,
-  'progress-report:read': readByKeys('staff', 'texts'),
-  'progress-report:create': clinical,
-  'progress-report:change': clinical,
-  'progress-report:remove': clinical,
-  'progress-report:send': clinical,
+  ...ofDocuments(...Object.values(laterKinds)),
   'calendar-subscription:own': membersOwn,
   'school-calendar:read': everyMember,
   'school-calendar:change': admins,

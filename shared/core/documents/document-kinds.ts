@@ -1,7 +1,10 @@
-import type { IdKind } from '../ids.ts';
 import type { MailTemplateName } from '../mail/template-names.ts';
-import type { Module } from '../permissions.ts';
-import type { RouteName } from '../routes.ts';
+import type { PersonalData } from '../personal-data.ts';
+
+/*
+ * The tables of ids, permissions and routes read this one, so it cannot import their types; the compiler
+ * checks the names of pages and modules where they are read.
+ */
 
 interface ReportedRecord {
   /** Field of a sending that contains the id of the record. Part of the stored and sent format. */
@@ -10,16 +13,29 @@ interface ReportedRecord {
    * Module needed to see the details of a sending; others see only that a report was sent. If unset,
    * everybody sees the details.
    */
-  module?: Module;
+  module?: string;
   /** The template of the mail that has the reports attached as PDFs. */
   mail: MailTemplateName;
   /** Kinds of reports, each with the public page that opens from a mailed link. */
-  reports: Partial<Record<string, RouteName>>;
+  reports: Readonly<Record<string, string>>;
+}
+
+export interface DocumentPermissions {
+  /** First part of the names, such as `note` in `note:read`. */
+  of: string;
+  /** Last part of the name of the permission to delete. */
+  remove: string;
+  /** Personal data that an API key with the permission to read can see. */
+  read: readonly PersonalData[];
 }
 
 interface DocumentEntry extends ReportedRecord {
+  /** Prefix of the ids, and the category in which an erasure counts these documents. */
+  id: string;
+  category: string;
+  permissions: DocumentPermissions;
   /** The page that shows a document. */
-  page: RouteName;
+  page: string;
   /** Beginning of the names of its audit events, such as `note` in `note.finished`. */
   acts: string;
   /** Steps of its life that are recorded as audit events. */
@@ -35,6 +51,13 @@ interface DocumentEntry extends ReportedRecord {
  */
 export const reportedRecords = {
   eyeReport: {
+    id: 'eye',
+    category: 'visits',
+    permissions: {
+      of: 'eye',
+      remove: 'delete',
+      read: ['childName', 'birthDate', 'gender', 'staff', 'texts'],
+    },
     page: 'eyeReport',
     acts: 'eyeReport',
     steps: ['created', 'finished', 'amended', 'deleted', 'restored'],
@@ -45,6 +68,13 @@ export const reportedRecords = {
     reports: { refraction: 'printRefractionReport', myopia: 'printMyopiaReport' },
   },
   screening: {
+    id: 'scr',
+    category: 'screenings',
+    permissions: {
+      of: 'screening',
+      remove: 'delete',
+      read: ['childName', 'birthDate', 'school', 'staff', 'texts'],
+    },
     page: 'screeningReport',
     acts: 'screening',
     steps: ['created', 'finished', 'amended', 'reopened', 'deleted', 'restored'],
@@ -55,6 +85,13 @@ export const reportedRecords = {
   },
   case: { field: 'treeOf', mail: 'report-attached', reports: { neuroTree: 'printNeuroTree' } },
   note: {
+    id: 'note',
+    category: 'notes',
+    permissions: {
+      of: 'note',
+      remove: 'remove',
+      read: ['childName', 'birthDate', 'gender', 'school', 'staff', 'texts', 'files'],
+    },
     page: 'note',
     acts: 'note',
     steps: ['created', 'finished', 'amended', 'reopened', 'deleted', 'restored'],
@@ -64,6 +101,9 @@ export const reportedRecords = {
     reports: { note: 'printNoteReport' },
   },
   progressReport: {
+    id: 'progress',
+    category: 'progressReports',
+    permissions: { of: 'progress-report', remove: 'remove', read: ['staff', 'texts'] },
     page: 'progressReport',
     acts: 'progress-report',
     steps: ['created', 'finished', 'removed', 'restored'],
@@ -72,13 +112,20 @@ export const reportedRecords = {
     mail: 'report-attached',
     reports: { progress: 'printNeuroTree' },
   },
-} as const satisfies { [Kind in IdKind]?: Kind extends 'case' ? ReportedRecord : DocumentEntry };
+} as const satisfies { case: ReportedRecord } & Record<string, ReportedRecord | DocumentEntry>;
 
 export type ReportedKind = keyof typeof reportedRecords;
 export type DocumentIdKind = Exclude<ReportedKind, 'case'>;
 
 /** Kinds of documents about a child, which people finish, print, send, delete and restore. */
 export const documentKinds = (Object.keys(reportedRecords) as ReportedKind[]).filter(kind => kind !== 'case');
+
+type Fields = 'id' | 'category' | 'permissions';
+type Declared<Field extends Fields> = { [Kind in DocumentIdKind]: (typeof reportedRecords)[Kind][Field] };
+
+/** A field of the declaration of each kind of document. */
+export const ofEachDocument = <Field extends Fields>(field: Field): Declared<Field> =>
+  Object.fromEntries(documentKinds.map(kind => [kind, reportedRecords[kind][field]])) as Declared<Field>;
 
 /**
  * The audit events of the life of documents, such as `note.finished`.
