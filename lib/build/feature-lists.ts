@@ -92,12 +92,13 @@ ${rows}};
 `;
 }
 
-const references = () => exportsByName('test/features/*/*/reference.ts', /export const (\w+)Reference\b/g);
+const referenceFiles = 'test/features/*/*/{reference,samples}.ts';
+const references = () => exportsByName(referenceFiles, /export const (\w+)Reference\b/g);
 
 function referencesSource(): string {
   const { imports, rows } = references();
   const body = rows === '' ? '{}' : `{\n${rows}}`;
-  return `${note('test/features/*/*/reference.ts')}${imports}
+  return `${note(referenceFiles)}${imports}
 /** Ids that calls must not reveal to a caller, by kind of record. */
 export const referencesByKind = ${body};
 `;
@@ -105,7 +106,7 @@ export const referencesByKind = ${body};
 
 function referenceKindSource(): string {
   const kinds = [...references().names, 'public'].sort();
-  return `${note('test/features/*/*/reference.ts')}
+  return `${note(referenceFiles)}
 /** Kinds of records that input fields can name; \`public\` stands for values such as country codes. */
 export type ReferenceKind =
 ${kinds.map(kind => `  | '${kind}'`).join('\n')};

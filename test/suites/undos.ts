@@ -1,27 +1,23 @@
+import { apiOperations } from '../../shared/contract.ts';
+import { documentKinds, reportedRecords } from '../../shared/core/documents/document-kinds.ts';
+import type { Endpoint } from '../../shared/core/endpoint.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { classes } from '../../shared/features/classes/classes/endpoints.ts';
-import { progressReports } from '../../shared/features/classes/progress-reports/endpoints.ts';
 import { classSessions } from '../../shared/features/classes/sessions/endpoints.ts';
 import { customActivities } from '../../shared/features/courses/custom-activities/endpoints.ts';
-import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { imports } from '../../shared/features/intake/imports/endpoints.ts';
-import { notes } from '../../shared/features/notes/notes/endpoints.ts';
 import { caseRights } from '../../shared/features/privacy/case-rights/endpoints.ts';
 import { erasures } from '../../shared/features/privacy/erasures/endpoints.ts';
-import { screenings } from '../../shared/features/screening/screenings/endpoints.ts';
 import { treeEntries } from '../../shared/features/screening/tree-entries/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeClass } from '../features/classes/classes/samples.ts';
-import { makeProgressReport } from '../features/classes/progress-reports/samples.ts';
 import { makeSession } from '../features/classes/sessions/samples.ts';
 import { makeCustomActivity } from '../features/courses/custom-activities/samples.ts';
-import { makeEyeReport } from '../features/eye/eye-reports/samples.ts';
 import { makeDoneImport, rowOf } from '../features/intake/imports/samples.ts';
-import { makeNote } from '../features/notes/notes/samples.ts';
-import { makeScreening } from '../features/screening/screenings/samples.ts';
 import { makeTreeEntry } from '../features/screening/tree-entries/samples.ts';
 import type { Clinic, Principal } from '../support/clinic.ts';
+import { referencesByKind } from '../support/generated/references-by-kind.ts';
 import { openWorld } from '../support/world.ts';
 
 export interface Stage {
@@ -44,10 +40,46 @@ export interface Done {
   caseIds?: string[];
 }
 
+/** Kinds of documents whose drafts get a new author when theirs leaves. */
+const handedOver = new Set<string>(['note', 'progressReport']);
+
 const settled = async () => (await openWorld()).backend.settled();
 
+type Act = (stage: Stage) => Promise<Done>;
+
+/** For each kind of document: an admin deletes a draft of Ben’s. */
+const restoredDocuments = Object.fromEntries(
+  documentKinds.map((kind): [string, Act] => {
+    const callTo = (action: RegExp) => {
+      const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+      const found = apiOperations.find(call => call.name.replace(action, '') === name);
+      if (!found) throw new Error(`no call ${action} for ${kind}`);
+      return found;
+    };
+    const { name, endpoint } = callTo(/^restore/);
+    const act: Act = async ({ admin, ben, caseId }) => {
+      const { id } = await referencesByKind[kind].make(ben, caseId, 'Undone');
+      const { field } = reportedRecords[kind];
+      const call = (who: Principal, to: Endpoint) => who.call(to, { [field]: id });
+      const get = callTo(/^get/).endpoint;
+      const deleted = callTo(/^(delete|remove)/).endpoint;
+      const reason = 'reason' in deleted.input.shape && { reason: 'A mistake' };
+      await admin.call(deleted, { [field]: id, ...reason });
+      return {
+        undo: () => call(admin, endpoint),
+        reads: [who => call(who, get)],
+        ...(handedOver.has(kind) && {
+          staff: async () => [((await call(admin, get)).data as { author: { id: string } }).author.id],
+        }),
+      };
+    };
+    return [name, act];
+  }),
+);
+
 /** For each endpoint that undoes something, the action to be undone. */
-export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
+export const undos: Record<string, Act> = {
+  ...restoredDocuments,
   undoMerge: async ({ admin, ben, caseId }) => {
     const { id: otherId, version: otherVersion } = await makeCase(ben, { fullName: '陳小明' });
     const { data } = await admin.call(cases.getCase, { caseId });
@@ -77,47 +109,12 @@ export const undos: Record<string, (stage: Stage) => Promise<Done>> = {
     await admin.call(erasures.planErasure, { caseId, reason: 'mistake', typedName: data.fullName });
     return { undo: () => admin.call(erasures.undoErasure, { caseId }) };
   },
-  restoreEyeReport: async ({ admin, ben, caseId }) => {
-    const { id: eyeReportId } = await makeEyeReport(ben, {}, caseId);
-    await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
-    return {
-      undo: () => admin.call(eyeReports.restoreEyeReport, { eyeReportId }),
-      reads: [who => who.call(eyeReports.getEyeReport, { eyeReportId })],
-    };
-  },
-  restoreScreening: async ({ admin, ben, caseId }) => {
-    const { id: screeningId } = await makeScreening(ben, {}, caseId);
-    await admin.call(screenings.deleteScreening, { screeningId });
-    return {
-      undo: () => admin.call(screenings.restoreScreening, { screeningId }),
-      reads: [who => who.call(screenings.getScreening, { screeningId })],
-    };
-  },
   restoreTreeEntry: async ({ admin, ben, caseId }) => {
     const { id: treeEntryId } = await makeTreeEntry(ben, undefined, caseId);
     await admin.call(treeEntries.removeTreeEntry, { treeEntryId });
     return {
       undo: () => admin.call(treeEntries.restoreTreeEntry, { treeEntryId }),
       reads: [who => who.call(treeEntries.searchTreeEntries, { caseId })],
-    };
-  },
-  restoreNote: async ({ admin, ben, caseId }) => {
-    const { id: noteId } = await makeNote(ben, {}, caseId);
-    await admin.call(notes.deleteNote, { noteId, reason: 'A mistake' });
-    return {
-      undo: () => admin.call(notes.restoreNote, { noteId }),
-      reads: [who => who.call(notes.getNote, { noteId })],
-      staff: async () => [(await admin.call(notes.getNote, { noteId })).data.author.id],
-    };
-  },
-  restoreProgressReport: async ({ admin, ben, caseId }) => {
-    const { id: progressReportId } = await makeProgressReport(ben, caseId);
-    await admin.call(progressReports.removeProgressReport, { progressReportId });
-    const read = (who: Principal) => who.call(progressReports.getProgressReport, { progressReportId });
-    return {
-      undo: () => admin.call(progressReports.restoreProgressReport, { progressReportId }),
-      reads: [read],
-      staff: async () => [(await read(admin)).data.author.id],
     };
   },
   restoreClass: async ({ admin, ben }) => {

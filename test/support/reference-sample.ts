@@ -1,5 +1,9 @@
+import { newChildId, newId } from '../../functions/platform/storage/new-id.ts';
+import { type IdKind, idPrefixes } from '../../shared/core/ids.ts';
 import type { Caller } from '../../shared/core/permissions.ts';
-import type { Clinic } from './clinic.ts';
+import { makeCase } from '../features/cases/cases/samples.ts';
+import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from './canary.ts';
+import type { Clinic, Principal } from './clinic.ts';
 
 /** Example ids of one kind of record, for which responses must reveal nothing to a caller. */
 export interface ReferenceSample {
@@ -14,6 +18,33 @@ export interface ReferenceSample {
   /** A well-formed id of another kind; that of a case by default. */
   otherKind?: () => string;
   malformed?: string[];
+}
+
+export interface ChildReference<Made> extends ReferenceSample {
+  /** Creates a record about a child. @param word a word for its texts, which others must not see */
+  make: (maker: Principal, caseId: string, word: string) => Promise<Made>;
+  /** Creates a record about a new child; the texts of both contain the canary. */
+  makeMarked: (maker: Principal, marks: Canary) => Promise<Made>;
+}
+
+/** Ids of records about children whom the caller may not see. */
+export function referenceOfChild<Made extends { id: string }>(
+  kind: IdKind,
+  make: ChildReference<Made>['make'],
+): ChildReference<Made> {
+  const makeMarked = async (maker: Principal, marks: Canary) => {
+    const { id: caseId } = await makeCase(maker, caseWithCanary(marks));
+    return make(maker, caseId, marks.word);
+  };
+  return {
+    make,
+    makeMarked,
+    foreign: async other => (await makeMarked(other.admin, foreignCanary)).id,
+    hidden: async (own, { visibility }) =>
+      visibility === 'selected' ? (await makeMarked(own.admin, hiddenCanary)).id : undefined,
+    missing: () => newChildId(kind, newId('case', Date.now()), Date.now()),
+    malformed: ['x', `${idPrefixes[kind]}_`, '*', '..%2f..', 'null'],
+  };
 }
 
 /** A text as long as an id without its prefix. */

@@ -1,4 +1,4 @@
-// Made by npm run docs from test/features/*/*/reference.ts; change it there.
+// Made by npm run docs from test/features/*/*/{reference,samples}.ts; change it there.
 
 /** Kinds of records that input fields can name; `public` stands for values such as country codes. */
 export type ReferenceKind =

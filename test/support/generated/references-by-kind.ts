@@ -1,7 +1,7 @@
-// Made by npm run docs from test/features/*/*/reference.ts; change it there.
+// Made by npm run docs from test/features/*/*/{reference,samples}.ts; change it there.
 import { caseReference, cursorReference } from '../../features/cases/cases/reference.ts';
 import { classReference } from '../../features/classes/classes/reference.ts';
-import { progressReportReference } from '../../features/classes/progress-reports/reference.ts';
+import { progressReportReference } from '../../features/classes/progress-reports/samples.ts';
 import {
   activityFilterReference,
   caseFilterReference,
@@ -11,7 +11,7 @@ import {
   removedActivityReference,
   sessionActivityReference,
 } from '../../features/classes/sessions/reference.ts';
-import { consentReference } from '../../features/consent/consents/reference.ts';
+import { consentReference } from '../../features/consent/consents/samples.ts';
 import { termReference } from '../../features/consent/terms/reference.ts';
 import { activityReference } from '../../features/courses/activities/reference.ts';
 import { activityCopyReference } from '../../features/courses/activity-copies/reference.ts';
@@ -34,8 +34,8 @@ import {
 } from '../../features/eye/eye-reports/reference.ts';
 import { outcomeCursorReference } from '../../features/eye/outcomes/reference.ts';
 import { premyopiaCursorReference } from '../../features/eye/premyopia/reference.ts';
-import { receivedReference } from '../../features/eye/received/reference.ts';
-import { surveyReference } from '../../features/eye/surveys/reference.ts';
+import { receivedReference } from '../../features/eye/received/samples.ts';
+import { surveyReference } from '../../features/eye/surveys/samples.ts';
 import { importReference } from '../../features/intake/imports/reference.ts';
 import { noteCursorReference, noteReference } from '../../features/notes/notes/reference.ts';
 import { snippetReference } from '../../features/notes/snippets/reference.ts';
@@ -61,7 +61,7 @@ import {
   screeningCursorReference,
   screeningReference,
 } from '../../features/screening/screenings/reference.ts';
-import { treeEntryReference } from '../../features/screening/tree-entries/reference.ts';
+import { treeEntryReference } from '../../features/screening/tree-entries/samples.ts';
 
 /** Ids that calls must not reveal to a caller, by kind of record. */
 export const referencesByKind = {

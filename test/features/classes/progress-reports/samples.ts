@@ -7,6 +7,7 @@ import type {
   ProgressReportFields,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
@@ -106,3 +107,7 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
     allowedRaceErrors: ['permission.denied'],
   },
 };
+
+export const progressReportReference = referenceOfChild('progressReport', (maker, caseId, comment) =>
+  makeProgressReport(maker, caseId, { comment }),
+);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { consents as calls, type consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import type { Consent, ConsentFields } from '../../../../shared/features/consent/consents/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -55,3 +56,7 @@ export const consentsSamples: Samples<typeof consents> = {
     expectedOutput: ({ reason }) => ({ reason }),
   },
 };
+
+export const consentReference = referenceOfChild('consent', (maker, caseId, name) =>
+  makeConsent(maker, name, caseId),
+);

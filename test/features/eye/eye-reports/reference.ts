@@ -1,21 +1,21 @@
-import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import { type Canary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import {
   cursorSample,
   letters,
   type ReferenceSample,
+  referenceOfChild,
   secondPage,
 } from '../../../support/reference-sample.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from './samples.ts';
 
-export const eyeReportReference: ReferenceSample = {
-  foreign: async other => (await makeCanaryReport(other.admin, foreignCanary)).id,
-  hidden: async (own, { visibility }) =>
-    visibility === 'selected' ? (await makeCanaryReport(own.admin, hiddenCanary)).id : undefined,
-  missing: () => newChildId('eyeReport', newId('case', Date.now()), Date.now()),
+const ofReport = referenceOfChild('eyeReport', (maker, caseId, word) =>
+  makeEyeReport(maker, { comment: word, frame: word }, caseId),
+);
+
+export const eyeReportReference = {
+  ...ofReport,
   malformed: [
     'eye',
     'eye_',
@@ -45,18 +45,9 @@ export const recallCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/**
- * Makes a child and a report that both contain the canary words, which must not appear in responses to
- * others.
- */
-async function makeCanaryReport(maker: Principal, marks: Canary) {
-  const { id } = await makeCase(maker, caseWithCanary(marks));
-  return makeEyeReport(maker, { comment: marks.word, frame: marks.word }, id);
-}
-
 /** Returns the cursor of the second page of the reports that the reader sees. */
 async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
-  for (let left = 2; left > 0; left--) await makeCanaryReport(reader, marks);
+  for (let left = 2; left > 0; left--) await ofReport.makeMarked(reader, marks);
   const { data } = await reader.call(eyeReports.searchEyeReports, { limit: 1 });
   return secondPage(data.meta);
 }
@@ -64,7 +55,7 @@ async function eyeCursorOf(reader: Principal, marks: Canary): Promise<string> {
 /** Returns the cursor of the second page of children due for a visit, as the reader sees them. */
 async function recallCursorOf(reader: Principal, marks: Canary): Promise<string> {
   for (let left = 2; left > 0; left--) {
-    const { id, version } = await makeCanaryReport(reader, marks);
+    const { id, version } = await ofReport.makeMarked(reader, marks);
     await reader.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
   }
   const { data } = await reader.call(eyeReports.searchRecalls, { limit: 1 });

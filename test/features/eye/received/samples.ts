@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { received as calls, type received } from '../../../../shared/features/eye/received/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
+import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -45,3 +46,7 @@ export const receivedSamples: Samples<typeof received> = {
     allowedRaceErrors: ['record.missing'],
   },
 };
+
+export const receivedReference = referenceOfChild('received', (maker, caseId, device) =>
+  makeReceived(maker, { device }, caseId),
+);

@@ -8,6 +8,7 @@ import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schem
 import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { arbitraryOf } from '../../../support/arbitrary-of-schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
+import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -131,3 +132,5 @@ export const surveysSamples: Samples<typeof surveys> = {
     expectedOutput: () => ({ status: 'rejected' }),
   },
 };
+
+export const surveyReference = referenceOfChild('survey', makeAnsweredSurvey);

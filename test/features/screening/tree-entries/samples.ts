@@ -8,6 +8,7 @@ import type {
   TreeEntryFields,
 } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { Caller } from '../../../support/caller.ts';
+import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
@@ -91,3 +92,7 @@ export const treeEntriesSamples: Samples<typeof treeEntries> = {
     references: { treeEntryId: 'treeEntry' },
   },
 };
+
+export const treeEntryReference = referenceOfChild('treeEntry', (maker, caseId, remarks) =>
+  makeTreeEntry(maker, remarks, caseId),
+);
