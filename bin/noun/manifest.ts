@@ -32,7 +32,7 @@ const ofAny: ManifestEntry[] = [
   {
     list: 'auditTexts',
     entry:
-      "{ namespaces: ['meetingRooms'], load: async () => (await import('./meeting-rooms/meeting-room-audit-texts.ts')).meetingRoomAuditTexts },",
+      "{ namespaces: ['meetingRooms'], acts: { 'meeting-room': 'meetingRooms:act.', 'meeting-rooms': 'meetingRooms:act.' }, lists: { meetingRooms: 'meetingRooms:title' } },",
   },
 ];
 

@@ -5,7 +5,8 @@ import { type Route, type RouteName, routes } from '../../shared/core/routes.ts'
 import { features } from '../../web/app/features.ts';
 import { dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
 import { publicPageOf } from '../../web/app/public-pages.ts';
-import { contributionsTo, loadAll } from '../../web/platform/features/contributions.ts';
+import { featureTexts } from '../../web/features/operations/audit/feature-texts.ts';
+import { contributionsTo } from '../../web/platform/features/contributions.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
 import catalogue from '../../web/platform/i18n/en/audit.json' with { type: 'json' };
 import { currentUserWith } from '../support/current-user.ts';
@@ -53,9 +54,8 @@ test('a page loads the texts of parts that other features contribute to it', () 
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
 });
 
-test('every audit event has a text in the audit catalogue or in that of its feature', async () => {
-  const ofFeatures = await loadAll(contributionsTo('auditTexts'));
-  const texts = Object.assign({}, ...ofFeatures.map(({ part }) => part));
+test('every audit event has a text in the audit catalogue or in that of its feature', () => {
+  const texts = featureTexts();
   const acts: Record<string, Record<string, string>> = catalogue.act;
   const isInCatalogue = (act: string) => {
     const [record = '', event = ''] = act.split('.');
@@ -76,11 +76,8 @@ test('the text of every audit event contains the name of the person who acted or
 
 test.each(['en', 'zh'] as const)(
   'in %s, the text of every audit event of a feature contains the name of the person who acted or who is affected',
-  async lang => {
-    const ofFeatures = await loadAll(contributionsTo('auditTexts'));
-    const keys = ofFeatures.flatMap(({ part }) =>
-      Object.entries(part).flatMap(([act, key]) => (act.includes('.') ? [key] : [])),
-    );
+  lang => {
+    const keys = Object.entries(featureTexts()).flatMap(([act, key]) => (act.includes('.') ? [key] : []));
     const textOf = (key: string): string => {
       const [namespace, path = ''] = key.split(':');
       const file = new URL(`../../web/platform/i18n/${lang}/${namespace}.json`, import.meta.url);

@@ -6,32 +6,30 @@ export const classes: Feature = {
   auditTexts: [
     {
       namespaces: ['classes'],
-      load: async () => (await import('./classes/class-audit-texts.ts')).classAuditTexts,
+      acts: { class: 'classes:act.', classes: 'classes:act.' },
+      lists: { classes: 'classes:title' },
     },
-    {
-      namespaces: ['schoolCalendar'],
-      load: async () => (await import('./school-calendar/calendar-audit-texts.ts')).calendarAuditTexts,
-    },
-    {
-      namespaces: ['timetable'],
-      load: async () =>
-        (await import('./calendar-subscriptions/subscription-audit-texts.ts')).subscriptionAuditTexts,
-    },
+    { namespaces: ['schoolCalendar'], acts: { 'school-calendar': 'schoolCalendar:act.' } },
+    { namespaces: ['timetable'], acts: { 'calendar-subscription': 'timetable:feed.act.' } },
     {
       namespaces: ['sessions'],
-      load: async () => (await import('./sessions/session-audit-texts.ts')).sessionAuditTexts,
+      acts: { 'class-session': 'sessions:act.', 'class-sessions': 'sessions:act.' },
+      lists: { 'class-sessions': 'sessions:title' },
     },
     {
       namespaces: ['evaluations'],
-      load: async () => (await import('./evaluations/evaluation-audit-texts.ts')).evaluationAuditTexts,
-    },
-    {
-      namespaces: ['familyMails'],
-      load: async () => (await import('./family-mails/family-mail-audit-texts.ts')).familyMailAuditTexts,
+      acts: {
+        'evaluated-sessions': 'evaluations:act.sessions-',
+        'evaluation-scales': 'evaluations:act.scales-',
+        evaluation: 'evaluations:act.',
+        'class-evaluations': 'evaluations:act.class-',
+        evaluations: 'evaluations:act.',
+      },
     },
     {
       namespaces: ['progress'],
-      load: async () => (await import('./progress/progress-audit-texts.ts')).progressAuditTexts,
+      acts: { 'progress-report': 'progress:act.', 'progress-reports': 'progress:act.' },
+      lists: { 'progress-reports': 'progress:title' },
     },
   ],
 

@@ -17,13 +17,11 @@ export const consent: Feature = {
     term: { ...termForm, load: () => import('./terms/term.page.tsx') },
   },
   auditTexts: [
-    {
-      namespaces: ['terms'],
-      load: async () => (await import('./terms/term-audit-texts.ts')).termAuditTexts,
-    },
+    { namespaces: ['terms'], acts: { term: 'terms:act.' } },
     {
       namespaces: ['consents'],
-      load: async () => (await import('./consents/consent-audit-texts.ts')).consentAuditTexts,
+      acts: { consent: 'consents:act.', consents: 'consents:act.' },
+      lists: { consents: 'consents:title' },
     },
   ],
 

@@ -4,15 +4,19 @@ export const courses: Feature = {
   auditTexts: [
     {
       namespaces: ['courses'],
-      load: async () => (await import('./courses/course-audit-texts.ts')).courseAuditTexts,
+      acts: { activity: 'courses:activityAct.', course: 'courses:act.', courses: 'courses:act.' },
+      lists: { courses: 'courses:title' },
     },
-    {
-      namespaces: ['library'],
-      load: async () => (await import('./library/library-audit-texts.ts')).libraryAuditTexts,
-    },
+    { namespaces: ['library'], acts: { subscription: 'library:act.' } },
     {
       namespaces: ['courses'],
-      load: async () => (await import('./own-activities/own-activity-audit-texts.ts')).ownActivityAuditTexts,
+      acts: {
+        'activity-copies': 'courses:copy.act.',
+        'activity-copy': 'courses:copy.act.',
+        'custom-activities': 'courses:own.act.',
+        'custom-activity': 'courses:own.act.',
+      },
+      lists: { 'activity-copies': 'courses:own.title', 'custom-activities': 'courses:own.title' },
     },
   ],
 

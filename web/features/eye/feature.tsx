@@ -11,7 +11,8 @@ export const eye: Feature = {
   auditTexts: [
     {
       namespaces: ['surveys'],
-      load: async () => (await import('./surveys/survey-audit-texts.ts')).surveyAuditTexts,
+      acts: { survey: 'surveys:act.', surveys: 'surveys:act.' },
+      lists: { surveys: 'surveys:title' },
     },
   ],
 

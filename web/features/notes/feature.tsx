@@ -23,10 +23,15 @@ export const notes: Feature = {
   ],
 
   auditTexts: [
-    { namespaces: ['notes'], load: async () => (await import('./notes/note-audit-texts.ts')).noteAuditTexts },
+    {
+      namespaces: ['notes'],
+      acts: { note: 'notes:act.', digest: 'notes:act.', notes: 'notes:act.' },
+      lists: { notes: 'notes:title' },
+    },
     {
       namespaces: ['templates'],
-      load: async () => (await import('./templates/template-audit-texts.ts')).templateAuditTexts,
+      acts: { template: 'templates:act.', templates: 'templates:act.' },
+      lists: { templates: 'templates:title' },
     },
   ],
 

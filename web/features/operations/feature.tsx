@@ -32,13 +32,7 @@ export const operations: Feature = {
       namespaces: ['audit', 'licences', 'ui', 'validation'],
       order: 2,
       roles: ['user', 'admin'],
-      load: async () => {
-        const [{ createActivityPanel }, texts] = await Promise.all([
-          import('./activity/activity-panel.tsx'),
-          loadAll(contributionsTo('auditTexts')),
-        ]);
-        return { Component: createActivityPanel(Object.assign({}, ...texts.map(({ part }) => part))) };
-      },
+      load: () => import('./activity/activity-panel.tsx'),
     },
   ],
   attention: [
@@ -89,13 +83,11 @@ export const operations: Feature = {
       namespaces: ['audit', 'licences'],
       roles: ['admin'],
       load: async () => {
-        const [{ createAuditPanel }, events, fields] = await Promise.all([
+        const [{ createAuditPanel }, fields] = await Promise.all([
           import('./audit/audit-panel.tsx'),
-          loadAll(contributionsTo('auditTexts')),
           loadAll(contributionsTo('fieldNames')),
         ]);
-        const merge = (loaded: typeof fields) => Object.assign({}, ...loaded.map(({ part }) => part));
-        return { Component: createAuditPanel({ events: merge(events), fields: merge(fields) }) };
+        return { Component: createAuditPanel(Object.assign({}, ...fields.map(({ part }) => part))) };
       },
     },
   ],

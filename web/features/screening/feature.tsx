@@ -196,11 +196,22 @@ export const screening: Feature = {
   auditTexts: [
     {
       namespaces: ['screenings'],
-      load: async () => (await import('./screenings/screening-audit-texts.ts')).screeningAuditTexts,
+      acts: {
+        'prepared-day': 'screenings:act.day-',
+        screening: 'screenings:act.',
+        screeningNorms: 'screenings:act.norms-',
+        screeningRules: 'screenings:act.rules-',
+        screenings: 'screenings:act.',
+      },
+      lists: { screenings: 'screenings:title' },
     },
     {
       namespaces: ['neuroTree'],
-      load: async () => (await import('./tree-entries/tree-audit-texts.ts')).treeAuditTexts,
+      acts: {
+        'tree-entry': 'neuroTree:act.',
+        'tree-entries': 'neuroTree:act.',
+        'tree-node': 'neuroTree:act.',
+      },
     },
   ],
 

@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
+import type { Namespace } from '../i18n/namespaces.ts';
 import type { TextKey } from '../i18n/use-text.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 
@@ -20,6 +21,15 @@ export interface OrganizationListTab
 }
 
 /** Texts of audit events that are not in the text catalogue `audit`. */
-export type AuditTexts = Contribution<Readonly<Record<string, TextKey>>>;
+export interface AuditTexts {
+  namespaces: readonly Namespace[];
+  /**
+   * Beginning of the text keys, by the part of the events before the dot. The rest of a key is the part after
+   * the dot: with `note: 'notes:act.'`, the text of `note.finished` is `notes:act.finished`.
+   */
+  acts: Readonly<Record<string, string>>;
+  /** Titles of lists that a person can view as a whole, by the list’s name in the audit log. */
+  lists?: Readonly<Record<string, TextKey>>;
+}
 
 export type FieldNames = Contribution<Record<string, TextKey>>;

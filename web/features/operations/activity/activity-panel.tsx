@@ -6,17 +6,14 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
-import { type FeatureTexts, useSentence } from '../audit/use-sentence.ts';
+import { useSentence } from '../audit/use-sentence.ts';
 import styles from './activity.module.css';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** Creates the activity panel with texts for the events of all features. */
-export const createActivityPanel = (texts: FeatureTexts) => () => <ActivityPanel texts={texts} />;
-
 /** Lists what colleagues did with children the user may see, without the content of their work. */
-function ActivityPanel({ texts }: { texts: FeatureTexts }) {
+function ActivityPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();
   const activity = useActivity();
@@ -28,7 +25,7 @@ function ActivityPanel({ texts }: { texts: FeatureTexts }) {
         <h2 id="activity">{t('dashboard:activity.title')}</h2>
         <ActivityFilters choice={activity.choice} onChange={activity.change} />
       </header>
-      {entries && entries.length > 0 && <Days entries={entries} texts={texts} />}
+      {entries && entries.length > 0 && <Days entries={entries} />}
       {isLoading && <Skeleton height={48} radius={8} role="status" aria-label={t('common:loading')} />}
       {error && (
         <ListFailure text={errorText(error)} onRetry={entries ? activity.loadMore : activity.retry} />
@@ -53,15 +50,10 @@ function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typ
   );
 }
 
-interface DaysProps {
-  entries: readonly ActivityEntry[];
-  texts: FeatureTexts;
-}
-
 const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false };
 
-function Days({ entries, texts }: DaysProps) {
-  const sentenceOf = useSentence(texts);
+function Days({ entries }: { entries: readonly ActivityEntry[] }) {
+  const sentenceOf = useSentence();
   const { day } = useInstants();
   return [...Map.groupBy(entries, ({ at }) => day(at))].map(([shown, ofDay]) => (
     <section key={shown} aria-label={shown} className={styles.day}>
@@ -74,3 +66,5 @@ function Days({ entries, texts }: DaysProps) {
     </section>
   ));
 }
+
+export { ActivityPanel as Component };

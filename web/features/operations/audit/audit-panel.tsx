@@ -11,10 +11,11 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { AuditDays } from './audit-days.tsx';
+import type { FeatureTexts } from './feature-texts.ts';
 import { saveAudit } from './save-audit.ts';
 import { useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditFilterBar } from './use-audit-filter-bar.tsx';
-import { type FeatureTexts, plainSentence, useSentence } from './use-sentence.ts';
+import { plainSentence, useSentence } from './use-sentence.ts';
 
 /** Labels of record fields that no form contains. */
 const recordFieldTexts: FeatureTexts = { updatedAt: 'audit:field.updatedAt', version: 'audit:field.version' };
@@ -39,19 +40,19 @@ function useDetails(fieldTexts: FeatureTexts): (details: AuditEntry['details']) 
 
 interface AuditPanelProps {
   record: FullOrganization;
-  texts: { events: FeatureTexts; fields: FeatureTexts };
+  fieldTexts: FeatureTexts;
 }
 
-/** Creates the audit log with texts for the events and fields of all features. */
+/** Creates the audit log with texts for the fields of all features. */
 export const createAuditPanel =
-  (texts: AuditPanelProps['texts']) =>
-  ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} texts={texts} />;
+  (fieldTexts: FeatureTexts) =>
+  ({ record }: Pick<AuditPanelProps, 'record'>) => <AuditPanel record={record} fieldTexts={fieldTexts} />;
 
-function AuditPanel({ record: { id, timeZone }, texts }: AuditPanelProps) {
+function AuditPanel({ record: { id, timeZone }, fieldTexts }: AuditPanelProps) {
   const { t } = useTranslation(['audit', 'common']);
   const errorText = useErrorText();
-  const sentenceOf = useSentence(texts.events);
-  const detailsOf = useDetails(texts.fields);
+  const sentenceOf = useSentence();
+  const detailsOf = useDetails(fieldTexts);
   const { query, change, clear, isFiltered } = useAuditFilters();
   const list = useAudit(query, isFiltered);
   const filters = useAuditFilterBar(query, change);

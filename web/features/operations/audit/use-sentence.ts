@@ -1,12 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import { caseIdOf, idKindOf, MemberId } from '../../../../shared/core/ids.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { type TextKey, useText } from '../../../platform/i18n/use-text.ts';
-
-export type FeatureTexts = Readonly<Record<string, TextKey>>;
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { featureTexts } from './feature-texts.ts';
 
 /** Part of an audit sentence; `who` and `what` are names on which the user can filter. */
 export interface SentencePart {
@@ -27,9 +27,10 @@ export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
 /** Returns an audit event as a sentence. An unknown event is shown by its recorded name. */
-export function useSentence(texts: FeatureTexts): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
+export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
   const { t } = useTranslation(['audit', 'licences', 'common']);
   const text = useText();
+  const texts = useMemo(featureTexts, []);
   const { date } = useCalendarDates();
 
   function nounOf({ id, name }: AuditEntry['record']): string {
