@@ -1,13 +1,11 @@
-import { reportedRecords } from '../../../../shared/core/documents/document-kinds.ts';
 import { screeningCopies } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import {
   SentScreeningReports,
   screeningReports,
 } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
-import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { mailingOf } from '../../../platform/features/mailing-of.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
 import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
 /** Kind of copy of reports sent before there were different copies. */
@@ -15,11 +13,13 @@ const beforeCopies = 'full';
 const copyIn = (content: object) => SentScreeningReports.shape.content.parse(content).copy;
 
 export const screeningReportSource: ReportSource = {
+  ...reportSourceOf(
+    'screening',
+    { send: screeningReports.sendScreeningReport, list: screeningReports.listScreeningSendings },
+    ({ copy: { content } }) => ({ copy: copyIn(content) ?? beforeCopies }),
+  ),
   key: 'screening-reports',
   root: 'screenings',
-  idKind: 'screening',
-  kinds: ['screening'],
-  mail: reportedRecords.screening.mail,
   fileName: ({ date }, _, language) => `screening-${date}-${language}`,
   defaultContent: () => ({ copy: 'family' }),
   copies: {
@@ -48,16 +48,4 @@ export const screeningReportSource: ReportSource = {
     const { changes } = await queryClient.fetchQuery(screeningChangesQuery(id));
     return changes.map(what => ({ what }));
   },
-  send: (mailing, idempotencyKey) =>
-    call(
-      screeningReports.sendScreeningReport,
-      {
-        screeningId: mailing.recordId,
-        copy: copyIn(mailing.copy.content) ?? beforeCopies,
-        ...mailingOf(mailing),
-      },
-      { idempotencyKey },
-    ),
-  listSendings: (screeningId, page, signal) =>
-    call(screeningReports.listScreeningSendings, { screeningId, ...page }, { signal }),
 };

@@ -1,0 +1,32 @@
+import { type ReportedKind, reportedRecords } from '../../../shared/core/documents/document-kinds.ts';
+import { type Endpoint, pathParameters, type RequestOf } from '../../../shared/core/endpoint.ts';
+import type { Sending } from '../../../shared/features/reports/sending/schema.ts';
+import { call } from '../api/call.ts';
+import { mailingOf } from './mailing-of.ts';
+import type { ReportSource, ReportsToSend, SentReportsPage } from './report-places.ts';
+
+/**
+ * The parts of a report source that follow from its kind of record, and from the calls that send its reports
+ * and list to whom they were sent.
+ * @param inputOf further input of the call that sends
+ */
+export function reportSourceOf(
+  idKind: ReportedKind,
+  { send, list }: { send: Endpoint; list: Endpoint },
+  inputOf: (wanted: ReportsToSend) => object = () => ({}),
+) {
+  const { mail, reports } = reportedRecords[idKind];
+  const [field = ''] = pathParameters(send.path);
+  return {
+    idKind,
+    kinds: Object.keys(reports),
+    mail,
+    defaultContent: () => ({}),
+    send: (wanted, idempotencyKey) => {
+      const input = { [field]: wanted.recordId, ...inputOf(wanted), ...mailingOf(wanted) };
+      return call(send, input as RequestOf<Endpoint>, { idempotencyKey }) as Promise<Sending>;
+    },
+    listSendings: (id, page, signal) =>
+      call(list, { [field]: id, ...page } as RequestOf<Endpoint>, { signal }) as Promise<SentReportsPage>,
+  } satisfies Partial<ReportSource>;
+}
