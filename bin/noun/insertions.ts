@@ -52,9 +52,8 @@ const newId: Insertion = {
 
 const childId: Insertion = {
   file: 'shared/core/ids.ts',
-  position: /(?<=childIdKinds: readonly IdKind\[\] = \[)/,
-  after: /childIdKinds: /,
-  text: "'meetingRoom', ",
+  position: /(?=\} as const satisfies Partial<Record<IdKind, string>>;)/,
+  text: "  meetingRoom: 'records',\n",
 };
 
 const newRoute: Insertion = {
