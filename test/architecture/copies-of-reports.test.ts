@@ -62,29 +62,22 @@ const onServer: Record<string, Place> = {
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
-/** Matches code that shows, prints, saves or sends a PDF. */
-const shows =
-  /<PdfPreview\b|<PrintedPages\b|\bsavePdf\b|<ReportPage\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
+/** Components that show the changes themselves, wherever a page uses them. */
+const sayingSo = ['web/ui/file/pdf-preview.tsx', 'web/ui/file/printed-pages.tsx'];
+/** Matches other code that saves or sends a PDF. */
+const shows = /\bsavePdf\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
 const inBrowser: Record<string, Place> = {
   'web/features/classes/progress/class-report-dialog.tsx': ['prints what is so now'],
-  'web/features/classes/progress/print-progress.page.tsx': ['says so', pages],
-  'web/features/classes/progress/progress-report.page.tsx': ['says so', pages],
   'web/features/courses/lesson-plans/plan-dialog.tsx': ['no report'],
   'web/features/eye/eye-reports/eye-report-actions.tsx': ['asks', pages],
-  'web/features/eye/report-documents/print-report.page.tsx': ['says so', pages],
-  'web/features/eye/report-documents/report-preview.tsx': ['says so', pages],
   'web/features/intake/qr-codes/live-qr-code.tsx': ['no report'],
   'web/features/notes/notes/note.page.tsx': ['asks', pages],
-  'web/features/notes/report/note-report.page.tsx': ['says so', pages],
-  'web/features/notes/report/print-note.page.tsx': ['says so', pages],
   // Shows the document of a link as the family reads it.
   'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
-  'web/features/screening/report/print-report.page.tsx': ['says so', pages],
   'web/features/screening/report/report.page.tsx': ['says so', pages],
   'web/features/screening/tree-entries/pdf-menu.tsx': ['prints what is so now'],
-  'web/features/screening/tree-entries/print-tree.page.tsx': ['prints what is so now'],
 };
 
 /** Matches code that reads the facts that a report stored when it was finished. */
@@ -114,9 +107,13 @@ test('each server file that returns a child’s report or file declares what it 
   expect(found.toSorted()).toEqual(Object.keys(onServer));
 });
 
-test('each page file that shows, prints, saves or sends a report declares what it does if the child’s data has changed', () => {
+test('each page file that saves or sends a report declares what it does if the child’s data has changed', () => {
   const found = placesOf('web/features/', shows);
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
+});
+
+test('the components that show and print a report show what has changed since', () => {
+  expect(sayingSo.map(path => placesOf(path, /<ChangedDetails\b/))).toEqual(sayingSo.map(path => [path]));
 });
 
 test('each declaration about changed data names an existing test', () => {
