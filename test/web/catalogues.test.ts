@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errors } from '../../shared/core/errors.ts';
 import '../../web/app/features.ts';
+import { publicPages as intake } from '../../web/features/intake/public-pages.ts';
 import { featureTexts } from '../../web/features/operations/audit/feature-texts.ts';
+import { publicPages as people } from '../../web/features/people/public-pages.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -156,4 +158,12 @@ test.each([
   ['courses', 'activity.help.title', 'Fillable activity names should start with numbers for ordering'],
 ])('the text %s:%s has the agreed wording', (namespace, key, wording) => {
   expect(catalogue('en', namespace)[key]).toBe(wording);
+});
+
+test('the entry lists the texts of public pages, so that these load no other list', () => {
+  const code = read(`${web}/platform/i18n/translations.ts`);
+  const [, listed = ''] = /'\.\/\{en,zh\}\/\{([\w,]+)\}/.exec(code) ?? [];
+  const needed = Object.values({ ...people, ...intake }).flatMap(({ namespaces }) => namespaces);
+  const family = ['errors', 'pages', 'questionnaire', 'ui'];
+  expect(listed.split(',')).toEqual(expect.arrayContaining([...needed, ...family]));
 });

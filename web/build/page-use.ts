@@ -74,7 +74,10 @@ export async function usesOfPages(root: string) {
     const modules = modulesOf(page.load);
     const own = isPublic ? page.namespaces : namespacesOf(name, page);
     const namespaces = [...new Set(['ui', 'errors', ...own])];
-    const textsIn = (language: Language) => namespaces.map(namespace => textFile(language, namespace));
+    const textsIn = (language: Language) => [
+      ...(isPublic ? [] : [`/platform/i18n/catalogues.${language.toLowerCase()}.ts`]),
+      ...namespaces.map(namespace => textFile(language, namespace)),
+    ];
     const texts = { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') };
     return [{ path, isPublic, modules, texts, reads: firstReads[name] ?? [] }];
   });

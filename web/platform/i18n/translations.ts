@@ -10,18 +10,31 @@ import zhCommon from './zh/common.json';
 /** Values of `lang` for browsers and screen readers. */
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-HK': 'zh-Hant-HK' };
 
+/** Folders of the texts. */
+const folders: Record<Language, string> = { en: 'en', zh: 'zh', 'zh-Hant-HK': 'zh' };
+
 type Catalogue = Record<string, unknown>;
 
-/** Translations of pages; the gallery (development only) brings its own. */
-const writtenCatalogues = import.meta.glob<Catalogue>(['./{en,zh}/*.json', '!./*/{common,parts}.json'], {
-  import: 'default',
-});
+type Catalogues = Record<string, () => Promise<Catalogue>>;
 
-/** Traditional Chinese catalogues, converted from the Simplified ones at build time. */
-const convertedCatalogues = import.meta.glob<Catalogue>(['./zh/*.json', '!./zh/parts.json'], {
-  query: '?traditional',
-  import: 'default',
-});
+/** Translations of public pages. Only these are listed in the entry, by file. */
+const publicCatalogues = import.meta.glob<Catalogue>(
+  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  { import: 'default' },
+);
+
+/** The same in Traditional Chinese, converted from Simplified Chinese at build time. */
+const convertedCatalogues = import.meta.glob<Catalogue>(
+  './zh/{common,errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  { query: '?traditional', import: 'default' },
+);
+
+/** Lists of all translations. A list per language, because a page needs only that of its language. */
+const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = {
+  en: () => import('./catalogues.en.ts'),
+  zh: () => import('./catalogues.zh.ts'),
+  'zh-Hant-HK': () => import('./catalogues.zh-hant-hk.ts'),
+};
 
 let script: Script = deviceScript();
 
@@ -41,10 +54,9 @@ export function initTranslations(): void {
 
 async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const load =
-    language === 'zh-Hant-HK'
-      ? convertedCatalogues[`./zh/${namespace}.json`]
-      : writtenCatalogues[`./${language}/${namespace}.json`];
+  const path = `./${folders[language]}/${namespace}.json`;
+  const open = language === 'zh-Hant-HK' ? convertedCatalogues : publicCatalogues;
+  const load = open[path] ?? (await catalogues[language]()).catalogues[path];
   if (load) i18next.addResourceBundle(language, namespace, await load());
 }
 

@@ -1,0 +1,5 @@
+/** All texts in Traditional Chinese, converted from Simplified Chinese at build time. */
+export const catalogues = import.meta.glob<Record<string, unknown>>(['./zh/*.json', '!./zh/parts.json'], {
+  query: '?traditional',
+  import: 'default',
+});
