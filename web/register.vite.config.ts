@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallerZod } from './build/smaller-zod.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
 
@@ -12,7 +12,7 @@ import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
  */
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), unusedSchemas(), withoutJsonSchema(), traditionalCatalogues()],
+  plugins: [react(), unusedSchemas(), smallerZod(commonConfig.root), traditionalCatalogues()],
   publicDir: false,
   build: {
     ...commonConfig.build,

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { handbookTexts } from './app/help/handbook-plugin.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { componentStyles } from './build/component-styles.ts';
+import { smallerZod } from './build/smaller-zod.ts';
 import { startFiles } from './build/start-files.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
 
@@ -53,7 +53,7 @@ export default defineConfig({
     react(),
     componentStyles(folder('app/main.tsx')),
     unusedSchemas(),
-    withoutJsonSchema(),
+    smallerZod(root),
     traditionalCatalogues(),
     hanReadings(),
     handbookTexts(),
