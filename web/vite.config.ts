@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { componentStyles } from './build/component-styles.ts';
 import { smallerZod } from './build/smaller-zod.ts';
 import { startFiles } from './build/start-files.ts';
+import { unusedParts } from './build/unused-parts.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
 import { hanReadings } from './platform/i18n/han-readings.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     componentStyles(folder('app/main.tsx')),
     unusedSchemas(),
     smallerZod(root),
+    unusedParts(root),
     traditionalCatalogues(),
     hanReadings(),
     handbookTexts(),

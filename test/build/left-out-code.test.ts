@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { smallerZod } from '../../web/build/smaller-zod.ts';
+import { unusedParts } from '../../web/build/unused-parts.ts';
 
 const root = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -61,4 +62,12 @@ it('schemas of pages judge as on the server, without the methods of zod that no 
   expect(judged(own)).toEqual(judged(z));
   expect(code).toMatch(/^\s*safeParse\(/m);
   expect(code).not.toMatch(/nanoid\(|JSONSchemaMethod\(/);
+});
+
+it('a part of a component that no page shows is left out of the bundle', async () => {
+  const code = await bundled("export { Menu } from '@mantine/core';", unusedParts(root));
+  expect(code).toContain('Menu.Item = MenuItem');
+  expect(code).toMatch(/(const|var) MenuItem =/);
+  expect(code).not.toContain('Menu.Search =');
+  expect(code).not.toMatch(/(const|var) MenuSearch =/);
 });
