@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { type EyeReportRow, EyeReportSort } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -8,6 +8,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { EyeFilters, toSearch } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
@@ -27,7 +28,7 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
   const text = list.wanted;
   const readTable = useReportTable(filters, text);
   const nothingFor = (
-    <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+    <LaterTrans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
   );
   return (
     <ListPage

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type NoteRow, NoteSort } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -14,6 +14,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { NextDigest } from '../digests/next-digest.tsx';
 import { NoteFilters, toSearch } from './note-filters.ts';
 import { fetchNotes, noteListKey } from './queries.ts';
@@ -78,7 +79,7 @@ function NoteList({ tabs }: { tabs?: ReactNode }) {
           emptyTitle: t('empty.title'),
           emptyText: t('empty.text'),
           nothing: text ? (
-            <Trans t={t} i18nKey="nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+            <LaterTrans t={t} i18nKey="nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
           ) : (
             t('nothing')
           ),

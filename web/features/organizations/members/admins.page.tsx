@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
@@ -12,6 +12,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
 import { adminsKey, fetchAdmins } from './queries.ts';
@@ -54,7 +55,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
     </Button>
   );
   const nothingFor = (
-    <Trans t={t} i18nKey="list.nothingFor" values={{ text: list.wanted }} components={{ b: <b /> }} />
+    <LaterTrans t={t} i18nKey="list.nothingFor" values={{ text: list.wanted }} components={{ b: <b /> }} />
   );
   return (
     <>

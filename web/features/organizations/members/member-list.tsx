@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 
 interface MemberListProps<Row> {
   rows: Row[] | undefined;
@@ -37,7 +38,7 @@ export function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
     return (
       <NothingFound clear={t('list.clear')} onClear={onClear}>
         {text ? (
-          <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
+          <LaterTrans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
         ) : (
           t('list.nothing')
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTable, IconUsersGroup } from '@tabler/icons-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/screening/screenings/schema.ts';
@@ -14,6 +14,7 @@ import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { NewScreeningDialog } from './new-screening-dialog.tsx';
 import { ScreeningFilters, toSearch } from './screening-filters.ts';
@@ -77,7 +78,12 @@ function ScreeningListPage() {
           emptyTitle: t('empty.title'),
           emptyText: t('empty.text'),
           nothing: text ? (
-            <Trans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b dir="auto" /> }} />
+            <LaterTrans
+              t={t}
+              i18nKey="list.nothingFor"
+              values={{ text }}
+              components={{ b: <b dir="auto" /> }}
+            />
           ) : (
             t('list.nothing')
           ),

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { type CaseRow, CaseSort } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useUrlFilters } from '../../../../platform/routing/use-url-filters.ts';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
+import { LaterTrans } from '../../../../ui/text/later-trans.tsx';
 import { caseListKey, fetchCases } from '../queries.ts';
 import { ListFilters } from './case-filters.ts';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
@@ -30,7 +31,7 @@ function NothingSearched({ text, isFiltered }: { text: string; isFiltered: boole
   const { t } = useTranslation('cases');
   if (!text) return t('list.nothing');
   const marks = { values: { text }, components: { b: <b dir="auto" /> } };
-  return <Trans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />;
+  return <LaterTrans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />;
 }
 
 interface CaseSortSelectProps {
