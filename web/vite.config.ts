@@ -41,11 +41,15 @@ export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideE
 /** Switches off warnings about slow callbacks, because they depend on the machine and not on the build. */
 export const checks = { bundlerTimings: false } as const;
 
-/** Shortens hashes, which shrinks the list of a page's files; 42 bits still distinguish all versions. */
+/**
+ * Names most files by a hash only, because each page loads lists of names. 42 bits distinguish all versions of
+ * all files.
+ */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  chunkFileNames: 'assets/[hash:7].js',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
+import { ownScripts } from './support/own-scripts.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.ts';
 import { sometimes, testInTurn } from './support/test-in-turn.ts';
 
@@ -153,7 +154,8 @@ testInTurn(
     await expect(row.getByRole('link')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const loadedOnList = calls.length;
-    const code = page.waitForResponse(/\/assets\/case-.{7}\.js$/);
+    const own = ownScripts('/cases/{id}', '/cases');
+    const code = page.waitForResponse(response => own.includes(new URL(response.url()).pathname));
     await row.hover();
     await code;
     await page.waitForLoadState('networkidle');
@@ -162,7 +164,7 @@ testInTurn(
     page.on('request', request => files.push(new URL(request.url()).pathname));
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cases');
-    expect(files.filter(path => /\/assets\/case-.{7}\.js$/.test(path))).toEqual([]);
+    expect(files.filter(path => own.includes(path))).toEqual([]);
   },
 );
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { actAs } from './support/act-as.ts';
 import { tokenOf } from './support/examples.ts';
 import { mockSession, withUnfinishedRegistration } from './support/mock-session.ts';
+import { ownScripts } from './support/own-scripts.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
 import { sampleLanguages } from './support/sample-languages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
@@ -185,7 +186,8 @@ testInTurn('the back button skips an address that has redirected', async ({ page
 
 testInTurn('a page reloads once if a chunk is missing, and then shows an error', async ({ page }) => {
   await actAs(page, 'tom@stmarys.example');
-  await page.route(/assets\/library.*\.js/, route => route.fulfill({ status: 404 }));
+  for (const path of ownScripts('/library', '/cases'))
+    await page.route(pageUrl(path), route => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

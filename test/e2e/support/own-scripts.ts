@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { filesOfPagesFile } from '../../../lib/build/paths.ts';
+import type { FilesOfPages } from '../../../web/build/start-files.ts';
+
+/** Paths of the scripts that a page for signed-in people loads when it is opened after another page. */
+export function ownScripts(path: string, after: string): string[] {
+  const { pages }: FilesOfPages = JSON.parse(readFileSync(filesOfPagesFile, 'utf8'));
+  const filesOf = (wanted: string) => pages.find(page => page.path === wanted)?.files ?? [];
+  return filesOf(path)
+    .filter(name => name.endsWith('.js') && !filesOf(after).includes(name))
+    .map(name => `/assets/${name}`);
+}
