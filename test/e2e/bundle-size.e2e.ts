@@ -13,10 +13,10 @@ import { testInTurn } from './support/test-in-turn.ts';
  * shows the terms for people, and has the texts of all errors.
  */
 const limits = {
-  login: 180_000,
-  register: 264_000,
-  registerChild: 111_000,
-  cases: 370_000,
+  login: 175_000,
+  register: 247_000,
+  registerChild: 108_000,
+  cases: 345_000,
 };
 /**
  * Maximum number of script and style files that a page may load for a signed-in person; each is a request.
@@ -46,7 +46,7 @@ function measureBytes(page: Page, counted?: RegExp): () => Promise<number> {
   return async () => (await each()).reduce((sum, weight) => sum + weight, 0);
 }
 
-test('the sign-in page loads at most 180 kB of scripts and styles', async ({ page }) => {
+test('the sign-in page loads at most 175 kB of scripts and styles', async ({ page }) => {
   const total = measureBytes(page);
   await page.goto(pageUrl('/login'), { waitUntil: 'networkidle' });
   const shown = await total();
@@ -79,7 +79,7 @@ test('the registration page does not load the app shell', async ({ page }) => {
   expect(shown).toBeLessThanOrEqual(limits.register);
 });
 
-test('the form that a scanned QR code opens loads at most 111 kB in all', async ({ page }) => {
+test('the form that a scanned QR code opens loads at most 108 kB in all', async ({ page }) => {
   const total = measureBytes(page, /^/);
   await page.goto(pageUrl(`/${await scannedToken()}`), { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1, name: 'Register your child' })).toBeVisible();
