@@ -246,3 +246,11 @@ test.describe('the list of cases works on a phone in Chinese', () => {
     },
   );
 });
+
+testInTurn('a search that finds nothing repeats the words in bold', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl('/cases'));
+  await page.getByRole('searchbox').fill('Qzx <i>Wvu</i>');
+  const sentence = page.getByRole('status').filter({ hasText: 'Nothing found for “Qzx <i>Wvu</i>”.' });
+  await expect(sentence.locator('b')).toHaveText('“Qzx <i>Wvu</i>”');
+});
