@@ -8,7 +8,12 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   id: string;
   /** Date of the event, `YYYY-MM-DD`. */
   on: string;
-  /** Time at which the event was recorded. If on another day, the entry is placed at the end of day `on`. */
+  /** Local hour of the event, whole or fractional, if known; decides its place within day `on`. */
+  hour?: number;
+  /**
+   * Time at which the event was recorded; decides the place of an entry without `hour`. If on another day, the
+   * entry is placed at the end of day `on`.
+   */
   recordedAt: string | null;
 }
 

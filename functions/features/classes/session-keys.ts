@@ -15,7 +15,7 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#SESSION#{id}',
     sk: 'SESSION',
     gsi1: ['C#{o}#SESSIONS#{sessions}', '{date}#{id}'],
-    gsi2: ['C#{o}#SESSIONSBY#{u}', '{date}#{id}'],
+    gsi2: ['C#{o}#SESSIONSBY#{u}', '{date}#{start}#{id}'],
     note: 'TTL 30 d once removed, then only among the removed ones',
   },
   {
@@ -59,11 +59,16 @@ export const sessionList = {
   removed: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SESSIONS#removed` }) as const,
   by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SESSIONSBY#${u}` }) as const,
 };
-export const sessionIndex = (o: string, id: string, date: string, u: string): IndexKeys => ({
+/** The list of a month is sorted after reading; the list of an owner is read in pages, in order of time. */
+export const sessionIndex = (
+  o: string,
+  { id, date, start }: Record<'id' | 'date' | 'start', string>,
+  u: string,
+): IndexKeys => ({
   gsi1pk: sessionList.ofMonth(o, date.slice(0, 7)).pk,
   gsi1sk: `${date}#${id}`,
   gsi2pk: sessionList.by(o, u).pk,
-  gsi2sk: `${date}#${id}`,
+  gsi2sk: `${date}#${start}#${id}`,
 });
 /** Removed sessions have their own list, so that an erasure finds their children. */
 export const removedSessionIndex = (o: string, id: string, date: string): IndexKeys =>

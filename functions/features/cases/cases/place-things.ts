@@ -1,3 +1,4 @@
+import { instantAt } from '../../../../shared/core/instant-at.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
@@ -40,8 +41,12 @@ export async function tellThings(things: readonly PlacedThing[]): Promise<Timeli
   }));
 }
 
-/** Position in the timeline: the time of recording if it is on day `on`, otherwise the end of that day. */
-function placeOf({ on, recordedAt }: TimelineThing, timeZone: string): string {
+/**
+ * Position in the timeline: the time of the event; if that is not known, the time of recording if it is on day
+ * `on`, otherwise the end of that day.
+ */
+function placeOf({ on, hour, recordedAt }: TimelineThing, timeZone: string): string {
+  if (hour !== undefined) return new Date(instantAt(on, hour, timeZone)).toISOString();
   const end = startOfDay(dayAfter(on), timeZone);
   const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;
   return isOwnDay ? recordedAt : new Date(Date.parse(end) - 1).toISOString();

@@ -1,7 +1,7 @@
 import { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 import type { FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
-import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isFinished, minutesOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
@@ -29,7 +29,8 @@ export async function listEvaluations(
     if (!session || !isFinished(session) || session.date > today) return [];
     return [
       {
-        ...{ id, act: 'evaluation.shown', on: session.date, recordedAt: null },
+        ...{ id, act: 'evaluation.shown', on: session.date, hour: minutesOf(session.start) / 60 },
+        recordedAt: null,
         record: { id: caseId, reference: null },
         details: { title: session.title, start: session.start, isAbsent: isAbsent ? 1 : 0 },
         by: evaluatorOf(marks),

@@ -27,7 +27,7 @@ export const openOwnedSessions: OpenOwnedRecords = async (table, organization, o
             owner: to,
             updatedAt,
             row: { ...row, owner: to, updatedAt, version: row.version + 1 },
-            ...sessionIndex(organization, row.id, row.date, to.id),
+            ...sessionIndex(organization, row, to.id),
           },
         },
       ],

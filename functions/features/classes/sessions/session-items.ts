@@ -12,7 +12,7 @@ export function sessionItem(organization: string, record: StoredSession, expires
   return {
     ...sessionKey(organization, id),
     ...(record.removedAt === null
-      ? sessionIndex(organization, id, date, owner.id)
+      ? sessionIndex(organization, record, owner.id)
       : removedSessionIndex(organization, id, date)),
     row: sessionRow(record),
     kind: 'class-session',
