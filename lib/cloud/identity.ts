@@ -16,7 +16,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { sessionSeconds } from '../../shared/core/limits.ts';
+import { minPasswordLength, sessionSeconds } from '../../shared/core/limits.ts';
 import { serverClientName } from '../../shared/core/token-scopes.ts';
 import { clientAttributes } from './client-attributes.ts';
 import { mailFrom } from './mail/mail.ts';
@@ -56,7 +56,7 @@ export class Identity extends Construct implements SignIn {
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       email: passwordMails(stage),
       passwordPolicy: {
-        minLength: 6,
+        minLength: minPasswordLength,
         requireDigits: false,
         requireLowercase: false,
         requireSymbols: false,

@@ -29,6 +29,10 @@ export const fileLinkSeconds = 900;
  * hours longer, so that the handler that runs after attaching still finds the file.
  */
 export const temporaryFileSeconds = 72_000;
+/** Minimum password length of everybody, also in the Cognito user pool; organisations may require more. */
+export const minPasswordLength = 6;
+/** Minimum password length of an organisation that has chosen none. */
+export const usualPasswordLength = 8;
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
 /** How long the language choice is remembered, in days. */

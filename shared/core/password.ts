@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** Minimum password length; organisations may require more. */
-export const minPasswordLength = 6;
+import { minPasswordLength } from './limits.ts';
 
 /** Whether a password meets the general minimum length but not the longer minimum of an organisation. */
 export const isShortFor = (password: string, atLeast: number): boolean =>

@@ -25,6 +25,7 @@ test('a person who forgot their password sets a new one with a code from a mail'
   await askForCode(page, email);
   await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();
   await expectAccessible(page);
+  await expect(page.getByText(/^Most organisations ask for at least 8 characters/)).toBeVisible();
   const code = await codeSentTo(email);
   await choosePassword(page, code === '000000' ? '000001' : '000000', 'three-quiet-owls');
   await expect(page.getByText('This code is incorrect')).toBeVisible();

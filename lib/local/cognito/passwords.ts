@@ -1,10 +1,10 @@
 import { hkdfSync, randomInt } from 'node:crypto';
+import { minPasswordLength } from '../../../shared/core/limits.ts';
 import { sameText } from './compare-secrets.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import { poolName } from './pool-identity.ts';
 import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 
-export const minimumPasswordLength = 6;
 export const temporaryPasswordDays = 7;
 
 /** What is needed to check a person's password. For an unknown user name, `fakeCredentials` invents it. */
@@ -14,7 +14,7 @@ export interface Credentials extends SrpSecret {
 
 /** Creates salt and verifier of a password; rejects a password that breaks the policy. */
 export function hashPassword(sub: string, password: string): SrpSecret {
-  if (password.length < minimumPasswordLength) {
+  if (password.length < minPasswordLength) {
     throw new CognitoError(
       'InvalidPasswordException',
       'Password did not conform with policy: Password not long enough',

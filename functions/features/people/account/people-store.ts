@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { minPasswordLength, type PasswordRules, personalWords } from '../../../../shared/core/password.ts';
+import { minPasswordLength } from '../../../../shared/core/limits.ts';
+import { type PasswordRules, personalWords } from '../../../../shared/core/password.ts';
 import type { OwnAuditEvent } from '../../../../shared/features/operations/audit/schema.ts';
 import { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { minPasswordLength } from '../../../../shared/core/limits.ts';
 import { notAuthorized } from '../errors.ts';
 import { adminOperation, publicOperation } from '../operation.ts';
-import { minimumPasswordLength, temporaryPasswordDays } from '../passwords.ts';
+import { temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
 /**
@@ -25,7 +26,7 @@ export const describePoolOperations = {
       Name: poolName,
       Policies: {
         PasswordPolicy: {
-          MinimumLength: minimumPasswordLength,
+          MinimumLength: minPasswordLength,
           RequireUppercase: false,
           RequireLowercase: false,
           RequireNumbers: false,

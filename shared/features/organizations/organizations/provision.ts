@@ -10,6 +10,7 @@ import {
   Slug,
   TimeZone,
 } from '../../../core/fields.ts';
+import { minPasswordLength } from '../../../core/limits.ts';
 import { MemberRole, Visibility } from '../members/schema.ts';
 import { Seats } from './schema.ts';
 
@@ -18,7 +19,7 @@ const NewPerson = z.strictObject({
   email: SignInEmail,
   locale: Locale.default('en'),
   /** For demos only: makes the admin active at once. If unset, the admin is invited by mail. */
-  temporaryPassword: z.string().min(6).optional(),
+  temporaryPassword: z.string().min(minPasswordLength).optional(),
 });
 
 /** Extracts the code from a form option such as “HK Hong Kong”. Accepts UK, which many write for GB. */

@@ -20,7 +20,7 @@ import {
   Version,
 } from '../../../core/fields.ts';
 import { FileId } from '../../../core/ids.ts';
-import { fastProgressionLimits } from '../../../core/limits.ts';
+import { fastProgressionLimits, minPasswordLength, usualPasswordLength } from '../../../core/limits.ts';
 
 /** Number of seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);
@@ -31,7 +31,7 @@ const WeekStart = z.int().min(0).max(6);
 /** Range of idle minutes before the screen locks. */
 export const idleLockLimits = { min: 5, max: 60 };
 /** Range and default of an organisation's minimum password length. */
-export const passwordLengthLimits = { min: 6, default: 8, max: 64 };
+export const passwordLengthLimits = { min: minPasswordLength, default: usualPasswordLength, max: 64 };
 
 /** Details of an organisation. The phone number is stored in E.164. */
 export const OrganizationFields = z.strictObject({

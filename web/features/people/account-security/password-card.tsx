@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isShortFor, minPasswordLength, NewPassword } from '../../../../shared/core/password.ts';
+import { minPasswordLength } from '../../../../shared/core/limits.ts';
+import { isShortFor, NewPassword } from '../../../../shared/core/password.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';

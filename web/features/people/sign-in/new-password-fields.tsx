@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { minPasswordLength } from '../../../../shared/core/password.ts';
+import { minPasswordLength, usualPasswordLength } from '../../../../shared/core/limits.ts';
 import styles from './login-form.module.css';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
@@ -20,8 +20,9 @@ interface NewPasswordFieldsProps {
 const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { email, values, errors, autoFocus, minLength = minPasswordLength, onChange } = props;
+  const { email, values, errors, autoFocus, minLength: ofOrganization, onChange } = props;
   const { t } = useTranslation('session');
+  const minLength = ofOrganization ?? minPasswordLength;
   const isShort = minLength > minPasswordLength && shortKeys.has(errors.newPassword ?? '');
   return (
     <>
@@ -29,7 +30,11 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         <PasswordField
           name="newPassword"
           label={t('newPassword')}
-          description={t('newPasswordHelp', { atLeast: minLength })}
+          description={
+            ofOrganization === undefined
+              ? t('newPasswordHelpUnknown', { atLeast: minLength, usual: usualPasswordLength })
+              : t('newPasswordHelp', { atLeast: minLength })
+          }
           autoComplete="new-password"
           {...(autoFocus && { autoFocus })}
           value={values.newPassword}
