@@ -1,7 +1,8 @@
 import { ReportKind, toReportRecordIds } from '../../../../shared/core/documents/report-kinds.ts';
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
+import type { Case, TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { modulesForDetails, timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
@@ -10,9 +11,11 @@ type JournalEntries = Awaited<ReturnType<OrganizationContext['journal']['listFor
 /**
  * Converts journal entries to timeline events with names of people. An event's details are included only if
  * the reader has the modules that they belong to.
+ * @param child the case, whose family may have received mails
  */
 export async function describeEvents(
   entries: JournalEntries,
+  child: Case,
   granted: readonly Module[],
   { members, mails: log }: Pick<OrganizationContext, 'members' | 'mails'>,
 ): Promise<TimelineEntry[]> {
@@ -25,6 +28,8 @@ export async function describeEvents(
     const fullName = names.get(id);
     return fullName === undefined ? [] : [{ id, fullName }];
   };
+  const family = familyOf(child);
+  const kindAt = (address: string) => family.find(({ email }) => email === address)?.kind ?? null;
   return entries.map(({ id, act, at, by, detail }) => {
     const { fields, added, removed, kinds, mails, report, purpose } = detail;
     const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
@@ -42,7 +47,7 @@ export async function describeEvents(
       added: added.flatMap(known),
       removed: removed.flatMap(known),
       reports: ReportKind.options.filter(kind => isOpen && kinds.includes(kind)),
-      to: own.map(mail => ({ address: maskAddress(mail.to), status: mail.status })),
+      to: own.map(({ to, status }) => ({ address: maskAddress(to), kind: kindAt(to), status })),
       sending: sending && report ? { id: sending, ...toReportRecordIds(report) } : null,
       by: isOpen ? (known(by)[0] ?? null) : null,
     };

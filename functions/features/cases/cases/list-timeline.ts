@@ -56,6 +56,7 @@ export const listTimeline: Handler<typeof cases.listTimeline> = async (
     tellThings(rows.flatMap(row => ('thing' in row ? [row.thing] : []))),
     describeEvents(
       rows.flatMap(row => ('entry' in row ? [row.entry] : [])),
+      records.case,
       granted,
       context,
     ),

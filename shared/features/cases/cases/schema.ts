@@ -23,6 +23,7 @@ import { TimelineKind } from '../../../core/timeline.ts';
 import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts';
 
 export const Gender = z.enum(['male', 'female']);
+export type Gender = z.output<typeof Gender>;
 /** `notStated`: no gender from the list is recorded; the family's own word may be. */
 export const GenderFilter = z.enum([...Gender.options, 'notStated']);
 /** Maximum length of a gender in the family's own words, in code points. */
@@ -241,9 +242,12 @@ export const TimelineEntry = z
     /** Members who were assigned, and who were unassigned. */
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
-    /** Reports that were sent, and the masked addresses of the recipients. */
+    /**
+     * Reports that were sent, and the masked addresses of the recipients, with the parent or guardian who has
+     * the address now.
+     */
     reports: z.array(ReportKind),
-    to: z.array(z.object({ address: z.string(), status: MailStatus })),
+    to: z.array(z.object({ address: z.string(), kind: z.enum(familyKinds).nullable(), status: MailStatus })),
     /** The sent report mail; null if the reader may not resend it. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
     /**

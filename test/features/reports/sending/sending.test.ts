@@ -137,7 +137,7 @@ testInTurn('the child’s timeline shows who sent which reports, with a shortene
   expect(entry).toMatchObject({
     by: { fullName: user.person.fullName },
     reports: ['refraction', 'myopia'],
-    to: [{ address: 'a•••@test.example', status: 'sent' }],
+    to: [{ address: 'a•••@test.example', kind: null, status: 'sent' }],
   });
   const { ownedBy } = await openRawTable();
   const recorded = (await ownedBy(slug)).filter(

@@ -17,7 +17,7 @@ import { refreshSurveys, surveysQuery } from './queries.ts';
 
 /** Sends a questionnaire to a family by email, or shows a link to it on the screen. */
 export function AskDialog({ record, onClose }: { record: Case; onClose: () => void }) {
-  const { t } = useTranslation(['surveys', 'common']);
+  const { t } = useTranslation(['surveys', 'common', 'eye']);
   const errorText = useErrorText();
   const [sendTo, setSendTo] = useState('');
   const [language, setLanguage] = useState<Locale>(record.emailLanguage ?? 'en');
@@ -25,7 +25,9 @@ export function AskDialog({ record, onClose }: { record: Case; onClose: () => vo
   const asking = useApiMutation(surveys.createSurvey, refreshSurveys);
   const { data } = useQuery(surveysQuery(record.id));
   const survey = data?.find(({ id }) => id === createdId);
-  const addresses = [...new Set(recallContacts(record).flatMap(({ email }) => email ?? []))];
+  const contacts = recallContacts(record).filter(
+    ({ email }, at, all) => email !== null && all.findIndex(other => other.email === email) === at,
+  );
 
   function ask(): void {
     asking.mutate(
@@ -57,12 +59,15 @@ export function AskDialog({ record, onClose }: { record: Case; onClose: () => vo
       >
         <Stack gap="md">
           <p>{t('dialog.text', { days: surveyDays })}</p>
-          {addresses.length > 0 && (
+          {contacts.length > 0 && (
             <SelectField
               label={t('dialog.to')}
               options={[
                 { value: 'nobody', label: t('dialog.nobody') },
-                ...addresses.map(value => ({ value, label: value })),
+                ...contacts.map(({ email, kind }) => ({
+                  value: email ?? '',
+                  label: `${email} · ${t(`eye:recall.kind.${kind}`)}`,
+                })),
               ]}
               allowDeselect={false}
               value={sendTo || 'nobody'}

@@ -23,9 +23,12 @@ function SentDetails({ entry: { reports, to } }: EntryProps) {
   return (
     <>
       {reports.length > 0 && <p>{reports.map(titleOf).join(t('common:comma'))}</p>}
-      {to.map(({ address, status }) => (
-        <p key={address}>{t(`timeline.mail.${deliveryStage(status)}`, { address })}</p>
-      ))}
+      {to.map(({ address, kind, status }) => {
+        const who = kind ? [t(`relationship.${kind}`), address].join(t('common:comma')) : address;
+        return (
+          <p key={`${kind} ${address}`}>{t(`timeline.mail.${deliveryStage(status)}`, { address: who })}</p>
+        );
+      })}
     </>
   );
 }
