@@ -53,7 +53,7 @@ test('the review of a registration shows a gender in the family’s own words, o
   const token = await openDoor(clinic);
   for (const typed of [
     { gender: 'own', genderText: ' non-binary ' },
-    { gender: 'none', genderText: '' },
+    { gender: 'notStated', genderText: '' },
   ]) {
     const { form } = (await family.call(registrations.openRegistration, { token })).data;
     if (!form) throw new Error('the form is closed');

@@ -12,7 +12,7 @@ import { caseFieldTexts } from '../cases/case-field-names.ts';
  * @param country country whose states are shown by name
  */
 export function useFieldTexts(country: string | null) {
-  const { t } = useTranslation(['merges', 'cases', 'common']);
+  const { t } = useTranslation(['merges', 'cases', 'common', 'ui']);
   const text = useText();
   const { date } = useCalendarDates();
   const { countries, states } = useLocations(country ?? '');
@@ -21,7 +21,7 @@ export function useFieldTexts(country: string | null) {
       case 'birthDate':
         return fields.birthDate ? date(fields.birthDate) : '';
       case 'gender':
-        return fields.gender ? t(`cases:gender.${fields.gender}`) : '';
+        return fields.gender ? t(`ui:gender.${fields.gender}`) : '';
       case 'emailLanguage':
         return t(`cases:emailLanguage.${fields.emailLanguage}`);
       case 'emailScript':

@@ -18,7 +18,7 @@ export function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
         {rows.slice(0, shownRows).map(({ number, name, child, problems }) => {
           const facts = [
             child?.birthDate && t('ui:age.born', { day: inWords(child.birthDate) }),
-            child?.genderText ?? (child?.gender && t(`cases:gender.${child.gender}`)),
+            child?.genderText ?? (child?.gender && t(`ui:gender.${child.gender}`)),
             child?.fileNumber && t('first.number', { number: child.fileNumber }),
             child?.mobile,
             child?.contactEmail,

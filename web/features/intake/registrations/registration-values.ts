@@ -5,6 +5,7 @@ import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
 import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
 import { canBePhone, readPhone } from '../../../../shared/core/reading/read-phones.ts';
+import { ownGender } from '../../../../shared/features/cases/cases/gender-choices.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -24,7 +25,7 @@ export interface ParentValues {
 export interface RegistrationValues {
   fullName: string;
   birthDate: string;
-  /** Gender; `own`: in the family's own words; `none`: they prefer not to say. */
+  /** One of `genderChoices`; empty until the family has chosen. */
   gender: string;
   genderText: string;
   contactEmail: string;
@@ -72,7 +73,8 @@ export function findErrors(
 ): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const name of required) if (values[name].trim() === '') errors[name] = 'validation.required';
-  if (values.gender === 'own' && values.genderText.trim() === '') errors.genderText = 'validation.required';
+  if (values.gender === ownGender && values.genderText.trim() === '')
+    errors.genderText = 'validation.required';
   const birthDateError = errorOfBirthDate(values.birthDate, dateOrder, today);
   if (birthDateError) errors.birthDate ??= birthDateError;
   const typed: [string, string, (text: string) => boolean, string][] = [
@@ -148,7 +150,7 @@ export function toRegistration(
     ...values,
     token,
     gender: gender === 'male' || gender === 'female' ? gender : null,
-    genderText: gender === 'own' ? lineOrNull(genderText) : null,
+    genderText: gender === ownGender ? lineOrNull(genderText) : null,
     relationship: relationship as Relationship,
     consents: true,
     birthDate: dateIn(values.birthDate, { order: form.dateOrder, isBirth: true }) ?? values.birthDate,

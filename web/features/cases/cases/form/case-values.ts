@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Locale, Script } from '../../../../../shared/core/fields.ts';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import type { FamilyKind, Parent } from '../../../../../shared/features/cases/cases/family.schema.ts';
+import { type genderChoices, ownGender } from '../../../../../shared/features/cases/cases/gender-choices.ts';
 import { type Case, type CaseFields, Gender } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 
@@ -20,7 +21,7 @@ export interface CaseValues {
   otherName: string;
   birthDate: string;
   /** `own` if `genderText` contains the family's own word for the gender. */
-  gender: string;
+  gender: (typeof genderChoices)[number];
   genderText: string;
   contactEmail: string;
   mobile: string;
@@ -44,10 +45,6 @@ export interface CaseValues {
   assigned: PickedPerson[];
 }
 
-/** The choice "gender in the family's own words". */
-export const ownGender = 'own' as const;
-export const genderChoices = [...Gender.options, ownGender] as const;
-
 type ParentRecord = z.output<typeof Parent> | null;
 type GuardianRecord = CaseFields['guardian'];
 
@@ -61,7 +58,7 @@ export function emptyCase(emailLanguage: Locale, country = ''): CaseValues {
     fullName: '',
     otherName: '',
     birthDate: '',
-    gender: '',
+    gender: 'notStated',
     genderText: '',
     contactEmail: '',
     mobile: '',
@@ -88,7 +85,7 @@ export function toFormValues(record: Case): CaseValues {
     fullName: record.fullName,
     otherName: record.otherName ?? '',
     birthDate: record.birthDate ?? '',
-    gender: record.gender ?? (record.genderText ? ownGender : ''),
+    gender: record.gender ?? (record.genderText ? ownGender : 'notStated'),
     genderText: record.genderText ?? '',
     contactEmail: record.contactEmail ?? '',
     mobile: readablePhone(record.mobile ?? ''),

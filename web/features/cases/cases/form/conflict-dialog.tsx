@@ -20,7 +20,7 @@ import {
   type PlainFieldName,
   partsOfCase,
 } from './case-conflicts.ts';
-import { type CaseValues, genderChoices, toFormValues } from './case-values.ts';
+import { type CaseValues, toFormValues } from './case-values.ts';
 
 const entriesRead = 10;
 
@@ -82,7 +82,7 @@ function useFieldLabel() {
 }
 
 function useValueText() {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation(['cases', 'common', 'ui']);
   const { date } = useCalendarDates();
   return (path: CaseFieldPath, values: CaseValues): string => {
     const value = caseValueAt(values, path);
@@ -94,7 +94,6 @@ function useValueText() {
       return t(`relationship.${values.guardian.relationship as (typeof guardianRelationships)[number]}`);
     if (path === 'birthDate')
       return /^\d{4}-\d\d-\d\d$/.test(values.birthDate) ? date(values.birthDate) : values.birthDate;
-    const gender = genderChoices.find(one => one === value);
-    return path === 'gender' && gender ? t(`gender.${gender}`) : String(value ?? '');
+    return path === 'gender' ? t(`ui:gender.${values.gender}`) : String(value ?? '');
   };
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { genderChoices, ownGender } from '../../../../../shared/features/cases/cases/gender-choices.ts';
 import { useParseDate } from '../../../../platform/i18n/date-settings.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../../ui/form/phone-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { useAge } from '../use-age.ts';
-import { genderChoices, ownGender } from './case-values.ts';
 import type { CaseForm } from './use-case-form.ts';
 
 export function ChildFields({ form }: { form: CaseForm }) {
-  const { t } = useTranslation('cases');
+  const { t } = useTranslation(['cases', 'ui']);
   const { today, long } = useAge();
   const { gender, genderText } = form.values;
   /** Parses the birth date during typing. Parsing on blur would shift the layout under the user's click. */
@@ -39,9 +39,8 @@ export function ChildFields({ form }: { form: CaseForm }) {
       />
       <SelectField
         label={t('field.gender')}
-        placeholder={t('gender.notStated')}
-        options={genderChoices.map(value => ({ value, label: t(`gender.${value}`) }))}
-        clearable
+        options={genderChoices.map(value => ({ value, label: t(`ui:gender.${value}`) }))}
+        allowDeselect={false}
         {...form.getInputProps('gender')}
       />
       {(gender === ownGender || genderText !== '') && (

@@ -95,8 +95,8 @@ function Unknown() {
 }
 
 function Detail({ row: { otherName, gender, genderText, review } }: { row: CaseRow }) {
-  const { t } = useTranslation('cases');
-  const shown = genderText ?? (gender && t(`gender.${gender}`));
+  const { t } = useTranslation(['cases', 'ui']);
+  const shown = genderText ?? (gender && t(`ui:gender.${gender}`));
   return (
     <>
       {otherName && <bdi>{otherName}</bdi>}

@@ -5,7 +5,7 @@ import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import type { ListExport } from '../../../../ui/list/read-table.ts';
 
 export function useCaseExport(): ListExport<CaseRow> {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation(['cases', 'common', 'ui']);
   const { organization } = useSession();
   return {
     name: `cases-${todayIn(organization?.timeZone)}`,
@@ -14,7 +14,10 @@ export function useCaseExport(): ListExport<CaseRow> {
       { title: t('field.otherName'), text: row => row.otherName },
       { title: t('field.fileNumber'), text: row => row.fileNumber },
       { title: t('field.birthDate'), text: row => row.birthDate },
-      { title: t('field.gender'), text: row => row.genderText ?? (row.gender && t(`gender.${row.gender}`)) },
+      {
+        title: t('field.gender'),
+        text: row => row.genderText ?? (row.gender && t(`ui:gender.${row.gender}`)),
+      },
       { title: t('field.guardian'), text: row => row.guardian?.name ?? null },
       { title: t('field.mobile'), text: row => row.mobile },
       { title: t('field.contactEmail'), text: row => row.contactEmail },

@@ -27,7 +27,7 @@ export function useCaseFilterBar(
     name: t('field.gender'),
     anyLabel: t('filter.anyGender'),
     values: GenderFilter.options,
-    labelOf: value => t(value === 'notStated' ? 'filter.genderNotStated' : `gender.${value}`),
+    labelOf: value => t(value === 'notStated' ? 'filter.genderNotStated' : `ui:gender.${value}`),
     value: filters.gender,
     onChange: value => onChange({ gender: value }),
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
 import { languages } from '../../../../../shared/core/languages.ts';
 import { dateIn } from '../../../../../shared/core/reading/read-date.ts';
+import { genderChoices, ownGender } from '../../../../../shared/features/cases/cases/gender-choices.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage } from '../../../../platform/i18n/use-locale.ts';
 import { PlainChoice, PlainInput } from '../../../../ui/plain/plain-field.tsx';
@@ -11,12 +12,8 @@ import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
 export function ChildFields({ values, errors, form, onChange }: FormPart) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'ui']);
   const text = useFieldText();
-  const genders = (['female', 'male', 'own', 'none'] as const).map(value => ({
-    value,
-    label: t(`gender.${value}`),
-  }));
   return (
     <section className={styles.part}>
       <div>
@@ -35,12 +32,12 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
       <PlainChoice
         label={t('child.gender')}
         required
-        options={genders}
+        options={genderChoices.map(value => ({ value, label: t(`ui:gender.${value}`) }))}
         value={values.gender}
         error={text(errors.gender)}
         onChange={gender => onChange({ gender })}
       />
-      {values.gender === 'own' && (
+      {values.gender === ownGender && (
         <PlainInput
           label={t('child.genderText')}
           required

@@ -65,13 +65,13 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
 }
 
 function Facts({ registration }: { registration: WaitingRegistration }) {
-  const { t } = useTranslation(['cases', 'common']);
+  const { t } = useTranslation(['cases', 'common', 'ui']);
   const { date } = useCalendarDates();
   const { id, birthDate, gender, genderText, contactEmail, mobile } = registration;
   const contacts = [contactEmail, mobile && readablePhone(mobile)];
   const facts = [
     [t('field.birthDate'), birthDate && date(birthDate)],
-    [t('field.gender'), genderText ?? (gender && t(`gender.${gender}`))],
+    [t('field.gender'), genderText ?? (gender && t(`ui:gender.${gender}`))],
     ...familyOf(registration).map(({ kind, relationship, ...person }) => [
       relationship === 'other' ? t('relationship.guardian') : t(`relationship.${relationship}`),
       ofPerson(person).join(t('common:comma')),
