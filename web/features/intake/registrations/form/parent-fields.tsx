@@ -69,6 +69,7 @@ function OneParent({ who, values, errors, onChange }: FormPart & { who: Parent }
       />
       <PlainInput
         label={t(`parents.mobile.${who}`)}
+        help={t('contact.mobileHelp')}
         type="tel"
         value={values[who].mobile}
         error={text(errors[`${who}.mobile`])}
