@@ -80,7 +80,12 @@ export function TestStep({ tests, band, entries, stored, onRunning, ...step }: T
           </Folded>
         ) : (
           <section key={test.id} aria-label={isAlone ? undefined : nameOf(test.id)}>
-            {!isAlone && <h3 className={styles.name}>{nameOf(test.id)}</h3>}
+            {!isAlone && (
+              <>
+                <h3 className={styles.name}>{nameOf(test.id)}</h3>
+                <p className={styles.how}>{t(`how.${test.id}`)}</p>
+              </>
+            )}
             {section}
           </section>
         );
