@@ -167,7 +167,11 @@ for (const lang of sampleLanguages('register-child')) {
       }).toPass();
       await expectAccessible(page);
       await page.getByRole('button', { name: `Accept ${child}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+      const accepting = page.getByRole('dialog');
+      await expect(accepting).toContainText('Agreed to');
+      await expect(accepting).toContainText('Keeping the child’s data and caring for the child');
+      await expectAccessible(page);
+      await accepting.getByRole('button', { name: 'Accept' }).click();
       await expect(page.getByText('Registration accepted')).toBeVisible();
       await expect(page.getByRole('link', { name: child })).toBeHidden();
     });

@@ -55,7 +55,7 @@ export const consent: Feature = {
     acceptTermsDialog: {
       load: () => import('./joining-terms/accept-terms-dialog.tsx'),
     },
-    consentGiver: { namespaces: ['consents'], load: () => import('./consents/consent-giver.tsx') },
+    consentFacts: { namespaces: ['consents'], load: () => import('./consents/consent-facts.tsx') },
     ownTermsCard: { load: () => import('./terms/own-terms-card.tsx') },
   },
   dashboardCards: [

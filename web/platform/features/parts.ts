@@ -68,8 +68,8 @@ export interface Parts {
     refreshLink?: (fileId: string) => Promise<string>;
   };
   likelyCases: { registrationId: string };
-  /** Entry in the facts of a case: the person who consented for the child. */
-  consentGiver: { caseId: string };
+  /** Entries in the facts of a registration: who consented for the child, and to what. */
+  consentFacts: { caseId: string };
 }
 
 export type PartName = keyof Parts;

@@ -11,6 +11,7 @@ import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
 const LikelyCases = lazyPart('likelyCases');
+const ConsentFacts = lazyPart('consentFacts');
 
 export function AcceptDialog({
   registration,
@@ -43,6 +44,11 @@ export function AcceptDialog({
               <LikelyCases registrationId={registration.id} />
             </Suspense>
           </section>
+          <dl className={styles.facts}>
+            <Suspense>
+              <ConsentFacts caseId={registration.id} />
+            </Suspense>
+          </dl>
           <PersonPicker
             label={t('assign')}
             description={t('assignHelp')}

@@ -16,7 +16,7 @@ import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
 const LikelyCases = lazyPart('likelyCases');
-const ConsentGiver = lazyPart('consentGiver');
+const ConsentFacts = lazyPart('consentFacts');
 
 interface RegistrationItemProps {
   registration: WaitingRegistration;
@@ -87,7 +87,7 @@ function Facts({ registration }: { registration: WaitingRegistration }) {
         </div>
       ))}
       <Suspense>
-        <ConsentGiver caseId={id} />
+        <ConsentFacts caseId={id} />
       </Suspense>
     </dl>
   );
