@@ -264,6 +264,8 @@ export const eyeReports = {
       state: RecallState,
       /** The day agreed with the family, today or later. Required for state `booked`, ignored for others. */
       bookedFor: PlainDate.nullable().default(null),
+      /** What came of the phone call, for state `contacted`; ignored for others. */
+      callNote: Line.optional(),
       /**
        * Time of the note that the caller saw; null if there was none. If left out, a phone call is added to
        * the current note, and any other entry replaces the note.

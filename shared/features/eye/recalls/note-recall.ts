@@ -8,6 +8,8 @@ export interface RecallChange {
   reportId: string;
   state: RecallState;
   bookedFor: string | null;
+  /** What came of the phone call, if the change is one. */
+  callNote?: string | undefined;
   by: Author;
   at: string;
   /** Time of the note that the caller saw, null for none. If undefined, any current note is accepted. */
@@ -22,9 +24,10 @@ export function lastCallOf(noted: RecallRecord | null): Call | null {
   return noted?.state === 'contacted' ? callOf(noted) : null;
 }
 
-const callOf = ({ by, at }: { by: Author; at: string }): Call => ({
+const callOf = ({ by, at, callNote }: Pick<RecallChange, 'by' | 'at' | 'callNote'>): Call => ({
   by: { id: by.id, fullName: by.fullName },
   at,
+  ...(callNote && { note: callNote }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import { Instant, PlainDate } from '../../../core/fields.ts';
+import { Instant, Line, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { familyKinds, familyOf } from '../../cases/cases/family.schema.ts';
@@ -38,7 +38,12 @@ export const RecallVisit = z.object({
 });
 export type RecallVisit = z.output<typeof RecallVisit>;
 
-const Call = z.object({ by: Author.pick({ id: true, fullName: true }), at: Instant });
+const Call = z.object({
+  by: Author.pick({ id: true, fullName: true }),
+  at: Instant,
+  /** What came of the call, in the caller's words; absent if nothing was noted. */
+  note: Line.optional(),
+});
 export type Call = z.output<typeof Call>;
 
 /** The state of a recall (invitation to the next visit), and who set it. */

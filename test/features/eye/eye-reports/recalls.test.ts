@@ -60,6 +60,8 @@ testInTurn('a family stays marked as contacted or booked until the child has ano
   const { id: reportId, caseId } = await makeFinishedReport(admin);
   const note = (state: 'waiting' | 'contacted' | 'booked', bookedFor: string | null = null) =>
     admin.call(eyeReports.noteRecall, { caseId, reportId, state, bookedFor });
+  const answer = { caseId, reportId, state: 'contacted', callNote: ' No answer ' } as const;
+  expect((await admin.call(eyeReports.noteRecall, answer)).data.called?.note).toBe('No answer');
   expect((await note('contacted', '2099-11-30')).data).toMatchObject({
     state: 'contacted',
     bookedFor: null,

@@ -110,6 +110,21 @@ test('a note that records a booking keeps the last phone call, and the state of 
   });
 });
 
+test('what came of a phone call is kept with the call until the next one', () => {
+  const [first, booked, second] = [
+    changedNote('case_1', null, change({ callNote: 'No answer' }), 1),
+    changedNote('case_1', null, change({ state: 'booked', bookedFor: '2026-06-01', callNote: 'No' }), 1),
+    changedNote('case_1', noted({ called: { ...earlierCall, note: 'Engaged' } }), change(), 4),
+  ];
+  expect(first.called).toEqual({ ...bellsCall, note: 'No answer' });
+  expect(booked.called).toBeNull();
+  expect(second.called).toEqual(bellsCall);
+  expect(second.previous?.called).toEqual({ ...earlierCall, note: 'Engaged' });
+  const later = changedNote('case_1', first, change({ state: 'booked', bookedFor: '2026-06-01' }), 2);
+  expect(later.called?.note).toBe('No answer');
+  expect(changedNote('case_1', null, change({ callNote: '' }), 1).called).toEqual(bellsCall);
+});
+
 test('a note about a recall stores an appointment day only if it records a booking', () => {
   const dayOf = (state: RecallChange['state']) =>
     changedNote('case_1', null, change({ state, bookedFor: '2026-06-01' }), 1).bookedFor;

@@ -5,28 +5,28 @@ import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { useUpdateRecall } from './use-update-recall.ts';
 
 interface BookDialogProps {
   row: RecallRow;
   today: string;
-  isSaving: boolean;
-  onBook: (day: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the appointment date agreed with the family. */
-export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialogProps) {
+/** Records the appointment date agreed with the family. */
+export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
+  const { note, isNoting } = useUpdateRecall(row);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
   const [error, setError] = useState<string>();
   const parseDate = useParseDate();
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     const day = parseDate(typed);
     if (typed.trim() === '') setError('validation.required');
     else if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
-    else onBook(day);
+    else if (await note('booked', { bookedFor: day })) onClose();
   }
 
   return (
@@ -35,7 +35,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <DateField
@@ -49,7 +49,7 @@ export function BookDialog({ row, today, isSaving, onBook, onClose }: BookDialog
             setError(undefined);
           }}
         />
-        <DialogActions submit={t('recall.bookIt')} isWorking={isSaving} onCancel={onClose} />
+        <DialogActions submit={t('recall.bookIt')} isWorking={isNoting} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { BookDialog } from './book-dialog.tsx';
+import { CallDialog } from './call-dialog.tsx';
 import styles from './recalls.module.css';
 import { useUpdateRecall } from './use-update-recall.ts';
 
 export function RecallActions({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
   const { note, isNoting } = useUpdateRecall(row);
-  const [isBooking, setBooking] = useState(false);
+  const [opened, setOpened] = useState<'call' | 'book'>();
+  const close = () => setOpened(undefined);
   const name = row.case.fullName;
   if (row.list === 'notNeeded')
     return (
@@ -31,8 +33,7 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
         variant="default"
         size="xs"
         aria-label={t('recall.callOf', { name })}
-        loading={isNoting && !isBooking}
-        onClick={() => note('contacted')}
+        onClick={() => setOpened('call')}
       >
         {t('recall.markCalled')}
       </Button>
@@ -40,21 +41,12 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
         variant="default"
         size="xs"
         aria-label={t('recall.bookOf', { name })}
-        onClick={() => setBooking(true)}
+        onClick={() => setOpened('book')}
       >
         {t('recall.book')}
       </Button>
-      {isBooking && (
-        <BookDialog
-          row={row}
-          today={today}
-          isSaving={isNoting}
-          onBook={async day => {
-            if (await note('booked', day)) setBooking(false);
-          }}
-          onClose={() => setBooking(false)}
-        />
-      )}
+      {opened === 'call' && <CallDialog row={row} onClose={close} />}
+      {opened === 'book' && <BookDialog row={row} today={today} onClose={close} />}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function RecallPanel() {
           },
           { title: t('recall.state'), text: row => t(`recall.${row.state}`) },
           { title: t('recall.bookedDay'), text: row => row.bookedFor },
+          { title: t('recall.callNote'), text: row => row.called?.note ?? null },
         ],
       }}
     />

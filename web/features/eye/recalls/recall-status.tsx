@@ -34,13 +34,20 @@ export function RecallStatus({ row, today }: { row: RecallRow; today: string }) 
   const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
   const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
   return (
-    <span className={styles.line} title={text}>
-      <Status label={label} {...statusStyles[wasMissed ? 'missed' : state]} />
-      {text && (
-        <span className={styles.who} data-long={bookedFor !== null || undefined}>
-          <bdi>{text}</bdi>
+    <>
+      <span className={styles.line} title={text}>
+        <Status label={label} {...statusStyles[wasMissed ? 'missed' : state]} />
+        {text && (
+          <span className={styles.who} data-long={bookedFor !== null || undefined}>
+            <bdi>{text}</bdi>
+          </span>
+        )}
+      </span>
+      {called?.note && (
+        <span className={styles.callNote} dir="auto">
+          {called.note}
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -17,10 +17,13 @@ export function useUpdateRecall(row: RecallRow) {
    * Saves that a family was called about the next visit; returns whether this was saved. Keeps notes that
    * colleagues have added meanwhile.
    */
-  async function update(state: RecallState, bookedFor: string | null = null): Promise<boolean> {
+  async function update(
+    state: RecallState,
+    details: { bookedFor?: string; callNote?: string } = {},
+  ): Promise<boolean> {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {
-      const { revision } = await updating.mutateAsync({ caseId, reportId, state, bookedFor, ...seen });
+      const { revision } = await updating.mutateAsync({ caseId, reportId, state, ...details, ...seen });
       const undo = () => takeBack(revision);
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
       return true;
