@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { helen, openAs } from '../support/act-as.ts';
-import { expect, pageUrl, phone, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 /**
@@ -60,10 +60,14 @@ test('a family whose child is due is found from the dashboard, called and given 
   // Another test may have made a child of the same name.
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
   await row.getByRole('button', { name: 'Mark as called: ' }).click();
+  await page.getByLabel('What came of it').fill('No answer, try after five');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as called' }).click();
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Recall: To be called' }).click();
   await page.getByRole('option', { name: 'Any recall status' }).click();
   await expect(row).toContainText('Called');
+  await expect(row).toContainText('No answer, try after five');
   await row.getByRole('button', { name: 'Book a visit for ' }).click();
   await expect(page.getByLabel('Visit date')).toBeFocused();
   await page.getByRole('button', { name: 'Save booking' }).click();
@@ -76,16 +80,21 @@ test('a family whose child is due is found from the dashboard, called and given 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('main')).toContainText('Booked for 4 Mar 2099');
   await expect(page.getByRole('main')).not.toContainText('overdue');
+  await page.getByRole('button', { name: 'Book a visit for ' }).click();
+  await page.getByLabel('Visit date').fill('2099-03-05');
+  await page.getByRole('button', { name: 'Save booking' }).click();
+  await expect(page.getByRole('main')).toContainText('Booked for 5 Mar 2099');
+  await expectAccessible(page);
   for (const [language, text] of [
-    ['en', 'Booked for 4 Mar 2099'],
-    ['zh', '已预约2099年3月4日'],
+    ['en', 'Booked for 5 Mar 2099'],
+    ['zh', '已预约2099年3月5日'],
   ] as const) {
     await page.goto(pageUrl('/cases', language));
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
   }
   await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
-  await expect(page.getByText('已预约2099年3月4日')).toBeVisible();
+  await expect(page.getByText('已预约2099年3月5日')).toBeVisible();
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: /^标记为已联系：/ }).first()).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -110,6 +110,9 @@ export const eye: Feature = {
       load: () => import('./eye-reports/eye-sheet.tsx'),
     },
   ],
+  parts: {
+    bookVisit: { namespaces: ['eye', 'validation'], load: () => import('./recalls/book-visit.tsx') },
+  },
   caseCards: [
     {
       key: 'myopia',

@@ -50,6 +50,8 @@ export interface Parts {
   /** Link to the prepared day (offline screening) of this device, shown offline. */
   preparedDayDoor: object;
   nextScreening: { caseId: string };
+  /** Button that books the child's next visit. */
+  bookVisit: { child: { id: string; fullName: string } };
   /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**

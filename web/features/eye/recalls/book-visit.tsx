@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import type { Parts } from '../../../platform/features/parts.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { BookDialog } from './book-dialog.tsx';
+import styles from './recalls.module.css';
+
+/** Button that books the next visit of a child who has been seen; reads the recall when pressed. */
+export function Component({ child }: Parts['bookVisit']) {
+  const { t } = useTranslation('eye');
+  const timeZone = useSession().organization?.timeZone;
+  const errorText = useErrorText();
+  const [row, setRow] = useState<RecallRow>();
+  const [isReading, setReading] = useState(false);
+  const { id: caseId, fullName: name } = child;
+
+  async function open(): Promise<void> {
+    setReading(true);
+    try {
+      setRow(await call(eyeReports.getRecall, { caseId }));
+    } catch (error) {
+      toastFailed(errorText(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('recall.bookOf', { name })}
+        loading={isReading}
+        onClick={open}
+      >
+        {t('recall.book')}
+      </Button>
+      {row && <BookDialog row={row} today={todayIn(timeZone)} onClose={() => setRow(undefined)} />}
+    </div>
+  );
+}
