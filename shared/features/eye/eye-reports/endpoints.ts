@@ -215,8 +215,7 @@ export const eyeReports = {
   searchRecalls: endpoint({
     method: 'POST',
     path: 'recalls/search',
-    summary:
-      'Children who are due, have no next date or need no recall, the longest waiting first, with contacts',
+    summary: 'Children due, without a next date or needing no recall, longest waiting first, with contacts',
     needs: 'eye:read',
     readEvent: 'recalls.listed',
     module,
@@ -240,8 +239,7 @@ export const eyeReports = {
   getRecall: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/recall',
-    summary:
-      'When a child is due, and what was agreed with the family; missing before the first finished visit',
+    summary: 'When a child is due, and what was agreed with the family; missing before a finished visit',
     ...reads,
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
