@@ -315,15 +315,13 @@ def lead_of(child, start, is_second):
     if is_second:
         return "", "", "perfect"
     if any(a == start for _, a, _ in running):
-        return f"Since the start of {told}, ", f"自使用{told_zh}以来，", "perfect"
+        return f"In the time with {told}, ", f"使用{told_zh}期间，", "perfect"
     if not over:
         return "", "", "perfect"
     ended, ended_zh = names(over)
     if not running:
-        return f"Since the end of {ended}, ", f"自停用{ended_zh}以来，", "perfect"
-    return (
-        f"Since the end of {ended}, with {told} continuing, ", f"自停用{ended_zh}（继续使用{told_zh}）以来，", "perfect",
-    )
+        return f"After the end of {ended}, ", f"停用{ended_zh}后，", "perfect"
+    return f"After the end of {ended}, with {told} continuing, ", f"停用{ended_zh}后（继续使用{told_zh}），", "perfect"
 
 
 def joined_names(names):

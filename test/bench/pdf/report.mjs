@@ -1,8 +1,8 @@
 /** The same two-page bilingual report for each library. */
 export const title = '近视报告 Myopia report';
 export const paragraphs = [
-  'Since the start of DIMS lenses, each eye has changed by −0.25 D a year, slower than the mean of −0.63 D a year for children without treatment (Hong Kong).',
-  '自使用DIMS镜片以来，双眼每年变化−0.25 D，慢于未治疗儿童的均值−0.63 D（香港）。这是研究中测得的结果，不代表每个孩子都会如此。请每天全天佩戴眼镜，增加户外活动时间，六个月后复诊。',
+  'In the time with DIMS lenses, each eye has changed by −0.25 D a year, slower than the mean of −0.63 D a year for children without treatment (Hong Kong).',
+  '使用DIMS镜片期间，双眼每年变化−0.25 D，慢于未治疗儿童的均值−0.63 D（香港）。这是研究中测得的结果，不代表每个孩子都会如此。请每天全天佩戴眼镜，增加户外活动时间，六个月后复诊。',
 ];
 export const head = ['检查日期 Visit', '年龄 Age', '右眼 SE', '左眼 SE', '右眼眼轴', '左眼眼轴'];
 export const rows = Array.from({ length: 40 }, (_, index) => [

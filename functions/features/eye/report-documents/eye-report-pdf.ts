@@ -23,7 +23,7 @@ import { printedTextsOf, type ReportData } from './report-data.ts';
  * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
  * not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 23;
+export const layoutVersion = 24;
 
 export interface ReportToPrint {
   report: EyeReport;

@@ -198,15 +198,18 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
 /** How the text about the changes in a segment (a period without a change of treatment) begins. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** The changes are counted from the start of the latest of these treatments. */
-  | { kind: 'since'; treatments: TreatmentPeriod[] }
-  /** The changes cover the time of these treatments, one of which has ended. */
-  | { kind: 'during'; treatments: TreatmentPeriod[] }
+  /** The changes lie within the time of these treatments. `isOver`: one of them has ended. */
+  | { kind: 'during'; treatments: TreatmentPeriod[]; isOver: boolean }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 
-/** The introduction for a segment. @param today day of the last visit */
+/**
+ * The introduction for a segment. It does not say "since", because the first measurement may be months after
+ * the start or end of a treatment.
+ * @param today day of the last visit
+ */
 export function leadOf({ from, treatments, ended }: TrendSegment, today: string): SegmentLead {
-  if (treatments.some(({ to }) => to !== null && to <= today)) return { kind: 'during', treatments };
-  if (treatments.some(treatment => treatment.from === from)) return { kind: 'since', treatments };
+  const isOver = treatments.some(({ to }) => to !== null && to <= today);
+  if (isOver || treatments.some(treatment => treatment.from === from))
+    return { kind: 'during', treatments, isOver };
   return ended.length > 0 ? { kind: 'ended', ended, treatments } : { kind: 'always' };
 }

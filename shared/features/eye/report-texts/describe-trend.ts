@@ -67,7 +67,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   if (summary.isBelowNoise) return sentence.noChange + pastText(texts, trend) + indicative;
   const { comparison } = summary;
   const lead = leadOf(stretch, visits.at(-1)?.date ?? '');
-  const isOver = lead.kind === 'during';
+  const isOver = lead.kind === 'during' && lead.isOver;
   const change = changeText(texts, stretch, trend, isOver ? 'past' : 'perfect');
   const end = comparison && reference ? comparisonText(texts, comparison, reference, trend) : sentence.stop;
   const remarks =
@@ -163,7 +163,6 @@ function leadText({ sentence, intervention, together }: ReportTexts, lead: Segme
       ),
     );
   if (lead.kind === 'always') return '';
-  if (lead.kind === 'since') return sentence.since(named(lead.treatments));
   if (lead.kind === 'during') return sentence.during(named(lead.treatments));
   if (lead.treatments.length === 0) return sentence.ended(named(lead.ended));
   return sentence.endedWhile(named(lead.ended), named(lead.treatments));

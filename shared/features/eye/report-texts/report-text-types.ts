@@ -214,8 +214,7 @@ export interface ReportTexts {
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     /** Name of a treatment, for use within a sentence. */
     named: (treatment: string) => string;
-    since: (treatment: string) => string;
-    /** Like `since`, for a treatment that has ended; the change after it is in the past tense. */
+    /** For a treatment that has ended, the change after it is in the past tense. */
     during: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** Used if one treatment ended while others continue. */

@@ -38,10 +38,9 @@ export const sentence: ReportTexts['sentence'] = {
     treatment === 'Other'
       ? 'another treatment'
       : treatment.replace(/^[A-Z](?=[a-z]+(?![A-Za-z]))/, letter => letter.toLowerCase()),
-  since: treatment => `Since the start of ${treatment}, `,
   during: treatment => `In the time with ${treatment}, `,
-  ended: treatment => `Since the end of ${treatment}, `,
-  endedWhile: (ended, treatment) => `Since the end of ${ended}, with ${treatment} continuing, `,
+  ended: treatment => `After the end of ${treatment}, `,
+  endedWhile: (ended, treatment) => `After the end of ${ended}, with ${treatment} continuing, `,
   slower: (mean, population) => `, slower than ${untreated(mean, population)}`,
   faster: (mean, population) => `, faster than ${untreated(mean, population)}`,
   like: (mean, population) => `, about the same as ${untreated(mean, population)}`,

@@ -128,8 +128,8 @@ test('each period in the trend summary lasts from one change of treatment to the
     ['2025-06-01', 1, 1],
   ]);
   const kindsOn = (today: string) => segments.map(one => leadOf(one, today).kind);
-  expect(kindsOn('2025-05-31')).toEqual(['always', 'since', 'since', 'ended']);
-  expect(kindsOn('2026-06-01')).toEqual(['always', 'since', 'during', 'ended']);
+  expect(kindsOn('2025-05-31')).toEqual(['always', 'during', 'during', 'ended']);
+  expect(kindsOn('2026-06-01')).toEqual(['always', 'during', 'during', 'ended']);
 });
 
 test('the text of a period names the treatment that started at its beginning, or else the one that ended then', () => {
@@ -143,14 +143,16 @@ test('the text of a period names the treatment that started at its beginning, or
   const both = [lens, drops];
   const today = '2026-01-01';
   expect(leadOf(segment({ treatments: both, ended: [lens] }), today)).toEqual({
-    ...{ kind: 'since', treatments: both },
+    ...{ kind: 'during', treatments: both, isOver: false },
   });
   expect(leadOf(segment({ treatments: [lens], ended: [drops] }), today)).toEqual({
     ...{ kind: 'ended', ended: [drops], treatments: [lens] },
   });
   expect(leadOf(segment({ treatments: [lens] }), today)).toEqual({ kind: 'always' });
   const over = [{ ...lens, to: today }, drops];
-  expect(leadOf(segment({ treatments: over }), today)).toEqual({ kind: 'during', treatments: over });
+  expect(leadOf(segment({ treatments: over }), today)).toEqual({
+    ...{ kind: 'during', treatments: over, isOver: true },
+  });
 });
 
 test('a trend is compared with a mean only for measured powers, and only with a birth date', () => {

@@ -66,7 +66,7 @@ test('a myopia report describes the change of the eyes in a sentence, in a chart
   expect(text).toContain('Brightwater Vision Clinic');
   expect(text).toContain('陈小明 Chan Siu Ming · 9 years 8 months · born 14 Mar 2017');
   expect(text.replaceAll('\n', ' ')).toContain(
-    'Since the start of DIMS lenses, each eye has become more short-sighted by 0.50 D a year, about the same as the mean of children without treatment, who become more short-sighted by 0.63 D a year (Hong Kong).',
+    'In the time with DIMS lenses, each eye has become more short-sighted by 0.50 D a year, about the same as the mean of children without treatment, who become more short-sighted by 0.63 D a year (Hong Kong).',
   );
   expect(text).toContain('Fan et al. 2004, Hong Kong, more short-sighted by 0.63 D a year');
   expect(text).toContain('−1.75 D');

@@ -192,7 +192,7 @@ test('after a treatment has ended, the family page says that no treatment is rec
     second,
   ];
   const { changed, doing } = pageOf(visits);
-  expect(changed).toContain('Since the end of DIMS lenses');
+  expect(changed).toContain('After the end of DIMS lenses');
   expect(doing?.paragraphs).toEqual(['No treatment is recorded now.']);
   expect(pageOf(visits, {}, 'zh-Hans').doing?.paragraphs).toEqual(['目前没有治疗记录。']);
 });

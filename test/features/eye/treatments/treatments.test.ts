@@ -36,7 +36,7 @@ test('four half-yearly visits that each record DIMS lenses are shown as one trea
   ]);
   const text = (await textOf(admin, last, { hasTreatmentEffect: true })).replaceAll('\n', ' ');
   expect(text).toContain(
-    'Since the start of DIMS lenses, each eye has become more short-sighted by 0.50 D from 16 Nov 2024 to 16 May 2026',
+    'In the time with DIMS lenses, each eye has become more short-sighted by 0.50 D from 16 Nov 2024 to 16 May 2026',
   );
   expect(text).toContain(
     'each eye more short-sighted by 0.50 D. Children in the study after 18 months: more short-sighted by 0.31 D with the treatment',
@@ -108,10 +108,10 @@ test('a report shows the treatments known on its day, also with two treatments a
   const after = await finish('2026-05-16', -2);
   const textIn = async (id: string) => (await textOf(admin, id)).replaceAll('\n', ' ');
   expect(await textIn(both)).toContain(
-    'Since the start of DIMS lenses with atropine 0.01%, neither eye has clearly changed',
+    'In the time with DIMS lenses with atropine 0.01%, neither eye has clearly changed',
   );
   expect(await textIn(after)).toContain(
-    'Since the end of atropine 0.01%, with DIMS lenses continuing, neither eye has clearly changed',
+    'After the end of atropine 0.01%, with DIMS lenses continuing, neither eye has clearly changed',
   );
 });
 
