@@ -372,6 +372,7 @@ def headline(child):
                 lead, lead_zh, tense = lead_of(child, period[0], False)
                 en, zh = of_eyes(period[2], "D", tense, method != "prescription")
                 expected.append((lead + en, lead_zh + zh))
+                expected.extend(left_out(child, method))
             elif len(child.visits) > 1:
                 expected.append(("No change can be given yet", ""))
             else:
@@ -396,6 +397,17 @@ def headline(child):
         is_first = len(child.visits) == 1
         expected.append(("This is our starting point" if is_first else "While night lenses are worn|No change can be", ""))
     return expected, period, method
+
+
+def left_out(child, method):
+    """The sentence about a last visit whose power was measured by the other method only."""
+    measured = lambda by: any(child.power(child.visits[-1], by, eye) is not None for eye in EYES)
+    other = {"cycloplegic": "dry", "dry": "cycloplegic"}.get(method)
+    if other is None or measured(method) or not measured(other):
+        return []
+    on = child.last_day
+    en, zh = ("without", "那次没有散瞳") if other == "dry" else ("with", "那次是散瞳后测的")
+    return [(f"The power on {written(on)} is left out: it was measured {en} eye drops", f"{written_zh(on)}的度数没有计入：{zh}")]
 
 
 # The comparison with children without treatment
@@ -1167,6 +1179,8 @@ def differences(told):
     for english, chinese in expected:
         must(english, what="headline")
         must(chinese.replace(" ", ""), zh, "headline, zh")
+    if "is left out: it was measured" in en and not any("is left out" in english for english, _ in expected):
+        found.append("headline: a power is left out although it counts")
     compared = compare(child, period, method) if told["isCompared"] else None
     if isinstance(compared, str):
         must(compared, what="comparison")

@@ -1,10 +1,11 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { measuredMethods } from '../progression/last-equivalent.ts';
 import { measuredSpans } from '../progression/measured-spans.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
 import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import { type ReferenceId, referenceRemarks } from '../progression/reference-rates.ts';
-import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
-import type { PowerMethod } from '../progression/trend.ts';
+import { hasPower, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
+import { isChosen, type PowerMethod } from '../progression/trend.ts';
 import {
   leadOf,
   type SegmentLead,
@@ -77,7 +78,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   const { past } = summary;
   /** A change that is not per year already names its days. */
   const isDated = past && [past.from, past.to].every(day => change.includes(trend.dayOf(day)));
-  const limits = [isDated ? '' : pastText(texts, trend), indicative];
+  const limits = [isDated ? '' : pastText(texts, trend), leftOutText(texts, trend), indicative];
   const parts = [
     ...[
       trend.hasLead === false && !isOver ? '' : leadText(texts, lead),
@@ -128,6 +129,14 @@ function pastText({ sentence }: ReportTexts, { summary: { past, pastOf }, dayOf 
       return span ? sentence.pastOf[eye](dayOf(span.from), dayOf(span.to)) : '';
     })
     .join('');
+}
+
+/** Says why the last visit is left out of the change, if its powers were measured by the other method only. */
+function leftOutText({ sentence }: ReportTexts, { measure, method, visits, dayOf }: DescribedTrend): string {
+  const last = visits.at(-1);
+  if (measure === 'axial' || isChosen(method) || !last || hasPower(last, method)) return '';
+  const other = measuredMethods.find(one => hasPower(last, one));
+  return other && !isReshapedAtLast(visits) ? sentence.leftOut[other](dayOf(last.date)) : '';
 }
 
 /** Names the eye measured over too short a time for a reliable rate. */

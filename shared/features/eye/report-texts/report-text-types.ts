@@ -214,6 +214,8 @@ export interface ReportTexts {
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     /** Name of a treatment, for use within a sentence. */
     named: (treatment: string) => string;
+    /** Says that the power of a visit measured by the given method is not part of the change, and why. */
+    leftOut: Record<'cycloplegic' | 'dry', (day: string) => string>;
     /** For a treatment that has ended, the change after it is in the past tense. */
     during: (treatment: string) => string;
     ended: (treatment: string) => string;

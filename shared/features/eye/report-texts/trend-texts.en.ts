@@ -34,6 +34,12 @@ export const sentence: ReportTexts['sentence'] = {
     right: (from, to) => ` The right eye was measured from ${from} to ${to}.`,
     left: (from, to) => ` The left eye was measured from ${from} to ${to}.`,
   },
+  leftOut: {
+    cycloplegic: day =>
+      ` The power on ${day} is left out: it was measured with eye drops, the others without, and the two cannot be compared.`,
+    dry: day =>
+      ` The power on ${day} is left out: it was measured without eye drops, the others with eye drops, and the two cannot be compared.`,
+  },
   named: treatment =>
     treatment === 'Other'
       ? 'another treatment'

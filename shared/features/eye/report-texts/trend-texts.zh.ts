@@ -30,6 +30,10 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
     right: (from, to) => t`右眼为${from}至${to}的测量结果。`,
     left: (from, to) => t`左眼为${from}至${to}的测量结果。`,
   },
+  leftOut: {
+    cycloplegic: day => t`${day}的度数没有计入：那次是散瞳后测的，其他几次没有散瞳，两者不能直接比较。`,
+    dry: day => t`${day}的度数没有计入：那次没有散瞳，其他几次是散瞳后测的，两者不能直接比较。`,
+  },
   named: treatment => (treatment === t`其他` ? t`其他治疗` : treatment),
   during: treatment => t`使用${treatment}期间，`,
   ended: treatment => t`停用${treatment}后，`,

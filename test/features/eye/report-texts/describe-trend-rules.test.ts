@@ -17,6 +17,11 @@ function trendOf(
   return describeEyes(reportTextsOf(language), { ...trend, hasLength: true }).replace(/\*\*/g, '');
 }
 
+const dryVisit = (date: string, sph: number) => {
+  const { powers, ...visit } = seriesVisit(date, [sph, sph]);
+  return { ...visit, powers: { dry: powers.cycloplegic } } as SeriesVisit;
+};
+
 const treatment = (kind: TreatmentKind, from: string, to: string | null = null): VisitTreatment => ({
   ...{ id: `${kind}-1234`, kind, from, to, decision: to ? 'stop' : 'start' },
   ...{ product: null, dose: null, wearing: null, reason: null },
@@ -52,4 +57,34 @@ test('a change that was first measured months after a treatment ended is told as
   const none = [{ ...first, treatments: both.slice(1) }, second, third];
   expect(trendOf(none)).toMatch(/^After the end of atropine 0\.01%, each eye has become/);
   expect(trendOf(none, { language: 'zh-Hans' })).toMatch(/^停用0\.01%阿托品后，双眼近视加深/);
+});
+
+test('a change says why the last visit is left out, if its power was measured by the other method', () => {
+  const visits = [seriesVisit('2024-01-16', [-1, -1]), seriesVisit('2025-01-16', [-1.5, -1.5])];
+  const last = dryVisit('2026-01-16', -2);
+  expect(trendOf([...visits, last])).toContain(
+    'Measured from 2024-01-16 to 2025-01-16. The power on 2026-01-16 is left out: it was measured without eye drops, the others with eye drops, and the two cannot be compared.',
+  );
+  expect(trendOf([...visits, last], { language: 'zh-Hans' })).toContain(
+    '2026-01-16的度数没有计入：那次没有散瞳，其他几次是散瞳后测的，两者不能直接比较。',
+  );
+  const dry = [dryVisit('2024-01-16', -1), dryVisit('2025-01-16', -1.5)];
+  const dropped = seriesVisit('2026-01-16', [-2, -2]);
+  expect(trendOf([...dry, dropped])).toContain(
+    'The power on 2026-01-16 is left out: it was measured with eye drops, the others without, and the two cannot be compared.',
+  );
+  expect(trendOf([...dry, dropped], { language: 'zh-Hans' })).toContain(
+    '2026-01-16的度数没有计入：那次是散瞳后测的，其他几次没有散瞳，两者不能直接比较。',
+  );
+});
+
+test('a change gives no such reason if the last visit counts, has no power, or lenses shape the cornea', () => {
+  const visits = [seriesVisit('2024-01-16', [-1, -1]), seriesVisit('2025-01-16', [-1.5, -1.5])];
+  expect(trendOf(visits)).not.toContain('left out');
+  const both = { ...dryVisit('2026-01-16', -2), powers: { ...dryVisit('2026-01-16', -2).powers } };
+  both.powers.cycloplegic = both.powers.dry as NonNullable<typeof both.powers.dry>;
+  expect(trendOf([...visits, both])).not.toContain('left out');
+  expect(trendOf([...visits, seriesVisit('2026-01-16', [null, null])])).not.toContain('left out');
+  const worn = { ...dryVisit('2026-01-16', -2), treatments: [treatment('orthokeratology', '2025-06-16')] };
+  expect(trendOf([...visits, worn])).not.toContain('left out');
 });
