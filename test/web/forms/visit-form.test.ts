@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
+import { type TreatmentPeriod, VisitTreatment } from '../../../shared/features/eye/treatments/treatment.ts';
 import { findErrors } from '../../../web/features/eye/eye-reports/form/checks/find-errors.ts';
 import { progressOfSteps } from '../../../web/features/eye/eye-reports/form/checks/step-progress.ts';
 import {
@@ -10,11 +11,17 @@ import {
   vertexFor,
 } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
 import {
+  answersOfVisit,
   answerTexts,
   withEarlierAnswers,
 } from '../../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
 import { saveAsTyped } from '../../../web/features/eye/eye-reports/form/saving/save-as-typed.ts';
 import { steps } from '../../../web/features/eye/eye-reports/form/steps.ts';
+import {
+  decisionTexts,
+  type TreatmentTexts,
+  toVisitTreatments,
+} from '../../../web/features/eye/eye-reports/form/treatment-plan.ts';
 
 const today = '2026-05-16';
 const empty = emptyVisit(today);
@@ -101,6 +108,42 @@ test('the questionnaire of a visit shows the earlier answers until one of them i
   const own = { ...empty, questionnaire: answerTexts(null) };
   expect(toFields(withEarlierAnswers(own, last)).questionnaire).toBeNull();
   expect(toFields(withEarlierAnswers(empty, null)).questionnaire).toBeNull();
+});
+
+test('earlier answers are stored with the day on which they were answered, however many visits ago', () => {
+  const sayDate = (day: string) => `on ${day}`;
+  const answers = { ...answerTexts(null), outdoors: '1.5' };
+  const lastWith = (changes: Partial<typeof answers>) =>
+    answersOfVisit(
+      {
+        values: { ...empty, questionnaire: { ...answers, ...changes } },
+        ...{ date: '2026-05-16', on: '', finished: [], lengths: { right: null, left: null } },
+      },
+      sayDate,
+    );
+  const stored = (earlier: ReturnType<typeof lastWith>) =>
+    toFields(withEarlierAnswers(empty, earlier)).questionnaire?.answeredOn;
+  expect(lastWith({})?.on).toBe('on 2026-05-16');
+  expect(stored(lastWith({}))).toBe('2026-05-16');
+  expect(stored(lastWith({ answeredOn: '2025-03-14' }))).toBe('2025-03-14');
+  expect(lastWith({ outdoors: '', answeredOn: '2025-03-14' })).toBeNull();
+  const own = { ...empty, questionnaire: answers };
+  expect(toFields(withEarlierAnswers(own, lastWith({}))).questionnaire).toMatchObject({ answeredOn: null });
+  const onlyDay = { ...empty, questionnaire: { ...answerTexts(null), answeredOn: '2025-03-14' } };
+  expect(toFields(onlyDay).questionnaire).toBeNull();
+});
+
+test('a visit records the wearing time of a running treatment only if it was typed at this visit', () => {
+  const period: TreatmentPeriod = {
+    ...{ id: 'treatment-1', product: null, dose: null, from: '2025-01-01', to: null, reason: null },
+    ...{ kind: 'dims', wearing: '12 h', wearingOn: '2025-06-01' },
+  };
+  const wearingAfter = (...texts: TreatmentTexts[]) =>
+    toVisitTreatments(texts, [period], '2026-01-01').map(({ wearing }) => wearing);
+  expect(wearingAfter()).toEqual([null]);
+  expect(wearingAfter(decisionTexts(period, 'stop', '2026-01-01'))).toEqual([null]);
+  expect(wearingAfter({ ...decisionTexts(period, 'continue', ''), wearing: '8 h' })).toEqual(['8 h']);
+  expect(VisitTreatment.safeParse(toVisitTreatments([], [period], '2026-01-01')[0]).success).toBe(true);
 });
 
 test('in every part of the visit form, a cylinder without a sphere is reported', () => {

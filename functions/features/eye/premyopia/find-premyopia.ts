@@ -138,5 +138,6 @@ function rowOf(
     riskFactors,
     parents: questionnaire?.parents ?? null,
     outdoors: questionnaire?.outdoors ?? null,
+    ...(questionnaire?.answeredOn && { answeredOn: questionnaire.answeredOn }),
   };
 }

@@ -48,6 +48,7 @@ export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): 
             outdoors: 1.5,
             screens: 2,
             firstSpectacles: isMyopicFamily ? 7 : null,
+            answeredOn: null,
           }
         : null,
     riskFactors: isMyopicFamily ? ['parentalMyopia'] : [],

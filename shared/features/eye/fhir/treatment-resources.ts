@@ -19,7 +19,7 @@ export function treatmentResources(
   { caseId = '' }: FhirAbout,
 ): FhirResource[] {
   return treatments.flatMap(treatment => {
-    const { kind, from, to, product, dose, wearing, reason } = treatment;
+    const { kind, from, to, product, dose, wearing, wearingOn, reason } = treatment;
     if (kind === 'none') return [];
     const period = { start: from, ...(to && { end: to }) };
     const text = [english.intervention[kind], product].filter(Boolean).join(', ');
@@ -28,7 +28,7 @@ export function treatmentResources(
       ...(savedAt && { meta: { lastUpdated: savedAt } }),
       subject: referenceTo('Patient', caseId),
       reasonCode: [{ text: 'Myopia' }],
-      ...(wearing && { note: [{ text: wearing }] }),
+      ...(wearing && { note: [{ ...(wearingOn && { time: wearingOn }), text: wearing }] }),
     };
     return [
       atropine.includes(kind)

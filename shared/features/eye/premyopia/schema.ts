@@ -36,6 +36,8 @@ export const PremyopiaRow = z
     parents: Questionnaire.shape.parents,
     /** Hours that the child spends outdoors per day. */
     outdoors: Questionnaire.shape.outdoors,
+    /** Day of both answers; missing if the family gave them at the last finished visit. */
+    answeredOn: PlainDate.optional(),
   })
   .meta({ id: 'PremyopiaRow' });
 export type PremyopiaRow = z.output<typeof PremyopiaRow>;

@@ -19,9 +19,9 @@ export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): Treatment
         (course.to === null || period.from <= daysAfter(course.to, 1)),
     );
     if (before) {
-      const { product, dose, wearing, reason } = period;
+      const { product, dose, wearing, wearingOn, reason } = period;
       const to = before.to === null || period.to === null ? null : later(before.to, period.to);
-      Object.assign(before, { product, dose, wearing, reason, to });
+      Object.assign(before, { product, dose, wearing, wearingOn, reason, to });
     } else courses.push({ ...period });
   }
   return courses;

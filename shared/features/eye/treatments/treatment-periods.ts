@@ -3,6 +3,7 @@ import type { TreatmentKind, TreatmentPeriod, VisitTreatment } from './treatment
 
 /** The fields of a visit that concern treatments. */
 export interface TreatmentVisit {
+  date: string;
   treatments: readonly VisitTreatment[];
 }
 
@@ -22,7 +23,7 @@ const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
 export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const periods: TreatmentPeriod[] = [];
   const byId = new Map<string, TreatmentPeriod>();
-  for (const { treatments } of visits) {
+  for (const { date, treatments } of visits) {
     const toldOf = new Set<TreatmentPeriod>();
     const begun: TreatmentPeriod[] = [];
     const statements = treatments.filter(({ kind }) => kind !== 'none');
@@ -32,8 +33,8 @@ export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): Treatment
     for (const statement of [...(known ?? []), ...(unknown ?? [])]) {
       const before =
         byId.get(statement.id) ?? periods.find(one => !toldOf.has(one) && isContinuedBy(one, statement));
-      if (before) goOn(before, statement);
-      const period = before ?? periodOf(statement);
+      if (before) goOn(before, statement, date);
+      const period = before ?? periodOf(statement, date);
       if (!before) begun.push(period);
       byId.set(statement.id, period);
       toldOf.add(period);
@@ -56,8 +57,8 @@ export function runningOn<Period extends Pick<TreatmentPeriod, 'to'>>(
   return periods.filter(({ to }) => to === null || to > date);
 }
 
-function periodOf({ decision: _, ...period }: VisitTreatment): TreatmentPeriod {
-  return period;
+function periodOf({ decision: _, ...period }: VisitTreatment, date: string): TreatmentPeriod {
+  return { ...period, ...(period.wearing && { wearingOn: date }) };
 }
 
 /** Whether a visit's statement continues a period that was recorded under another id. */
@@ -74,13 +75,13 @@ export function isContinuedBy(
  * only repeat the first day as known at that visit. A statement recorded under another id may have an earlier
  * start.
  */
-function goOn(period: TreatmentPeriod, statement: VisitTreatment): void {
+function goOn(period: TreatmentPeriod, statement: VisitTreatment, date: string): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
   const isItsStart = decision === 'start' && id === period.id;
   Object.assign(period, {
     ...(isItsStart ? { kind, product, dose } : joined(period, statement)),
     from: isItsStart || (id !== period.id && from < period.from) ? from : period.from,
-    wearing: wearing ?? period.wearing,
+    ...(wearing && { wearing, wearingOn: date }),
     to,
     reason,
   });

@@ -58,5 +58,9 @@ export type VisitTreatment = z.output<typeof VisitTreatment>;
 export const TreatmentPeriod = z
   .object(VisitTreatment.shape)
   .omit({ decision: true })
+  .extend({
+    /** Day of the visit that recorded `wearing`; missing if none did. */
+    wearingOn: PlainDate.optional(),
+  })
   .meta({ id: 'TreatmentPeriod' });
 export type TreatmentPeriod = z.output<typeof TreatmentPeriod>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { parentsMyopia } from '../eye-reports/parents-myopia.ts';
-import { choice, number, recordOf } from './field.ts';
+import { choice, number, pastDay, recordOf } from './field.ts';
 
 /** The family's answers about risks; each may be missing. */
 export const questionnaireFields = {
@@ -15,3 +15,8 @@ export const questionnaireFields = {
 
 export const Questionnaire = recordOf(questionnaireFields).meta({ id: 'Questionnaire' });
 export type Questionnaire = z.output<typeof Questionnaire>;
+
+/** The answers as a visit stores them. Without `answeredOn`, the family gave them at the visit. */
+export const visitAnswerFields = { ...questionnaireFields, answeredOn: pastDay };
+
+export const VisitAnswers = recordOf(visitAnswerFields).meta({ id: 'VisitAnswers' });

@@ -64,6 +64,7 @@ export const english: VisitTexts = {
         unit: 'years',
         said: age => `first glasses at ${age}`,
       },
+      answeredOn: { label: 'Answered on', help: 'Leave empty if all were answered at this visit' },
     },
   },
   binocular: {

@@ -62,6 +62,7 @@ export const chinese = (t: Tag): VisitTexts => ({
       outdoors: { label: '每天户外活动', unit: '小时', said: hours => t`户外每天${hours}小时` },
       screens: { label: '每天看屏幕', unit: '小时', said: hours => t`屏幕每天${hours}小时` },
       firstSpectacles: { label: '首次配镜年龄', unit: '岁', said: age => t`${age}岁首次配镜` },
+      answeredOn: { label: '回答日期', help: '若均为本次检查时的回答，请留空' },
     },
   },
   binocular: {

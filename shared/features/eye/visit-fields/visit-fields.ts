@@ -15,7 +15,7 @@ import {
   recordOf,
   text,
 } from './field.ts';
-import { Questionnaire, questionnaireFields } from './questionnaire.schema.ts';
+import { VisitAnswers, visitAnswerFields } from './questionnaire.schema.ts';
 
 /** Eyes for which acuity is tested: right, left, and both together. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
@@ -163,7 +163,7 @@ export const visitFields = {
   acuity: acuityOfEyes,
   cornea: corneaOfEyes,
   pupil: pupilFields,
-  questionnaire: questionnaireFields,
+  questionnaire: visitAnswerFields,
   ...staffFields,
   ...lensFields,
   ...followUpFields,
@@ -190,7 +190,7 @@ export const measuredShape = {
   acuity: optional(Acuities),
   cornea: optional(Cornea),
   pupil: optional(recordOf(pupilFields)),
-  questionnaire: optional(Questionnaire),
+  questionnaire: optional(VisitAnswers),
   ...laterShape,
 };
 

@@ -9,13 +9,13 @@ import { treatmentToldAt } from '../../../../shared/features/eye/treatments/trea
 import { atropine, treatment } from './visit-treatment.ts';
 
 const periodsOf = (...told: VisitTreatment[][]) =>
-  treatmentPeriodsOf(told.map(treatments => ({ treatments })));
+  treatmentPeriodsOf(told.map((treatments, at) => ({ date: `202${at}-03-01`, treatments })));
 const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
 
 test('a treatment period has all fields of the visit’s treatment entry except the decision', () => {
   const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
   const { decision: _, ...period } = told;
-  expect(periodsOf([told])).toEqual([period]);
+  expect(periodsOf([told])).toEqual([{ ...period, wearingOn: '2020-03-01' }]);
   expect(periodsOf()).toEqual([]);
   expect(periodsOf([], [])).toEqual([]);
 });
@@ -53,6 +53,16 @@ test('a later visit replaces the wearing time of a treatment; an empty field kee
   expect(last(treatment({ wearing: '8 h', reason: 'Wish' }), going(null, null))).toMatchObject({
     ...{ wearing: '8 h', reason: null },
   });
+});
+
+test('a wearing time keeps the day of the visit that recorded it, until a later visit records one', () => {
+  const going = (wearing: string | null) => treatment({ decision: 'continue', wearing });
+  const dayAfter = (...told: (string | null)[]) =>
+    periodsOf([treatment({ wearing: '8 h' })], ...told.map(one => [going(one)])).at(-1)?.wearingOn;
+  expect(dayAfter()).toBe('2020-03-01');
+  expect(dayAfter(null, null)).toBe('2020-03-01');
+  expect(dayAfter(null, '8 h', null), 'the same again').toBe('2022-03-01');
+  expect(periodsOf([treatment()])[0]?.wearingOn).toBeUndefined();
 });
 
 test('later visits fill in an empty product or dose of a treatment, but do not overwrite an existing one', () => {

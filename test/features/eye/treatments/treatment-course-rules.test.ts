@@ -6,7 +6,8 @@ import { treatmentOfIntervention } from '../../../../shared/features/eye/treatme
 import { atropine, treatment } from './visit-treatment.ts';
 
 /** The courses of treatment that result from one visit with all these treatments. */
-const coursesOf = (...treatments: VisitTreatment[]) => treatmentCoursesOf([{ treatments }]);
+const coursesOf = (...treatments: VisitTreatment[]) =>
+  treatmentCoursesOf([{ date: '2025-09-01', treatments }]);
 const lens = (id: string, from: string, to: string | null, changes: Partial<VisitTreatment> = {}) =>
   treatment({ id, product: id, from, to, ...changes });
 const spansOf = (...treatments: VisitTreatment[]) =>
@@ -36,7 +37,7 @@ test('changing the product continues a course of treatment under its first ID, w
   expect(coursesOf(first, next)).toEqual([
     {
       ...{ id: 'lens-a', kind: 'dims', product: 'lens-b', dose: 'Strong', wearing: '12 h' },
-      ...{ from: '2024-08-20', to: '2025-09-01', reason: 'Lost' },
+      ...{ wearingOn: '2025-09-01', from: '2024-08-20', to: '2025-09-01', reason: 'Lost' },
     },
   ]);
 });

@@ -12,7 +12,7 @@ import {
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { atropine, treatment } from './visit-treatment.ts';
 
-const visits = (...told: VisitTreatment[][]) => told.map(treatments => ({ treatments }));
+const visits = (...told: VisitTreatment[][]) => told.map(treatments => ({ date: '2026-03-01', treatments }));
 const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(visits(...told)).map(({ kind, from, to }) => [kind, from, to]);
 /** A treatment as stored before treatments had IDs: with the ID of its visit. */

@@ -32,6 +32,21 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const treatments = useTreatmentsOf(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
+  const treatmentText = ({ kind, product, dose, wearing, wearingOn, ...period }: TreatmentPeriod) => {
+    const { from, to: last, reason } = period;
+    const isEarlier = wearing && wearingOn && wearingOn !== report.date;
+    return [
+      t(`intervention.${kind}`),
+      product,
+      dose,
+      isEarlier ? t('view.recordedOn', { text: wearing, day: date(wearingOn) }) : wearing,
+      t('view.since', { day: date(from) }),
+      last && t('view.until', { day: date(last) }),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
   const facts: [label: string, fact: ReactNode][] = [
     [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
     ...useMeasurementFacts(report),
@@ -48,20 +63,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.frame.label, [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
     [texts.returnBy.label, report.returnBy && date(report.returnBy)],
     [texts.labRemarks.label, report.labRemarks],
-    ...treatments.map(({ kind, product, dose, wearing, from, to: last, reason }): [string, ReactNode] => [
-      t('field.treatment'),
-      [
-        t(`intervention.${kind}`),
-        product,
-        dose,
-        wearing,
-        t('view.since', { day: date(from) }),
-        last && t('view.until', { day: date(last) }),
-        reason,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ]),
+    ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
     [t('field.target'), target && sayTarget(changes, target)],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],

@@ -85,6 +85,12 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
     const value = axialRatio(axialLength?.[eye] ?? null, cornea?.[eye] ?? null);
     return value === null ? null : formatPlain(value, 2);
   });
+  const answersWithDay = (answers: NonNullable<typeof questionnaire>) => {
+    const { answeredOn } = answers;
+    const isEarlier = answeredOn && answeredOn !== report.date;
+    const day = isEarlier && t('eye:view.answeredOn', { day: date(answeredOn) });
+    return [summaryOf(answerTexts(answers)), day].filter(Boolean).join(' · ');
+  };
   const { state } = texts.pupil.fields;
   return [
     ...factsOf(pairFields, '', report, words),
@@ -93,7 +99,7 @@ export function useMeasurementFacts(report: EyeReport): Fact[] {
     [t('eye:field.ratio'), ratio],
     ...factsOf({ right: otherCornea, left: otherCornea }, 'cornea', cornea, words),
     [texts.pupil.label, pupil && [state.options?.[pupil.state], pupil.agent].filter(Boolean).join(' · ')],
-    [texts.questionnaire.label, questionnaire && summaryOf(answerTexts(questionnaire))],
+    [texts.questionnaire.label, questionnaire && answersWithDay(questionnaire)],
     ...staffGroups.flatMap(group => factsOf(visitFields[group], group, report[group], words)),
   ];
 }

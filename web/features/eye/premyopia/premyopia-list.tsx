@@ -105,7 +105,7 @@ function Child({ row }: { row: PremyopiaRow }) {
   }
 
   function factsOf(): string[] {
-    const { riskFactors, parents, outdoors } = row;
+    const { riskFactors, parents, outdoors, answeredOn, seenOn } = row;
     const isDenied = parents === 'none' && riskFactors.includes('parentalMyopia');
     const isRepeated = parents !== null && !isDenied;
     return [
@@ -114,6 +114,7 @@ function Child({ row }: { row: PremyopiaRow }) {
         .filter(factor => factor !== 'parentalMyopia' || !isRepeated)
         .map(factor => t(isDenied && factor === 'parentalMyopia' ? 'noted' : `risk.${factor}`)),
       ...(outdoors === null ? [] : [t('outdoors', { count: outdoors })]),
+      ...(answeredOn && answeredOn !== seenOn ? [t('answeredOn', { day: date(answeredOn) })] : []),
     ];
   }
 }

@@ -131,7 +131,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         startAt={startAt}
         status={status}
         onSave={save}
-        visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last)} />}
+        visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} />}
       />
       {dialog}
       {theirs && (

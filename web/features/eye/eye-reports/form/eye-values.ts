@@ -250,13 +250,16 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
   };
 }
 
-/** Returns the fields of `visitFields`. Eye drops count only if the state of the pupils is recorded. */
-function recordedFields(values: EyeValues) {
-  const hasPupil = values.pupil.state !== '';
-  return valuesOf(visitFields, hasPupil ? values : { ...values, pupil: {} }) as Pick<
-    EyeReportFields,
-    keyof TypedVisit
-  >;
+/**
+ * Returns the fields of `visitFields`. Eye drops count only if the state of the pupils is recorded, and the
+ * day of the answers only if there is an answer.
+ */
+function recordedFields({ pupil, questionnaire, ...values }: EyeValues) {
+  return valuesOf(visitFields, {
+    ...values,
+    pupil: pupil.state === '' ? {} : pupil,
+    questionnaire: isFilled({ ...questionnaire, answeredOn: '' }) ? questionnaire : {},
+  }) as Pick<EyeReportFields, keyof TypedVisit>;
 }
 
 const orNull = (text: string): string | null => text.trim() || null;

@@ -35,7 +35,7 @@ export function RunningTreatment({
 }: RunningTreatmentProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
-  const { kind, product, dose, from } = period;
+  const { kind, product, dose, wearing, wearingOn, from } = period;
   const decision = statement && statement.decision !== 'start' ? statement.decision : 'continue';
   const treatment = t(`intervention.${kind}`);
   const details = [product, dose, t('view.since', { day: date(from) })].filter(Boolean).join(' · ');
@@ -57,7 +57,12 @@ export function RunningTreatment({
       {decision === 'continue' && (
         <LineField
           label={t('field.wearing')}
-          value={statement?.wearing ?? period.wearing ?? ''}
+          description={
+            wearing && wearingOn
+              ? t('treatment.wearingBefore', { text: wearing, day: date(wearingOn) })
+              : t('field.wearingHelp')
+          }
+          value={statement?.wearing ?? ''}
           onChange={event => onWearing(event.currentTarget.value)}
         />
       )}

@@ -37,8 +37,8 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   ) {
     const others = treatments.filter(other => other !== statement && !isSuccessorOf(other, statement));
     const decided = decisionTexts(period, decision, date);
-    const { kind, product, dose, wearing } = decided;
-    const next = newTreatment({ kind, product, dose, wearing, from: date });
+    const { kind, product, dose } = decided;
+    const next = newTreatment({ kind, product, dose, from: date });
     set([...others, decided, ...(decision === 'change' ? [next] : [])]);
   }
 

@@ -44,12 +44,12 @@ export function treatmentTexts(treatments: readonly VisitTreatment[]): Treatment
 }
 
 export function decisionTexts(
-  { id, kind, product, dose, wearing, from }: TreatmentPeriod,
+  { id, kind, product, dose, from }: TreatmentPeriod,
   decision: TreatmentDecision,
   date: string,
 ): TreatmentTexts {
   const to = decision === 'stop' || decision === 'change' ? date : '';
-  const texts = { product: product ?? '', dose: dose ?? '', wearing: wearing ?? '' };
+  const texts = { product: product ?? '', dose: dose ?? '' };
   return newTreatment({ id, decision, kind, ...texts, from, to });
 }
 
@@ -87,7 +87,7 @@ export function toVisitTreatments(
   date: string,
 ): VisitTreatment[] {
   const plan = planOf(running, texts);
-  const goingOn = plan.running.map(({ period, statement }) => {
+  const goingOn = plan.running.map(({ period: { wearingOn: _, ...period }, statement }) => {
     const decided = statement ? toVisitTreatment(statement, date) : undefined;
     const decision = decided?.decision === 'start' ? 'continue' : (decided?.decision ?? 'continue');
     const { to = null, wearing = null, reason = null } = decided ?? {};

@@ -74,7 +74,7 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
         </div>
       </Checkbox.Group>
       <div className={layout.allColumns}>
-        <QuestionnaireFields form={form} earlier={earlier} />
+        <QuestionnaireFields form={form} earlier={earlier} today={today} />
       </div>
     </div>
   );

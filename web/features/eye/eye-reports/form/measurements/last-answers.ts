@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { nowIn } from '../../../../../../shared/core/dates/now-in.ts';
 import { withParents } from '../../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
-import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
+import { visitAnswerFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { isFilled, textsOf } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { useDateSettings } from '../../../../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../../../../platform/i18n/use-calendar-dates.ts';
@@ -13,14 +13,14 @@ import type { LastVisit } from '../use-last-visit.ts';
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
-  /** Date of the answers, as text in the page language. */
+  /** Day on which they were answered, as text in the page language. */
   on: string;
 }
 
-export const answerTexts = (answers: object | null): AnswerTexts => textsOf(questionnaireFields, answers);
+export const answerTexts = (answers: object | null): AnswerTexts => textsOf(visitAnswerFields, answers);
 
 export const hasAnswers = (answers: AnswerTexts | null): answers is AnswerTexts =>
-  answers !== null && isFilled(answers);
+  answers !== null && isFilled({ ...answers, answeredOn: '' });
 
 type Earlier = Pick<EarlierAnswers, 'answers'> | null;
 
@@ -30,7 +30,7 @@ export const answersShown = (
   earlier: Earlier,
 ): AnswerTexts => questionnaire ?? earlier?.answers ?? answerTexts(null);
 
-/** Fills in the earlier answers, unless the visit has its own answers. */
+/** Fills in the earlier answers with their day, unless the visit has its own answers. */
 export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValues {
   const questionnaire = answersShown(values, earlier);
   return {
@@ -40,10 +40,16 @@ export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValu
   };
 }
 
-export const answersOfVisit = (last: LastVisit | null): EarlierAnswers | null =>
-  hasAnswers(last?.values.questionnaire ?? null) && last?.values.questionnaire
-    ? { answers: last.values.questionnaire, from: 'visit', on: last.on }
-    : null;
+/** The last visit's answers, with the day on which they were answered, which can be earlier. */
+export function answersOfVisit(
+  last: LastVisit | null,
+  sayDate: (day: string) => string,
+): EarlierAnswers | null {
+  const answers = last?.values.questionnaire ?? null;
+  if (!last || !hasAnswers(answers)) return null;
+  const answeredOn = answers.answeredOn || last.date;
+  return { answers: { ...answers, answeredOn }, from: 'visit', on: sayDate(answeredOn) };
+}
 
 /**
  * Initial answers of a visit: the family's, if accepted and not older than the last visit, otherwise the last
@@ -54,8 +60,9 @@ export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | 
   const { timeZone } = useDateSettings();
   const { data } = useQuery({ ...surveysQuery(caseId ?? ''), enabled: caseId !== undefined });
   const accepted = data?.find(({ status }) => status === 'accepted');
-  if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last);
+  if (!accepted?.answers || !accepted.answeredAt) return answersOfVisit(last, sayDate);
   const day = nowIn(timeZone, Date.parse(accepted.answeredAt)).date;
-  if (last !== null && day < last.date) return answersOfVisit(last);
-  return { answers: answerTexts(accepted.answers), from: 'family', on: sayDate(day) };
+  if (last !== null && day < last.date) return answersOfVisit(last, sayDate);
+  const answers = { ...answerTexts(accepted.answers), answeredOn: day };
+  return { answers, from: 'family', on: sayDate(day) };
 }

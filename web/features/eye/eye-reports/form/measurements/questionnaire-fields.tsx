@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { questionnaireFields } from '../../../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 import { fieldsAt } from '../../../../../../shared/features/eye/visit-fields/typed-texts.ts';
+import { DateField } from '../../../../../ui/form/date-field.tsx';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { useAnswerSummary } from '../../use-measurement-facts.ts';
 import { useVisitTexts } from '../../use-visit-texts.ts';
 import { useErrorNote } from '../checks/use-error-note.ts';
+import type { AnswerTexts } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { answersShown, type EarlierAnswers, hasAnswers } from './last-answers.ts';
@@ -14,15 +16,22 @@ import styles from './measurements.module.css';
 interface QuestionnaireFieldsProps {
   form: EyeForm;
   earlier: EarlierAnswers | null;
+  today: string;
 }
 
-/** Questions about risk factors; shows the earlier answers until the user changes one. */
-export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps) {
+/**
+ * Questions about risk factors; shows the earlier answers with their day until the user changes one. A changed
+ * answer is of this visit, so it clears the day.
+ */
+export function QuestionnaireFields({ form, earlier, today }: QuestionnaireFieldsProps) {
   const { t } = useTranslation('eye');
   const summaryOf = useAnswerSummary();
   const errorText = useErrorNote();
   const texts = useVisitTexts().questionnaire;
   const answers = answersShown(form.values, earlier);
+  const { label: dayLabel, help: dayHelp = '' } = texts.fields.answeredOn;
+  const set = (changed: Partial<AnswerTexts>) =>
+    form.setFieldValue('questionnaire', { ...answers, answeredOn: '', ...changed });
   const isAsLast = form.values.questionnaire === null && hasAnswers(answers);
   return (
     <FoldedFields
@@ -49,7 +58,7 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
             label,
             value: String(value),
             'data-path': `questionnaire.${path}`,
-            onChange: (text: string) => form.setFieldValue('questionnaire', { ...answers, [path]: text }),
+            onChange: (text: string) => set({ [path]: text }),
           };
           return number ? (
             <NumberField
@@ -68,6 +77,15 @@ export function QuestionnaireFields({ form, earlier }: QuestionnaireFieldsProps)
             />
           );
         })}
+        <DateField
+          label={dayLabel}
+          description={dayHelp}
+          latest={today}
+          value={answers.answeredOn ?? ''}
+          error={form.errors['questionnaire.answeredOn']}
+          data-path="questionnaire.answeredOn"
+          onChange={answeredOn => set({ answeredOn })}
+        />
       </div>
     </FoldedFields>
   );
