@@ -53,7 +53,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
   await page.goto(pageUrl(`/eye/create?case=${child}`));
   await expect(page.getByText('冯凯文').first()).toBeVisible();
   await field(page, 'Date of the visit').focus();
-  await enter('');
+  await enter('', ' ');
   await enter('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96');
   await enter('-175', '-25', '175', '', '27.5', '19', '', '', '', '');
   await enter('-150', '-50', '5', '', '28.5', '19', '', '', '');
@@ -150,6 +150,7 @@ testInTurn(
     await expect(step('Visit').getByLabel('Done')).toBeVisible();
     await expect(steps.getByLabel('Done')).toHaveCount(1);
     await openStep(page, 'Refraction');
+    await page.getByText('Dry', { exact: true }).click();
     const cylinder = field(page, 'Left eye, OS: Cylinder');
     await field(page, 'Left eye, OS: Sphere').fill('-175');
     await cylinder.fill('-12');
@@ -250,6 +251,7 @@ testInTurn(
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
     await openStep(page, 'Refraction');
+    await page.getByText('Dry', { exact: true }).click();
     const wrong = field(page, 'Right eye, OD: Cylinder');
     await wrong.fill('99');
     await openStep(page, 'Visit');

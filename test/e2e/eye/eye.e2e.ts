@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { actAs, helen, openAs } from '../support/act-as.ts';
 import { boyMeasuredTwice } from '../support/measured-child.ts';
 import { expect, expectAccessible, openCase, pageUrl, phone, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
+
+/** Chooses the method of the refraction, which no visit has at first, and moves to the first power. */
+async function chooseDryByKeyboard(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'Dry' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Dry' })).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
+}
 
 test('a user enters a visit with both eyes by keyboard only, and finishes it', async ({ page }) => {
   await actAs(page, helen);
@@ -18,7 +28,7 @@ test('a user enters a visit with both eyes by keyboard only, and finishes it', a
   };
   await page.getByRole('textbox', { name: 'Date of the visit' }).focus();
   await keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
+  await chooseDryByKeyboard(page);
   await enter('-175', '-025', '175', '', '1.0', 'pl', '-050', '0', '', '0.8', '24.10', '23.96');
   await expect(page.getByRole('heading', { level: 2, name: 'Prescription' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Right eye, OD: Sphere' })).toBeFocused();
@@ -65,6 +75,8 @@ testInTurn(
     };
     const field = (name: string) => page.getByRole('textbox', { name });
     await enter('');
+    await expect(page.getByRole('radio', { name: 'Dry' })).toBeFocused();
+    await press('Space', 'Enter');
     await expect(field('Right eye, OD: Sphere')).toBeFocused();
     await enter('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8', '24.10', '23.96');
     await expect(field('Right eye, OD: PD')).toBeVisible();

@@ -15,6 +15,7 @@ async function openVisit(page: Page): Promise<void> {
 }
 
 async function refract(page: Page, [sph, cyl, axis]: [string, string, string]): Promise<void> {
+  await page.getByText('Dry', { exact: true }).click();
   await field(page, right('Sphere')).fill(sph);
   await field(page, right('Cylinder')).fill(cyl);
   await field(page, right('Axis')).fill(axis);

@@ -12,6 +12,7 @@ test('fields that are only for the staff are collapsed in the form, and shown on
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
   const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
   await steps.getByRole('button', { name: 'Refraction' }).click();
+  await page.getByText('Dry', { exact: true }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('Right eye, OD: Sphere').fill('-1');
   await field('Left eye, OS: Sphere').fill('-1');

@@ -31,6 +31,7 @@ test('for an axis above 180° the form suggests the equal axis below, and shows 
     .getByRole('navigation', { name: 'Steps of the visit' })
     .getByRole('button', { name: 'Refraction' })
     .click();
+  await page.getByText('Dry', { exact: true }).click();
   const field = (name: string) => page.getByRole('textbox', { name: `Right eye, OD: ${name}`, exact: true });
   await field('Sphere').fill('-2.25');
   await field('Cylinder').fill('-0.75');

@@ -94,6 +94,7 @@ test('acuities of a visit have the notation of the child’s last visit, and cha
     .getByRole('navigation', { name: /^Steps of/ })
     .getByRole('button', { name: 'Refraction' })
     .click();
+  await page.getByText('Dry', { exact: true }).click();
   await expect(page.getByText('0.1 logMAR')).toBeVisible();
   const field = (name: string) => page.getByRole('textbox', { name });
   await field('Right eye, OD: Sphere').fill('-1');

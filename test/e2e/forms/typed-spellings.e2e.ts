@@ -27,6 +27,7 @@ sometimes(
       .getByRole('navigation', { name: /^Steps of/ })
       .getByRole('button', { name: 'Refraction' })
       .click();
+    await page.getByText('Dry', { exact: true }).click();
     const acuity = 'Right eye, OD: Acuity';
     for (const [typed, read] of [
       ['０．８', '0.8'],

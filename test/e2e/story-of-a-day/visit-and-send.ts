@@ -12,6 +12,9 @@ export async function enterVisit({ page, lang, say, child }: Story, caseId: stri
   await expect(page.getByText(child).first()).toBeVisible();
   await page.getByRole('textbox', { name: say('eye.field.date') }).focus();
   await keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: say('eye.method.dry') })).toBeFocused();
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: sphere })).toBeFocused();
   for (const text of refraction) {
     await keyboard.type(text);

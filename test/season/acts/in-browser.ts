@@ -64,6 +64,7 @@ async function beginVisit(page: Page, caseId: string): Promise<void> {
   await page.goto(pageUrl(`/eye/create?case=${caseId}`));
   const sphere = say('eye.form.ofEye', { eye: say('ui.eye.right'), field: say('eye.field.sph') });
   await page.getByRole('textbox', { name: say('eye.field.date') }).press('Enter');
+  await page.getByText(say('eye.method.dry'), { exact: true }).click();
   const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('textbox', { name: sphere }).fill('-1.25');
   await kept;

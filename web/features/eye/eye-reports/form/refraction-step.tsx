@@ -4,6 +4,7 @@ import { isNumberNotation, unclearAcuities } from '../../../../../shared/core/op
 import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { Gap } from '../../../../ui/text/gap.tsx';
 import type { AcuityTyping } from './acuity/use-acuity.ts';
 import { VisitNotation } from './acuity/visit-notation.tsx';
 import { EyePair } from './eye-pair.tsx';
@@ -33,12 +34,15 @@ interface RefractionStepProps {
   target: string | undefined;
 }
 
+/**
+ * Powers and other measurements. The method is never preselected for a new refraction: a power recorded as
+ * cycloplegic by mistake would be dangerous.
+ */
 export function RefractionStep({ form, typing, last, lastSeen, target }: RefractionStepProps) {
   const { t } = useTranslation('eye');
   const targetMethod = methods.find(method => target?.startsWith(`refractions.${method}.`));
-  const [method, setMethod] = useState<Method>(
-    () => targetMethod ?? firstFilled(form.values) ?? (last && firstFilled(last.values)) ?? 'dry',
-  );
+  const [method, setMethod] = useState(() => targetMethod ?? firstFilled(form.values));
+  const methodBefore = last && firstFilled(last.values);
   const [shown, setShown] = useState(target);
   if (target !== shown) {
     setShown(target);
@@ -49,23 +53,32 @@ export function RefractionStep({ form, typing, last, lastSeen, target }: Refract
   );
   return (
     <div className={layout.stack16}>
-      <div className={layout.bar}>
+      <div className={layout.bar} data-asked={method ? undefined : ''}>
         <Segments
           label={t('field.method')}
           options={methods.map(value => ({ value, label: t(`method.${value}`) }))}
-          value={method}
+          value={method ?? ('' as 'dry')}
           onChange={setMethod}
         />
       </div>
+      {!method && (
+        <p>
+          {t('form.askMethod')}
+          <Gap />
+          {methodBefore && t('form.methodBefore', { method: t(`method.${methodBefore}`), day: last.on })}
+        </p>
+      )}
       <p className={layout.soft}>{t('form.guidance')}</p>
-      <MethodPair
-        key={method}
-        form={form}
-        typing={typing}
-        method={method}
-        last={last?.values ?? null}
-        lastSeen={lastSeen}
-      />
+      {method && (
+        <MethodPair
+          key={method}
+          form={form}
+          typing={typing}
+          method={method}
+          last={last?.values ?? null}
+          lastSeen={lastSeen}
+        />
+      )}
       <VisitNotation form={form} typing={typing} texts={withPower} />
       <AxialLengths form={form} last={last} />
       <AcuityFields

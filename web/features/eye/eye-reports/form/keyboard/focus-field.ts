@@ -15,10 +15,14 @@ export function fieldsIn(form: HTMLElement | null): HTMLElement[] {
 const isWritten = (input: HTMLInputElement): boolean =>
   input.matches('[data-base]') || (input.type === 'text' && input.role !== 'combobox');
 
-/** Focuses the first field of the visible step, or its heading if there are no typed fields. */
+/**
+ * Focuses the question that must be answered first, else the first field of the visible step, or its heading
+ * if there are no typed fields.
+ */
 export function focusStep(form: HTMLElement | null): void {
+  const asked = form?.querySelector<HTMLElement>('[data-step] [data-asked] input');
   const heading = form?.querySelector<HTMLElement>('[data-step] h2');
-  (fieldsIn(form)[0] ?? heading)?.focus();
+  (asked ?? fieldsIn(form)[0] ?? heading)?.focus();
 }
 
 /** Focuses the field at a path, else the first invalid field, else the first field of the step. */
