@@ -25,6 +25,20 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
   return visit && perYear !== null ? { perYear, since: visit.date } : null;
 }
 
+/**
+ * The last target with its day; null if there is none.
+ * @param unit finds the numeric target that a new one in this unit replaces; null for any target
+ */
+export function lastTargetOf(
+  visits: readonly SeriesVisit[],
+  unit: 'D' | 'mm' | null,
+): { date: string; target: NonNullable<SeriesVisit['target']> } | null {
+  const isMeant = (target: SeriesVisit['target']) =>
+    target !== null && (unit === null || (target.unit === unit && target.perYear !== null));
+  const visit = visits.findLast(({ target }) => isMeant(target));
+  return visit?.target ? { date: visit.date, target: visit.target } : null;
+}
+
 /** Target line per eye, from the eye's value when the target was set to the end of the chart. */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },

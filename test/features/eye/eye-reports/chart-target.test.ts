@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chartTargetOf, targetLines } from '../../../../shared/features/eye/progression/chart-target.ts';
+import {
+  chartTargetOf,
+  lastTargetOf,
+  targetLines,
+} from '../../../../shared/features/eye/progression/chart-target.ts';
 import { chartValues } from '../../../../shared/features/eye/progression/chart-values.ts';
 import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
@@ -29,6 +33,20 @@ describe('choosing the progression target that a chart shows', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1])], 'se')).toBeNull();
     expect(chartTargetOf([], 'axial')).toBeNull();
   });
+});
+
+test('a new target replaces the last number in its unit; without a new number, the last target is shown', () => {
+  const visits = [
+    seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
+    seriesVisit('2025-01-01', [-1, -1], target('mm', 0.1)),
+    seriesVisit('2025-07-01', [-1, -1], target('D', null)),
+    seriesVisit('2026-01-01', [-1, -1]),
+  ];
+  expect(lastTargetOf(visits, 'D')).toMatchObject({ date: '2024-07-01', target: { perYear: -0.25 } });
+  expect(lastTargetOf(visits, 'mm')?.date).toBe('2025-01-01');
+  expect(lastTargetOf(visits, null)?.date).toBe('2025-07-01');
+  expect(lastTargetOf(visits.slice(2), 'D')).toBeNull();
+  expect(lastTargetOf([], null)).toBeNull();
 });
 
 describe('drawing the lines of a progression target', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
+import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -17,11 +18,17 @@ import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-/** Treatments of the child before or after a visit, as known on the date of the visit. */
-function useTreatmentsOf(report: EyeReport): TreatmentPeriod[] {
+/** Treatments of the child before or after a visit, as known on its date, and the target that it replaced. */
+function useKnownOn(report: EyeReport) {
   const { data: series } = useQuery(eyeSeriesQuery(report.caseId));
-  const known = treatmentPeriodsOf(series ? visitsOfReport(series.visits, report) : [report]);
-  return known.filter(({ to }) => to === null || to >= report.date);
+  const visits = series ? visitsOfReport(series.visits, report) : null;
+  const treatments = treatmentPeriodsOf(visits ?? [report]);
+  const earlier = visits?.filter(({ id }) => id !== report.id) ?? [];
+  const { target } = report;
+  return {
+    treatments: treatments.filter(({ to }) => to === null || to >= report.date),
+    targetBefore: target && target.perYear !== null ? lastTargetOf(earlier, target.unit) : null,
+  };
 }
 
 export function ReportFacts({ report }: { report: EyeReport }) {
@@ -29,9 +36,16 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
-  const treatments = useTreatmentsOf(report);
+  const { treatments, targetBefore } = useKnownOn(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
+  const targetText = (set: NonNullable<EyeReport['target']>) => {
+    const before = targetBefore && {
+      day: date(targetBefore.date),
+      target: sayTarget(changes, targetBefore.target),
+    };
+    return [sayTarget(changes, set), before && t('view.targetBefore', before)].filter(Boolean).join(' · ');
+  };
   const treatmentText = ({ kind, product, dose, wearing, wearingOn, ...period }: TreatmentPeriod) => {
     const { from, to: last, reason } = period;
     const isEarlier = wearing && wearingOn && wearingOn !== report.date;
@@ -64,7 +78,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.returnBy.label, report.returnBy && date(report.returnBy)],
     [texts.labRemarks.label, report.labRemarks],
     ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
-    [t('field.target'), target && sayTarget(changes, target)],
+    [t('field.target'), target && targetText(target)],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],

@@ -6,7 +6,6 @@ import {
   sortVisits,
   visitOf,
 } from '../../../../../shared/features/eye/progression/series.ts';
-import { sayTarget } from '../../../../../shared/features/eye/report-texts/change-words.ts';
 import { describeSinceLast } from '../../../../../shared/features/eye/report-texts/describe-since-last.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
@@ -25,7 +24,7 @@ interface PlanEvidenceProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** Shows a chart of all visits up to this one, the change since the last visit, and the last target. */
+/** Shows a chart of all visits up to this one, and the change since the last visit. */
 export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();
@@ -34,7 +33,6 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const visits = sortVisits([...earlier, visitToday(values, running)]);
   if (!isDrawable({ visits, birthDate: null })) return null;
   const since = describeSinceLast(texts, { visits, method: courseOf(visits).method, dayOf: date });
-  const aimed = earlier.findLast(({ target }) => target !== null);
   return (
     <section className={`${card.small} ${layout.allColumns}`} aria-labelledby={heading}>
       <h3 id={heading}>{t('evidence.title')}</h3>
@@ -49,14 +47,6 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
               <Emphasized text={sentence} />
             </p>
           ))}
-          {aimed?.target && (
-            <p>
-              {t('evidence.target', {
-                day: date(aimed.date),
-                target: sayTarget(texts.changes, aimed.target),
-              })}
-            </p>
-          )}
         </div>
       </div>
     </section>

@@ -41,7 +41,7 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
           isAsked={running.some(({ kind }) => kind === 'redLight')}
         />
       </div>
-      <TargetFields form={form} />
+      <TargetFields form={form} earlier={earlier} />
       <LineField label={t('field.targetText')} isPrinted {...form.getInputProps('target.text')} />
     </div>
   );

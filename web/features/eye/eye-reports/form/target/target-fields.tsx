@@ -2,8 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { targetMeant } from '../../../../../../shared/features/eye/eye-reports/target-sign.ts';
+import { lastTargetOf } from '../../../../../../shared/features/eye/progression/chart-target.ts';
+import type { SeriesVisit } from '../../../../../../shared/features/eye/progression/series.ts';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { Segments } from '../../../../../ui/form/segments.tsx';
+import { Gap } from '../../../../../ui/text/gap.tsx';
 import styles from '../eye-form.module.css';
 import { parseNumber } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
@@ -15,12 +18,24 @@ const TargetSentence = lazy(async () => ({
   default: (await import('./target-sentence.tsx')).TargetSentence,
 }));
 
-/** Fields of the numeric target, with the sentence that the report will print, and a question about its sign. */
-export function TargetFields({ form }: { form: EyeForm }) {
+const TargetBefore = lazy(async () => ({ default: (await import('./target-before.tsx')).TargetBefore }));
+
+interface TargetFieldsProps {
+  form: EyeForm;
+  /** Earlier finished visits of the child. */
+  earlier: readonly SeriesVisit[];
+}
+
+/**
+ * Fields of the numeric target, with the sentence that the report will print, a question about its sign, and
+ * the target that it replaces.
+ */
+export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const { t } = useTranslation('eye');
   const { perYear: text, unit } = form.values.target;
   const perYear = parseNumber('sph', text);
   const meant = perYear === null ? null : targetMeant(perYear, unit);
+  const before = lastTargetOf(earlier, perYear === null ? null : unit);
   const set = (typed: string) => form.setFieldValue('target.perYear', typed);
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
   const question =
@@ -36,13 +51,11 @@ export function TargetFields({ form }: { form: EyeForm }) {
         value={text}
         error={form.errors['target.perYear']}
         description={
-          perYear === null ? (
-            t('form.targetHelp')
-          ) : (
-            <Suspense>
-              <TargetSentence perYear={perYear} unit={unit} />
-            </Suspense>
-          )
+          <Suspense>
+            {perYear === null ? t('form.targetHelp') : <TargetSentence perYear={perYear} unit={unit} />}
+            <Gap />
+            {before && <TargetBefore before={before} isReplaced={perYear !== null} />}
+          </Suspense>
         }
         warning={question}
         onChange={set}
