@@ -24,6 +24,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   at: { pattern: instant, meaning: 'instant, ISO 8601 in UTC' },
   updatedAt: { pattern: instant, meaning: 'instant of the last change' },
   date: { pattern: day, meaning: 'day' },
+  start: { pattern: String.raw`\d\d:\d\d`, meaning: 'time of day' },
   due: { pattern: day, meaning: 'day of the next visit, or of the last one where none is due' },
   recalls: {
     pattern: 'RECALL|UNSCHEDULED|NORECALL',

@@ -61,6 +61,7 @@ const argumentsOf: Record<string, unknown[]> = {
   casesAcceptingTerm: ['brightwater', term],
   termAcceptanceKey: ['brightwater', term, samples.u],
   termAcceptancesOf: ['brightwater', term],
+  sessionIndex: ['brightwater', { id: samples.id, date: samples.date, start: '09:05' }, samples.u],
 };
 /** Exports of the `keys.ts` files that build no table keys. */
 const otherExports = [
