@@ -166,6 +166,7 @@ testInTurn('a user marks a lab order as returned and then as awaited again', asy
 testInTurn('the visit form and its report are accessible in both languages', async ({ page }) => {
   await openAs(page, helen, '/eye/create', 'zh');
   await page.getByRole('button', { name: /验光/ }).first().click();
+  await page.getByText('小瞳验光', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: /球镜/ }).first()).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.goto(pageUrl('/eye'));

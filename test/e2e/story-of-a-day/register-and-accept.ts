@@ -17,7 +17,7 @@ export async function register(
   await field('registration.child.fullName').fill(child);
   if (contactEmail) await field('registration.contact.email').fill(contactEmail);
   await field('registration.child.birthDate').fill(`${new Date().getUTCFullYear() - 9}-01-10`);
-  await page.getByLabel(say('registration.gender.female'), { exact: true }).check();
+  await page.getByLabel(say('ui.gender.female'), { exact: true }).check();
   await page.getByRole('button', { name: say('registration.parents.add.mother') }).click();
   await field('registration.parents.name.mother').fill(mother);
   await field('registration.parents.email.mother').fill(family);
