@@ -11,10 +11,11 @@ interface BookDialogProps {
   row: RecallRow;
   today: string;
   onClose: () => void;
+  onBooked?: () => void;
 }
 
 /** Records the appointment date agreed with the family. */
-export function BookDialog({ row, today, onClose }: BookDialogProps) {
+export function BookDialog({ row, today, onClose, onBooked }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
   const { note, isNoting } = useUpdateRecall(row);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
@@ -26,7 +27,10 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
     if (typed.trim() === '') setError('validation.required');
     else if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
-    else if (await note('booked', { bookedFor: day })) onClose();
+    else if (await note('booked', { bookedFor: day })) {
+      onBooked?.();
+      onClose();
+    }
   }
 
   return (
