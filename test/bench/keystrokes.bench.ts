@@ -80,7 +80,12 @@ async function typedForms(): Promise<TypedForm[]> {
         field: 'role=textbox[name="Date of the visit"]',
       },
       keys: () => [
-        ...['Control+Enter', ...entered('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8')],
+        ...[
+          'Control+Enter',
+          'Space',
+          'Enter',
+          ...entered('-175', '-025', '175', '', '1.0', '-150', '-050', '5', '', '0.8'),
+        ],
         ...[...entered('24.10'), ...'23.96', 'Control+Enter'],
         ...entered('-175', '-25', '175', '', '27.5', '19', '', '', '', '', '-150', '-50', '5'),
       ],
