@@ -1,4 +1,3 @@
-import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
 import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
@@ -52,7 +51,7 @@ export interface Parts {
   preparedDayDoor: object;
   nextScreening: { caseId: string };
   /** Button that books the child's next visit. */
-  bookVisit: { child: Pick<Case, 'id' | 'fullName' | 'bookedFor'> };
+  bookVisit: { child: { id: string; fullName: string } };
   /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**

@@ -12,9 +12,14 @@ import type { EyeFilters } from './eye-filters.ts';
 
 const root = ['eye'];
 
-/** Refetches eye data, and also cases, because they show the timeline and the last visit. */
+/** When cases are read again, because a reaction stores the days of visits and bookings on the case. */
+const reactionsAfterMs = [1_000, 4_000, 10_000];
+
+/** Refetches eye data, and also cases, because they show the timeline, the last visit and the booked one. */
 export const refreshEye = async (): Promise<void> => {
-  await Promise.all([root, ['cases']].map(queryKey => queryClient.invalidateQueries({ queryKey })));
+  const refreshCases = () => queryClient.invalidateQueries({ queryKey: ['cases'] });
+  for (const ms of reactionsAfterMs) setTimeout(refreshCases, ms);
+  await Promise.all([queryClient.invalidateQueries({ queryKey: root }), refreshCases()]);
 };
 
 /** Reads a full report; a malformed id counts as not found. */

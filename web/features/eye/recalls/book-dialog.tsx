@@ -11,11 +11,10 @@ interface BookDialogProps {
   row: RecallRow;
   today: string;
   onClose: () => void;
-  onBooked?: () => void;
 }
 
 /** Records the appointment date agreed with the family. */
-export function BookDialog({ row, today, onClose, onBooked }: BookDialogProps) {
+export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
   const { note, isNoting } = useUpdateRecall(row);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
@@ -27,10 +26,7 @@ export function BookDialog({ row, today, onClose, onBooked }: BookDialogProps) {
     if (typed.trim() === '') setError('validation.required');
     else if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
-    else if (await note('booked', { bookedFor: day })) {
-      onBooked?.();
-      onClose();
-    }
+    else if (await note('booked', { bookedFor: day })) onClose();
   }
 
   return (

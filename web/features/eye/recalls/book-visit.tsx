@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -10,12 +9,8 @@ import type { Parts } from '../../../platform/features/parts.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshEye } from '../eye-reports/queries.ts';
 import { BookDialog } from './book-dialog.tsx';
 import styles from './recalls.module.css';
-
-const pollMs = 1_000;
-const mostPolls = 10;
 
 /** Button that books the next visit of a child who has been seen; reads the recall when pressed. */
 export function Component({ child }: Parts['bookVisit']) {
@@ -24,19 +19,7 @@ export function Component({ child }: Parts['bookVisit']) {
   const errorText = useErrorText();
   const [row, setRow] = useState<RecallRow>();
   const [isReading, setReading] = useState(false);
-  const { id: caseId, fullName: name, bookedFor } = child;
-  /** The earlier day of a case that was just booked. A reaction stores the new day on the case, soon after. */
-  const [before, setBefore] = useState<string | null>();
-  useQuery({
-    queryKey: ['booking', caseId, before],
-    queryFn: async () => {
-      await refreshEye();
-      return null;
-    },
-    enabled: before !== undefined && before === bookedFor,
-    refetchInterval: ({ state }) => state.dataUpdateCount < mostPolls && pollMs,
-    gcTime: 0,
-  });
+  const { id: caseId, fullName: name } = child;
 
   async function open(): Promise<void> {
     setReading(true);
@@ -60,14 +43,7 @@ export function Component({ child }: Parts['bookVisit']) {
       >
         {t('recall.book')}
       </Button>
-      {row && (
-        <BookDialog
-          row={row}
-          today={todayIn(timeZone)}
-          onClose={() => setRow(undefined)}
-          onBooked={() => setBefore(bookedFor)}
-        />
-      )}
+      {row && <BookDialog row={row} today={todayIn(timeZone)} onClose={() => setRow(undefined)} />}
     </div>
   );
 }
