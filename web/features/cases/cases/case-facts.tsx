@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
-import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -22,11 +20,9 @@ const NextScreening = lazyPart('nextScreening');
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const user = useSession();
-  const isReadOnly = useIsReadOnly();
   const { date } = useCalendarDates();
   const { lastSeenOn, nextDueOn, assigned, status } = record;
   const hasVisits = lastSeenOn !== null && status === 'active';
-  const mayBook = hasVisits && !isReadOnly && isOffered({ module: 'eye', permission: 'eye:change' }, user);
   const today = todayIn(user.organization?.timeZone);
   const next = nextVisitOf(record, today);
   const written = useFamilyLanguage(record);
@@ -41,7 +37,7 @@ export function CaseFacts({ record }: { record: Case }) {
             {next === null && nothing}
             {next !== null && nextDueOn !== null && date(nextDueOn)}
             {next !== 'later' && <NextDue of={record} today={today} />}
-            {mayBook && (
+            {hasVisits && (
               <Suspense>
                 <BookVisit child={record} />
               </Suspense>

@@ -5,6 +5,8 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { isOffered } from '../../../platform/features/is-offered.ts';
 import type { Parts } from '../../../platform/features/parts.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -12,10 +14,14 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { BookDialog } from './book-dialog.tsx';
 import styles from './recalls.module.css';
 
-/** Button that books the next visit of a child who has been seen; reads the recall when pressed. */
+/**
+ * Button that books the next visit of a child who has been seen, if the user may change visits. Reads the
+ * recall when pressed.
+ */
 export function Component({ child }: Parts['bookVisit']) {
   const { t } = useTranslation('eye');
-  const timeZone = useSession().organization?.timeZone;
+  const user = useSession();
+  const isReadOnly = useIsReadOnly();
   const errorText = useErrorText();
   const [row, setRow] = useState<RecallRow>();
   const [isReading, setReading] = useState(false);
@@ -32,6 +38,7 @@ export function Component({ child }: Parts['bookVisit']) {
     }
   }
 
+  if (isReadOnly || !isOffered({ module: 'eye', permission: 'eye:change' }, user)) return null;
   return (
     <div className={styles.buttons}>
       <Button
@@ -43,7 +50,13 @@ export function Component({ child }: Parts['bookVisit']) {
       >
         {t('recall.book')}
       </Button>
-      {row && <BookDialog row={row} today={todayIn(timeZone)} onClose={() => setRow(undefined)} />}
+      {row && (
+        <BookDialog
+          row={row}
+          today={todayIn(user.organization?.timeZone)}
+          onClose={() => setRow(undefined)}
+        />
+      )}
     </div>
   );
 }
