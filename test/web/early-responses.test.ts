@@ -43,3 +43,16 @@ test('a response requested before the app started is not used for another addres
   expect(await takeEarly('https://api.example/cases', helen)).toBeUndefined();
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
+
+test('a request of an app that starts early waits until the early requests have been sent', async () => {
+  const { promise: configured, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal(
+    'earlyRequestsSent',
+    configured.then(() => void fetchEarly(address, helen)),
+  );
+  fetched.mockClear();
+  const taken = takeEarly(address, helen);
+  resolve();
+  expect(await (await taken)?.json()).toEqual({ data: 1 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

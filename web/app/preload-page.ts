@@ -51,8 +51,8 @@ function link(href: string, fetchPriority: 'high' | 'low'): HTMLLinkElement {
   return link;
 }
 
-/** Fetches the account and the first reads of the page. Does nothing if the token must be refreshed first. */
-async function fetchFirst(): Promise<void> {
+/** Requests the account and the first reads of the page. Does nothing if the token must be refreshed first. */
+async function requestFirst(): Promise<void> {
   const [response, token] = await Promise.all([fetchEarly(configAddress), storedToken()]);
   if (!token || !response.ok || tabToken()) return;
   const { api }: Config = await response.json();
@@ -61,21 +61,17 @@ async function fetchFirst(): Promise<void> {
     'x-app-version': __APP_VERSION__,
     authorization: `Bearer ${token}`,
   };
-  const reads = slug && !location.search ? (page?.reads ?? []) : [];
-  const addressOf = (template: string) => template.replace('{id}', path.split('/')[2] ?? '');
-  await Promise.all([
-    fetchEarly(`${api}/${account}`, { headers }),
-    ...reads.map(({ path: template, body }) =>
-      fetchEarly(`${api}/${addressOf(template)}`, {
-        headers: {
-          ...headers,
-          'x-organization': slug ?? '',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body }),
-      }),
-    ),
-  ]);
+  fetchEarly(`${api}/${account}`, { headers });
+  if (!slug || location.search) return;
+  for (const { path: template, body } of page?.reads ?? [])
+    fetchEarly(`${api}/${template.replace('{id}', path.split('/')[2] ?? '')}`, {
+      headers: {
+        ...headers,
+        'x-organization': slug,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body }),
+    });
 }
 
 /**
@@ -93,7 +89,7 @@ function preloadAfterApp(layout: string[], own: string[]): void {
 }
 
 if (page && hasTokens()) {
-  fetchFirst().catch(() => undefined);
+  globalThis.earlyRequestsSent = requestFirst().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
   const namesOf = (numbers: number[]) => numbers.map(number => files[number] ?? '');
   preloadAfterApp(namesOf([...shared, ...texts]), namesOf(page.files));

@@ -14,6 +14,8 @@ interface EarlyRequest {
 declare global {
   /** Early responses by the address of the request. */
   var earlyResponses: Map<string, EarlyResponse> | undefined;
+  /** Resolves when all early requests have been sent. */
+  var earlyRequestsSent: Promise<void> | undefined;
 }
 
 /**
@@ -32,14 +34,19 @@ function isSame({ headers: early = {}, body }: EarlyRequest, later: EarlyRequest
 
 export function fetchEarly(address: string, request: EarlyRequest = {}): Promise<Response> {
   const response = fetch(address, { ...request, method: request.body ? 'POST' : 'GET' });
-  response.catch(() => undefined);
   globalThis.earlyResponses ??= new Map();
   globalThis.earlyResponses.set(address, { request, response });
-  return response.then(it => it.clone());
+  const copy = response.then(it => it.clone());
+  copy.catch(() => undefined);
+  return copy;
 }
 
-/** Returns the early response to the same request, once only; undefined if there is none or it failed. */
+/**
+ * Returns the early response to the same request, once only; undefined if there is none or it failed. Waits
+ * until the early requests have been sent, because the app can start before the configuration has arrived.
+ */
 export async function takeEarly(address: string, request: EarlyRequest = {}): Promise<Response | undefined> {
+  if (!globalThis.earlyResponses?.has(address)) await globalThis.earlyRequestsSent;
   const early = globalThis.earlyResponses?.get(address);
   if (!early) return undefined;
   globalThis.earlyResponses?.delete(address);
