@@ -17,7 +17,7 @@ import { requireSameCase as refuseMerged } from './cases/require-same-case.ts';
 import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
-/** Types of records that an endpoint can have loaded for its handler. */
+/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: keyOf('case', caseKey),
@@ -43,7 +43,7 @@ export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
 export const jobSteps = { assignment: takeAssignmentStep };
 
-/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
+/** How the feature erases the drafts about a child, and exports a case in FHIR. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
   {

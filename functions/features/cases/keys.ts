@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat, notDuplicatesFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',
@@ -182,7 +182,7 @@ export const notDuplicateKey = (o: string, one: string, other: string): Key => (
 /** Keys of the dismissed pairs of a case and a case with a greater id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
-/** Index keys that sort the likeliest pairs first. @param score at most 99 */
+/** Index keys that sort pairs by score, the likeliest first. @param score at most 99 */
 export const duplicatePairs = (o: string, one: string, other: string, score: number) =>
   gsi1Keys(duplicateList(o).pk, `${(99 - score).toFixed(1).padStart(5, '0')}#${one}#${other}`);
 

@@ -8,7 +8,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Range } from '../../../platform/storage/range.ts';
 import { auditRanges } from '../../operations/keys.ts';
 
-/** A journal entry, and the case it is about. */
 export interface ActivityLine extends z.output<typeof JournalLine> {
   caseId: string;
 }
@@ -24,7 +23,7 @@ export interface ActivityQuery {
   see: (caseIds: string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Cursor: end of the listed days, month of the journal being read, and position in that month. */
+/** Cursor: end of the period still to list, month of the journal to read next, and position in it. */
 const Place = z.strictObject({
   until: Instant,
   month: z.string().regex(/^\d{4}-\d\d$/),
@@ -33,8 +32,8 @@ const Place = z.strictObject({
 type Place = z.output<typeof Place>;
 
 /**
- * Maximum number of days that a page covers. Reading stops at a date, not after a number of rows: otherwise a
- * short page would reveal how many hidden rows were read.
+ * Maximum number of days on a page. A page ends at a date, not after a number of rows, because the length of
+ * a page would otherwise reveal how many rows are hidden.
  */
 const windowDays = 31;
 const rowsAtOnce = 200;
@@ -44,7 +43,6 @@ const rowsAtOnce = 200;
  */
 const maxRows = 4_000;
 
-/** Activity on the cases of one organisation. */
 export class ActivityStore extends OrganizationStore {
   /** @throws request.invalid if the cursor belongs to another list */
   async listPage(

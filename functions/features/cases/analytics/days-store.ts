@@ -8,7 +8,7 @@ import { assignmentList, caseList } from '../keys.ts';
 
 /** Counts of one organisation's records by day. */
 export class DaysStore extends OrganizationStore {
-  /** Cases the viewer may see: ids of selected cases, or all cases except hidden ones. */
+  /** Which records the viewer may count: those of `caseIds`; if null, all except those of `hiddenIds`. */
   async seenBy(viewer: CaseViewer): Promise<Pick<CountedRange, 'caseIds' | 'hiddenIds'>> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {

@@ -7,10 +7,7 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { ActivityStore } from './activity-store.ts';
 import { DaysStore } from './days-store.ts';
 
-/**
- * Checks access to each case on every read: a reader who loses access to a case no longer sees its past
- * activity.
- */
+/** Checks access to each case on every read: a reader who loses access no longer sees past activity. */
 export const listActivity: Handler<typeof analytics.listActivity> = async (
   { kind, by, from, cursor, limit },
   { actor, scope, organization, modules, members, openStore, now },

@@ -47,7 +47,7 @@ export async function takeAssignmentStep(job: JobRecord, context: JobContext): P
   };
 }
 
-/** If a new assignee has left in the meantime, the job aborts and must be started again. */
+/** Reads the new assignees. If one of them has left, the job aborts, and somebody must start it again. */
 async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<Case['assigned']> {
   try {
     return await readAssignable(context, add);
@@ -57,8 +57,8 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
 }
 
 /**
- * Placeholder cursor of a job. The real position is stored with the job's filter, because it may contain a
- * child's name.
+ * The same cursor for every batch of a job with a filter. The real position may contain a child's name, so it
+ * is stored with the filter.
  */
 const onward = 'onward';
 

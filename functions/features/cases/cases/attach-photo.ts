@@ -11,7 +11,7 @@ export function attachPhoto(
   return async caseId => [files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
 }
 
-/** Replaces a case's photo. The `releasePhoto` reaction to this change releases the file of the old photo. */
+/** Replaces the photo of a case. The reaction `releasePhoto` releases the file of the old photo later. */
 export function replacePhoto(
   files: OrganizationContext['files'],
   after: Pick<CaseFields, 'photoId'>,

@@ -4,10 +4,7 @@ import type { FieldValues } from '../../../../shared/core/rich-document/fill-fie
 import { caseFieldTexts } from '../../../../shared/features/cases/cases/field-texts.ts';
 import type { FieldSubject } from '../../../composition/field-source.ts';
 
-/**
- * Values of a note's placeholders (merge fields) for data about the child; the age is that on the note's
- * date.
- */
+/** Values of a note's placeholders (merge fields) about the child; the age is that on the note's date. */
 export function caseFieldValues({ child, language, date }: FieldSubject): FieldValues {
   const { fullName, otherName, birthDate, gender, genderText, school } = child;
   const texts = caseFieldTexts(language);

@@ -16,8 +16,8 @@ import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-days.ts';
 
 /**
- * The case item with its index keys. Empty fields are left out, which keeps many cases below a kilobyte and
- * halves their cost. A merged case is in no list.
+ * The case item with its index keys, but without empty fields: many cases stay below a kilobyte, which halves
+ * the cost of a write. A merged case has no index keys, so it is in no list.
  */
 export function caseItem(organization: string, record: Case): Item {
   const { id, status, updatedAt } = record;
@@ -32,8 +32,8 @@ export function caseItem(organization: string, record: Case): Item {
 }
 
 /**
- * Writes that add an unmerged case to search and lists, or remove a merged one. They fail if the case has
- * changed since it was read.
+ * Writes that remove a merged case from search and lists, or add it again after the merge was undone. They
+ * fail if the case has changed since it was read.
  */
 export function mergedMirrorWrites(organization: string, record: Case): Write[] {
   const { mergedInto, ...unmerged } = record;
@@ -90,7 +90,7 @@ function placeWrites(organization: string, before: Case | undefined, after: Case
   return [{ put: place }, ...(isMoved ? [{ delete: casePlaceKey(organization, id, before.status) }] : [])];
 }
 
-/** Writes of assignments. An unchanged assignment is rewritten only if its list row or sort order changes. */
+/** Writes of assignments. An assignment that stays is written only if its list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
   const row = withoutNulls(AssignedCaseRow.parse(after));

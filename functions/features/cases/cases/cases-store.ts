@@ -23,7 +23,6 @@ import { type LastVisit, lastVisitAct } from './visit-days.ts';
 /** Number of counter shards. Concurrent creations use different shards, so they rarely conflict. */
 export const countShards = 4;
 
-/** Writes that attach a photo, for the case's transaction. */
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
 const attachNothing: AttachPhoto = async () => [];
@@ -76,7 +75,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Updates a case if its version is unchanged since it was read.
+   * Updates a case if nobody has changed it since it was read.
    * @throws version.conflict, case.merged; record.missing if a new assignee is no longer active
    */
   async change(
@@ -91,9 +90,9 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Changes the assignees of cases in one transaction, if their versions are unchanged since they were read.
+   * Changes the assignees of cases in one transaction, if nobody has changed the cases since they were read.
    * Skips cases whose assignees stay the same.
-   * @param answer builds the response from the updated cases; it is stored for replay
+   * @param answer builds the response from the updated cases; the response is stored for retried requests
    * @throws version.conflict, case.too-many-assigned; record.missing if a new assignee is no longer active
    */
   async assign<Answer>(
@@ -160,8 +159,8 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that transfer a few more of a member's cases to a new owner; none without a new owner; undefined
-   * if no cases are left. Transferred cases are not found again, so the job can be restarted at any time.
+   * Writes that transfer the next few cases of a member to the new owner; no writes if there is no new owner.
+   * Undefined if the member has no cases left. A job that is restarted does not transfer a case twice.
    */
   async nextTransferBatch(
     from: string,
@@ -192,9 +191,9 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * Stores or clears the days of the last, the next due and the booked visit. Does not count as an edit of the
-   * case.
-   * @param readLast read after the case in every attempt, so that the later of two concurrent states wins
+   * Stores or clears the days of the last, the next due and the booked visit. The case does not count as
+   * edited.
+   * @param readLast is called after each read of the case, so that the latest days are stored
    */
   async noteLastVisit(before: Case, readLast: () => Promise<LastVisit>): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
@@ -235,10 +234,7 @@ export class CasesStore extends OrganizationStore {
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
-  /**
-   * Writes that change a case's status, for another record's transaction. Does not count as an edit of the
-   * case.
-   */
+  /** Writes that change a case's status together with another record. The case does not count as edited. */
   statusWrites(before: Case, status: Case['status']): Promise<Write[]> {
     return this.#writesOf(before, withNextVersion({ ...before, status }));
   }

@@ -29,7 +29,7 @@ export function filterOf({
   };
 }
 
-/** Whether the filters can exclude rows. */
+/** Whether any filter other than status and assignee is set. */
 export function isNarrowing({ gender, ageFrom, ageTo, tag, source }: CaseFilters): boolean {
   return [gender, ageFrom, ageTo, tag, source].some(value => value !== null);
 }

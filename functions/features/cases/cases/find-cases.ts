@@ -25,24 +25,22 @@ export interface CaseSearch extends CaseFilters {
   sort: CaseSort;
   limit: number;
   cursor: string | null;
-  /** Whether the search text is a whole name. */
   isWholeName?: boolean;
 }
 
 export type FoundCases = FilteredPage<CaseRow>;
 
-/** Sort orders that list the latest first. */
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 400;
 const caseBatchSize = 100;
 
 /**
- * A page of the cases the viewer may see. Han words without a match are searched by pinyin. The cost does not
- * depend on the number of cases; a page may be short if the filters exclude most rows. For a viewer limited
- * to selected cases, only those are queried, so that page size, cursor and response time reveal nothing about
- * other cases.
- * @param reads kinds of personal data the viewer may read, and so may search by; everything by default
+ * A page of the cases the viewer may see. If no case has a Han search word, searches by its pinyin. The cost
+ * does not depend on the number of cases; a page may be short if the filters exclude most rows. For a viewer
+ * limited to selected cases, only those are queried, so that page size, cursor and response time reveal
+ * nothing about other cases.
+ * @param reads kinds of personal data that the viewer may read and search by; all by default
  */
 export async function findCases(
   table: Table,
@@ -113,19 +111,19 @@ function firstWord(line: Named, readable: Named, start: string): string | undefi
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
 
-/** Whether each search word after the first is a prefix of a word of the case. */
+/** Whether each search word after the first is the beginning of a word of the case. */
 function hasWords(line: Named, words: string[]): boolean {
   const own = words.length > 1 ? wordsOf(line) : [];
   return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
 }
 
 interface Filters {
-  /** Whether an index item passes the checks that need no further data, so that its case has to be read. */
+  /** Whether an index item may be a result, judged by the item alone. If so, its case is read. */
   keep: (line: CaseIndexRow, item: Item) => boolean;
   fits: (row: CaseRow) => boolean;
 }
 
-/** Reads index rows: first one page (two with filters), then batches of increasing size. */
+/** Reads index rows in batches: first one page (two pages with filters), then more and more rows. */
 function collect(
   table: Table,
   organization: string,
@@ -154,7 +152,7 @@ function collect(
   });
 }
 
-/** Returns complete rows. Rows from the list of all cases are complete; for other rows, reads the cases. */
+/** Complete rows. Items of the list of all cases contain them; for other items, reads the cases. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

@@ -24,8 +24,8 @@ export function mayBeSameNamed(
 }
 
 /**
- * Ids of the cases that may be the same child, because they have one of the names, with simplified or
- * traditional characters and the words in any order.
+ * Ids of cases that may be the same child because they have one of the child's names. Characters may be
+ * simplified or traditional, and words in any order.
  */
 export async function findSameNames(
   { table, organization }: CaseTable,

@@ -2,7 +2,6 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { reviewCountKey, reviewsOf } from '../keys.ts';
 
-/** A page of registrations awaiting review, and their total number. */
 export interface WaitingCases {
   cases: Case[];
   next: string | null;

@@ -74,14 +74,14 @@ export class ImportedCasesStore extends CasesStore {
     return item && Case.parse(item);
   }
 
-  /** Version of the case, without counting merges, after its next edit. */
+  /** The edited version (see `editedVersion`) that the case will have after its next edit. */
   nextEditedVersion(record: Case): number {
     return editedVersion(record) + 1;
   }
 
   /**
-   * Whether the case was neither edited nor merged since this version (which does not count merges). Undone
-   * merges do not matter.
+   * Whether nobody has edited or merged the case since its edited version (see `editedVersion`) was `since`.
+   * A merge that was undone does not matter.
    */
   async isUnedited(record: Case, since: number): Promise<boolean> {
     if (record.mergedInto !== undefined || editedVersion(record) !== since) return false;
@@ -91,8 +91,8 @@ export class ImportedCasesStore extends CasesStore {
   }
 
   /**
-   * Whether the case has any records, even if the case itself does not exist. Pairs of likely duplicates do
-   * not count, not even dismissed ones, because the product finds them again.
+   * Whether the case has other records, such as visits; the case itself may be missing. Pairs of likely
+   * duplicates do not count, even dismissed ones, because the product finds the pairs again.
    */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);
@@ -118,8 +118,8 @@ export class ImportedCasesStore extends CasesStore {
   }
 
   /**
-   * Restores a deleted case, without assignees who have left since. The version grows by two: deletion and
-   * restoration.
+   * Restores a deleted case, without assignees who have left since. The version grows by two, for the
+   * deletion and the restoration.
    */
   async putBack(before: Case, also: Write[]): Promise<void> {
     const { caseItem, mirrorWrites } = await import('./case-items.ts');

@@ -1,8 +1,8 @@
 import type { Item } from '../../../platform/storage/write.ts';
 
 /**
- * Whether a stored case may be shown as a possible match. Merged cases are found through the surviving case,
- * and rejected registrations have been reviewed already.
+ * Whether a stored case may be shown as a possible match. False for merged cases, because their surviving
+ * case is found instead, and for registrations that were rejected.
  */
 export const isComparable = (item: Item | undefined): item is Item =>
   item !== undefined && item.mergedInto === undefined && item.review !== 'rejected';

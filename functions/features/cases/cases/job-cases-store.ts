@@ -7,28 +7,27 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { jobFilterKey, jobPartKey } from '../keys.ts';
 
-/** A filter with the day on which the job was started, because ages are computed for that day. */
+/** A filter, and the day on which the job was started: the job computes ages for that day. */
 const Filtered = CaseQuery.extend({ today: PlainDate });
 type Filtered = z.output<typeof Filtered>;
 
 /**
- * The filter of a job, and its position in the list. A position by name contains a name, so it is not stored
- * in the job.
+ * The filter of a job, and its position in the list. The position may contain a child's name, so it is stored
+ * here and not with the job.
  */
 export const JobFilter = z.object({ filter: Filtered, place: z.string().optional() });
 
 export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
-/** A batch of the cases that a job processes. */
 export interface CaseBatch {
   ids: string[];
   /** Cursor of the next batch; null after the last. */
   next: string | null;
-  /** Writes that remove this batch from the stored list. */
+  /** Writes for this batch's transaction: store the position in the list, or delete input that is used up. */
   writes: Write[];
 }
 
-/** Stored inputs of jobs, kept with clinical data because a filter may contain a name. */
+/** Inputs of jobs. They are stored with clinical data, because a filter may contain a name. */
 export class JobCasesStore extends OrganizationStore {
   listWrites(job: string, ids: string[]): Write[] {
     const writes: Write[] = [];

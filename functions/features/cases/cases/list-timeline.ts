@@ -8,7 +8,10 @@ import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
 import { placeThings, tellThings } from './place-things.ts';
 
-/** Maximum journal entries per read if a filter is set; large, because most may not match it. */
+/**
+ * Maximum number of journal entries per read if a filter is set. It is large, because the filter may exclude
+ * most entries.
+ */
 const narrowedBatchSize = 100;
 
 /**
@@ -25,8 +28,8 @@ export const listTimeline: Handler<typeof cases.listTimeline> = async (
   const today = todayIn(organization.timeZone, now());
   const readJournal = (after: string | null) =>
     journal.listForAll(ids, { limit: kind ? narrowedBatchSize : limit, cursor: after });
-  // Sources are read in parallel with the modules, which saves a round trip. Entries without a granted module
-  // are dropped below.
+  // Reads the sources and the granted modules in parallel, which saves a round trip. Entries of modules that
+  // are not granted are removed below.
   const sources = context.timelineSources.filter(source => kind === undefined || source.kind === kind);
   const [granted, first, lists] = await Promise.all([
     modules.listGranted(actor.id),

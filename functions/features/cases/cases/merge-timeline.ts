@@ -8,14 +8,14 @@ export interface TimelinePlace {
   id: string;
 }
 
-/** A journal entry, and the cursor for continuing after it. */
+/** A journal entry, and the cursor for reading the entries after it. */
 interface Logged {
   at: string;
   cursor: string;
 }
 
 interface TimelineParts<Thing extends TimelinePlace, Entry extends Logged> {
-  /** Identifies case and filter. A cursor of another timeline is rejected. */
+  /** Text that identifies the case and the filter. A cursor with another text is rejected. */
   of: string;
   /** All dated entries of the child, in any order. */
   things: readonly Thing[];
@@ -34,7 +34,9 @@ interface TimelinePage<Thing, Entry> {
 /** Maximum number of journal pages read per request, even if the filter excludes most entries. */
 const maxReads = 4;
 
-/** Cursor: the position in the journal, and the position of the last entry shown. */
+/**
+ * Cursor: `of` as in `TimelineParts`, the position in the journal, and the position of the last entry shown.
+ */
 const Cursor = z.strictObject({
   of: z.string(),
   journal: z.string().nullable(),
@@ -43,7 +45,7 @@ const Cursor = z.strictObject({
 
 /**
  * A page of dated entries (`things`) and journal entries together, newest first. At the same instant,
- * `things` come first. A page may be short; there is more as long as a cursor is returned.
+ * `things` come first. A page may be short; the last page has no cursor.
  * @throws request.invalid if the cursor belongs to another timeline
  */
 export async function mergeTimeline<Thing extends TimelinePlace, Entry extends Logged>({
@@ -66,8 +68,8 @@ export async function mergeTimeline<Thing extends TimelinePlace, Entry extends L
     const { entries, next } = await readJournal(journal);
     const passed = before;
     /**
-     * Dated entries that are older than the last journal entry read so far wait for the next read of the
-     * journal.
+     * Time of the oldest journal entry read so far. Older dated entries are added after the next read of the
+     * journal, because journal entries may come before them.
      */
     const last = next === null ? undefined : (entries.at(-1)?.at ?? passed?.at ?? '~');
     const found = [

@@ -7,12 +7,12 @@ import { checkFields } from './check-fields.ts';
 import { ReceivedCasesStore } from './received/received-cases-store.ts';
 import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
-/** Reasons that are strong evidence that two records are of the same child; siblings do not share them. */
+/** Reasons that are strong evidence that two records are of the same child. They do not apply to siblings. */
 const strong: ReadonlySet<DuplicateReason> = new Set(['name', 'nearBirthday', 'sameName']);
 
 /**
- * Creates a case unless a child that the caller may see looks the same, or has the same file number. If
- * several systems send a child at once, only one creates the case.
+ * Creates a case, unless the caller may see a case that is likely of the same child or has the same file
+ * number. If several systems send the same child at once, only one of them creates a case.
  */
 export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, context) => {
   const { organization, cases, openStore, now } = context;
@@ -26,7 +26,7 @@ export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, con
   });
 };
 
-/** A case that the caller may see and that may be of the same child. */
+/** A case that the caller may see and that is likely of the same child. */
 async function likelyKnown(
   child: CaseFields,
   { actor, scope, cases, openStore }: OrganizationContext,

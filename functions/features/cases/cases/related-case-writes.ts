@@ -15,7 +15,7 @@ export function allContacts(
   return [...new Set([...childContacts(record), ...parentContacts(record)])];
 }
 
-/** Emails, lower case, and phone numbers of a child and of the cases that were merged into it. */
+/** Emails, in lower case, and phone numbers of a child and of the cases that were merged into it. */
 export function childContacts({
   contactEmail,
   mobile,
@@ -25,7 +25,7 @@ export function childContacts({
   return contacts(contactEmail, mobile, ...ofMerged);
 }
 
-/** File numbers of a child and of the cases merged into it, folded for comparing. */
+/** File numbers of a child and of the cases merged into it, in the form of `foldedNumber`. */
 export function fileNumbersOfCase({
   fileNumber,
   mergedIdentifiers = [],

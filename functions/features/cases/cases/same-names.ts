@@ -10,9 +10,9 @@ const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
 
 /**
- * Whether a name from elsewhere is a child's full or other name. Two Han names must have the same characters,
- * simplified or traditional; the same sound is not enough. A name in letters is compared with the pinyin of a
- * Han name. Words may be in any order; none may be missing.
+ * Whether a name from another source is the full or other name of a child. A Han name must have the same
+ * characters, simplified or traditional; the same sound is not enough. A romanised name is compared with the
+ * pinyin of a Han name. Words may be in any order; none may be missing.
  */
 export function hasName(child: Named, name: string): boolean {
   return [child.fullName, child.otherName].some(own => own !== null && isSameName(own, name));

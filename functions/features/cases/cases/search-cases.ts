@@ -12,9 +12,9 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 const Filters = CaseFilters.strip();
 
 /**
- * Cases the caller may see, with photo links. With filters, no total is returned. Without filters, the total
- * of all cases is always returned, but that of assigned cases only on request, because they are counted one
- * by one.
+ * Cases the caller may see, with photo links. A filtered list has no total. An unfiltered list always has the
+ * total if the caller sees all cases; otherwise only on request, because assigned cases are counted one by
+ * one.
  */
 export const searchCases: Handler<typeof cases.searchCases> = async (
   search,

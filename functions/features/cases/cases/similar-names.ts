@@ -9,14 +9,14 @@ interface Named {
 const lettersPerTypo = 6;
 
 /**
- * Whether two names may belong to the same child: with simplified or traditional characters, words in any
- * order, with a missing or extra word, or a typo. Siblings with the same surname do not match.
+ * Whether two names may belong to the same child. They may differ in simplified or traditional characters,
+ * the order of words, one missing or additional word, or a typo. Siblings with the same surname do not match.
  */
 export function areSimilar(one: Named, other: Named): boolean {
   return namesOf(one).some(mine => namesOf(other).some(theirs => isSimilarName(mine, theirs)));
 }
 
-/** Cache, because a list compares each of its children with many others. */
+/** Cache of `namesOf`, because each child of a list is compared with many others. */
 const knownNames = new WeakMap<Named, string[][]>();
 
 /** Returns each name of a child as words: pinyin for Han, folded letters otherwise. */

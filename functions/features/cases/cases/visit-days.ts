@@ -13,15 +13,12 @@ export function lastVisitAct(stored: LastVisit, last: LastVisit) {
 
 type SortedDays = Pick<Case, 'id' | 'lastSeenOn' | 'nextDueOn'>;
 
-/** Placeholder that sorts after every date. */
+/** Replaces a missing date in sort keys; sorts after every date. */
 const noDate = '~';
-/**
- * Characters of an id in code order. To reverse it, each is replaced by the character at the mirrored
- * position.
- */
+/** All characters of an id, in the order in which keys are sorted. */
 const idCharacters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** Sort key by next due date, most urgent first. Cases without a date come last, the newest of them first. */
+/** Sort key by next due date, earliest first. Cases without a due date come last, newest first. */
 export function dueKeyOf({ id, nextDueOn }: SortedDays): string {
   return nextDueOn ?? `${noDate}${turned(id)}`;
 }
@@ -29,7 +26,7 @@ export function dueKeyOf({ id, nextDueOn }: SortedDays): string {
 /** Sort key by last visit. Children who were never seen come first. */
 export const seenKeyOf = ({ lastSeenOn }: SortedDays): string => lastSeenOn ?? '';
 
-/** Mirrors each character, which reverses the sort order of ids. */
+/** Replaces each character by the one opposite in `idCharacters`, so that ids sort in reverse order. */
 function turned(id: string): string {
   return [...id].map(character => idCharacters.at(-1 - idCharacters.indexOf(character)) ?? noDate).join('');
 }

@@ -11,8 +11,8 @@ export interface DraftPlace {
 }
 
 /**
- * Unsaved form content of one organisation's members. Drafts are
- * saved every few seconds, so they are not written to the journal.
+ * Unsaved form content of one organisation's members. Drafts are saved every few seconds, so they are not
+ * written to the journal.
  */
 export class DraftsStore extends OrganizationStore {
   /** Reads a draft that has not expired. DynamoDB TTL deletes expired drafts only later. */

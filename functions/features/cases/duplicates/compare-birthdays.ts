@@ -1,8 +1,8 @@
 import { daysBetween } from '../../../../shared/core/age.ts';
 
 /**
- * Whether two birthdays are equal or differ by a likely typing mistake: day and month swapped, the year
- * before or after, or one digit wrong or moved.
+ * Compares two birthdays; null if one is unknown. `near` means a likely typing mistake: day and month
+ * swapped, the year before or after, one digit wrong, or two close digits swapped.
  */
 export function compareBirthdays(one: string | null, other: string | null): 'same' | 'near' | 'other' | null {
   if (one === null || other === null) return null;
@@ -11,8 +11,8 @@ export function compareBirthdays(one: string | null, other: string | null): 'sam
 }
 
 /**
- * Children with the same name may be the same child if their birthdays are at most this many days apart, for
- * example because of a mistaken month.
+ * Children with the same name may be the same child if their birthdays are at most this many days apart. One
+ * of the birthdays may have the wrong month.
  */
 const nearDays = 31;
 

@@ -21,9 +21,9 @@ const maxReadings = 24;
 /** One typing mistake is tolerated per this many letters. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
-/** Minimum letters of a short name, such as Ben or Sam. */
+/** Minimum letters of the short form of a name, such as Ben or Sam. */
 const lettersOfShortName = 3;
-/** Maximum words of a name, or characters of a Han word, that are compared individually. */
+/** Names with more words than this, and Han words with more characters, are not compared word by word. */
 const maxWords = 8;
 
 /** The best match between any name of one child and any name of the other. */
@@ -34,7 +34,10 @@ export function compareNames(one: Named, other: Named): NameLikeness {
   return best === 'same' && isWrittenOtherwise(one, other) ? 'sounds' : best;
 }
 
-/** Whether two children's Han names differ, which distinguishes children with the same romanised name. */
+/**
+ * Whether both children have Han names and none is the same. Then they are different children even if their
+ * romanised names are equal.
+ */
 function isWrittenOtherwise(one: Named, other: Named): boolean {
   const [mine, theirs] = [hanNames(one), hanNames(other)];
   return mine.length > 0 && theirs.length > 0 && !mine.some(name => theirs.includes(name));
@@ -58,7 +61,9 @@ function compare(one: string, other: string): NameLikeness {
 const named = (fullName: string): Named => ({ fullName, otherName: null });
 const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Boolean);
 
-/** All pronunciations of a name, as syllables. A word of another language is not split. */
+/**
+ * Pronunciations of a name, each as a list of syllables. A word that is not Chinese counts as one syllable.
+ */
 function readingsAsSyllables(name: string): Syllables[] {
   const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
   if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];
@@ -76,12 +81,13 @@ function readingsAsSyllables(name: string): Syllables[] {
 }
 
 /**
- * Sounds of a word. A character may have several readings (柏 is bǎi or bó); families write the one they use.
+ * Possible sounds of each character of a word. A character may have several pronunciations (柏 is bǎi or bó),
+ * and a family may use any of them.
  */
 const soundsOf = (word: string, sounds: readonly string[]): Syllables =>
   [...word].map((character, at) => new Set([sounds[at] ?? '', ...readingsOfCharacter(character)]));
 
-/** Whether two names sound the same, surname first or last. */
+/** Whether two names sound the same. The surname may be first or last. */
 function soundsSame(one: string, other: string): boolean {
   const theirs = readingsAsSyllables(other);
   return readingsAsSyllables(one).some(mine =>
@@ -93,8 +99,8 @@ function soundsSame(one: string, other: string): boolean {
 }
 
 /**
- * Whether one name is part of the other: `Jason Chan` and `陳大文 Jason` share all syllables and words of the
- * shorter name, in any order.
+ * Whether the longer name contains all syllables and words of the shorter name, in any order: `Jason Chan`
+ * and `陳大文 Jason`.
  */
 function isPartOf(one: string, other: string): boolean {
   const readings = readingsAsSyllables(other);
@@ -120,8 +126,8 @@ const areEqual = (one: Syllables, other: Syllables) =>
   one.every((sounds, at) => [...sounds].some(sound => other[at]?.has(sound)));
 
 /**
- * Whether two names with the same surname differ in one character of the given name. Twins often differ like
- * this, so the match is never stronger than a possible typing mistake.
+ * Whether two Han names with the same surname differ in one character of the given name. Twins often have
+ * such names, so the result counts as a typing mistake at most.
  */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one).join(''), lettersOf(other).join('')];
@@ -132,9 +138,7 @@ function isOneCharacterApart(one: string, other: string): boolean {
   return Math.abs(a.length - b.length) === 1 && Math.min(a.length, b.length) > 1 && isSubsequence(a, b);
 }
 
-/**
- * Whether the characters that differ sound similar and may be confused; otherwise they mean another child.
- */
+/** Whether the first characters in which two names differ sound similar and may be confused. */
 function soundNear(a: string[], b: string[]): boolean {
   const at = a.findIndex((letter, index) => letter !== b[index]);
   const [mine, theirs] = [a[at] ?? '', b[at] ?? ''].map(letter => readingsOf(letter).flat());
@@ -151,8 +155,8 @@ function isSubsequence(a: string[], b: string[]): boolean {
 }
 
 /**
- * Whether two long enough names differ by two swapped neighbouring letters, or by one typing mistake per
- * word.
+ * Whether a typing mistake explains the difference between two names: two neighbouring letters swapped, or
+ * one mistake in each word. False for very short names.
  */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
@@ -168,8 +172,8 @@ function areSlipApart(one: string, other: string): boolean {
 }
 
 /**
- * Whether two words differ by one missing letter or two swapped ones. `Tsz` and `Tsk` do not: they are two
- * names.
+ * Whether two words are equal, or differ by one missing letter or two swapped letters. False if both words
+ * are romanised Chinese syllables, such as `Tsz` and `Tsk`.
  */
 function areWordsSlipApart(one: string, other: string): boolean {
   if (one === other) return true;
@@ -189,8 +193,8 @@ function isDisplaced(a: string, b: string): boolean {
 }
 
 /**
- * Whether one word of two names is equal and the others begin alike: `Chan S. M.` and `Chan Siu Ming`, `Will`
- * and `William`.
+ * Whether two names share a whole word, and the remaining words of one begin those of the other: `Chan S. M.`
+ * and `Chan Siu Ming`, `Will Chan` and `William Chan`.
  */
 function haveSameInitials(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];

@@ -23,7 +23,7 @@ import { swapped } from './compare-birthdays.ts';
 
 /** Maximum duplicates stored per case. */
 const maxPairs = 10;
-/** Maximum pairs of likely duplicates read per request, and per batch (each pair has three records). */
+/** Maximum pairs of likely duplicates read per request, and per batch. Joining a pair reads three records. */
 const maxPairsRead = 120;
 const readBatchSize = 30;
 const maxSameBirthday = 50;
@@ -47,8 +47,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Likely duplicates of one case, likeliest first. If there are none, this takes as long as otherwise, so
-   * that the response time reveals nothing.
+   * Likely duplicates of one case, likeliest first. Reads a case even if there are no duplicates, so that the
+   * response time does not reveal whether hidden ones exist.
    */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
@@ -81,8 +81,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that remove a merged case from search and lists, or restore it. They fail if the case has changed
-   * since it was read.
+   * Writes that remove a merged case from search and lists, or add it again after the merge was undone. They
+   * fail if the case has changed since it was read.
    */
   async mergedMirrorWrites(id: string): Promise<Write[]> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
@@ -92,8 +92,9 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the caller's
-   * transaction are made at once: a case can be in a pair with each of the many cases that share its contacts.
+   * Writes that update the stored likely duplicates of a case. If there are too many deletions for the
+   * caller's transaction, makes the others at once: a case forms a pair with each case that shares its
+   * contacts.
    */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([

@@ -77,9 +77,7 @@ export const pinyinOfSpelling: ReadonlyMap<string, ReadonlySet<string>> = (() =>
 
 const longestSyllable = 6;
 
-/**
- * Every way to split a word into syllables, longest syllables first; empty for a word of another language.
- */
+/** Possible ways to split a word into syllables, longest first; empty if it is not romanised Chinese. */
 export function syllabify(word: string, most = 4): ReadonlySet<string>[][] {
   if (word === '') return [[]];
   if (most === 0) return [];

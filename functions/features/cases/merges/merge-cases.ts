@@ -8,7 +8,7 @@ import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
 /**
- * @throws record.missing if either case is hidden from the caller; case.archived if the case may not be
+ * @throws record.missing if the caller may not see one of the cases; case.archived if a case may not be
  * changed
  */
 export const mergeCases: Handler<typeof merges.mergeCases> = async (

@@ -3,7 +3,10 @@ import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/
 const identifiers = ['fileNumber', 'contactEmail', 'mobile'] as const;
 type Identifiers = Pick<MergedIdentifiers, (typeof identifiers)[number]>;
 
-/** Identifiers of the merged cases, and identifiers of the surviving case that the merge replaces. */
+/**
+ * Identifiers by which the surviving case is found in addition to its own (`after`): those of the merged
+ * cases, and its earlier ones that the merge replaces.
+ */
 export function identifiersAfterMerge(survivor: Case, other: Case, after: Identifiers): MergedIdentifiers[] {
   const known = survivor.mergedIdentifiers ?? [];
   const replaced = without(survivor, [...known, after]);
@@ -11,8 +14,9 @@ export function identifiersAfterMerge(survivor: Case, other: Case, after: Identi
 }
 
 /**
- * @param after the surviving case after undoing the merge.
- * @param gone the cases that are separated from it
+ * Additional identifiers of the surviving case that remain after a merge is undone.
+ * @param after the surviving case after undoing the merge
+ * @param gone ids of the cases that become separate again
  */
 export function identifiersAfterUndo(after: Case, gone: readonly string[]): MergedIdentifiers[] {
   return (after.mergedIdentifiers ?? [])
@@ -21,7 +25,7 @@ export function identifiersAfterUndo(after: Case, gone: readonly string[]): Merg
     .filter(isGiven);
 }
 
-/** The identifiers of a case that none of the other cases has. */
+/** The identifiers of `record`, with null for each one that a case in `others` has too. */
 function without(record: Identifiers & Pick<Case, 'id'>, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof identifiers)[number]) =>
     others.some(other => other[name] === record[name]) ? null : record[name];

@@ -28,7 +28,7 @@ export interface MergeChoice {
   by: MergeRecord['by'];
 }
 
-/** Merges of cases. Most records stay in the partition of their case; reads combine both partitions. */
+/** Merges of cases. Most records of a merged case stay in its own partition; reads combine the partitions. */
 export class MergesStore extends OrganizationStore {
   /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
   async getCase(id: string): Promise<Case | undefined> {
@@ -110,7 +110,7 @@ export class MergesStore extends OrganizationStore {
 
   /**
    * Undoes a merge. Members who were unassigned since the merge are not assigned to the restored case.
-   * @throws record.missing, merge.over; version.conflict if either case has changed meanwhile
+   * @throws record.missing; merge.over; version.conflict if either case has changed meanwhile
    */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {
     return retryOnConflict(async () => {
@@ -163,8 +163,8 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Reads the records of both cases that the features merge (`parts`). Returns a function that gives a
-   * feature's part the records that it asked for.
+   * Reads the records that `parts` (one per feature with records to merge) need from both cases. Returns a
+   * function from the position of a part to its records.
    */
   async #read(survivor: string, absorbed: Case, parts: readonly CaseMergePart[]) {
     const keysOf = (id: string) => parts.map(part => part.keys(this.organization, id));
@@ -204,7 +204,7 @@ const stateOf = (record: Case, fields: MergeField[]): MergedState =>
     review: record.review,
   }) as MergedState;
 
-/** The surviving case as it was before the merge, but with later edits kept. */
+/** The surviving case after undoing a merge: as it was before the merge, but with later edits kept. */
 function unmerged(survivor: Case, restored: Case, { changed, before, after, added }: MergeRecord) {
   const kept = changed.filter(field => !isSame(survivor[field], after[field]));
   const back = Object.fromEntries(

@@ -8,9 +8,8 @@ import { receivedCountKey } from '../../keys.ts';
 /** Cases that other systems create. */
 export class ReceivedCasesStore extends OrganizationStore {
   /**
-   * Makes concurrent creations conflict, so that each is compared with the other's case. Call it before
-   * reading the known cases.
-   * @returns a write for the transaction that creates a case; it fails with ConflictError
+   * Returns a write that fails with ConflictError if another system creates a case at the same time. The
+   * retry then finds that case. Call it before reading the known cases.
    */
   async claim(): Promise<Write> {
     const key = receivedCountKey(this.organization);

@@ -2,21 +2,22 @@ import { foldedNumber } from '../../keys.ts';
 import { sortName } from '../search/search-words.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 
-/** Positions of earlier list entries that are certainly or possibly the same child. */
+/** Positions in the list of earlier children who are certainly or possibly the same child. */
 export interface Repeat {
   certain: number | undefined;
   likely: number[];
 }
 
 /**
- * Maximum number of earlier children of the list that are reported as possible repeats of a child
- * (`maxNamed`), and that are compared with a child (`maxCompared`: the latest ones).
+ * `maxNamed` is the maximum number of earlier children reported as possibly the same child. `maxCompared` is
+ * the maximum number of earlier children, the latest ones, with whom a child is compared.
  */
 const maxNamed = 5;
 const maxCompared = 30;
 
 /**
- * Compares each child of a list with the earlier ones. Undefined for a child without repeats or without data.
+ * Finds repeated children in a list. The result has an entry for each child: undefined if the child does not
+ * repeat an earlier one.
  */
 export function findRepeats(children: readonly (ListedChild | undefined)[]): (Repeat | undefined)[] {
   const places = new Map<string, number[]>();
@@ -57,5 +58,5 @@ function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): st
   ];
 }
 
-/** The letters of a name in sorted order, because the words of the name may be in any order. */
+/** The letters of a name in alphabetical order, so that the order of its words does not matter. */
 const lettersOf = (name: string) => [...sortName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')].sort().join('');

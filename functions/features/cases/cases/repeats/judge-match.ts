@@ -9,8 +9,8 @@ export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate
   Pick<Case, 'mergedIdentifiers'>;
 
 /**
- * Compares children by file number, else by name and date of birth. Children with the same name but different
- * file numbers or genders are never a certain match.
+ * Compares children by file number, otherwise by name and date of birth. Children with the same name but
+ * different file numbers or genders are never a certain match.
  */
 export function judgeMatch(child: ListedChild, other: ListedChild): 'certain' | 'likely' | undefined {
   const isNamed = hasName(other, child.fullName);

@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn';
 
 const toSimplified: (text: string) => string = Converter({ from: 't', to: 'cn' });
 
-/** Latin letters that Unicode decomposition leaves whole, with their replacements. */
+/** Latin letters that Unicode does not decompose into letter and accent, with their replacements. */
 const latinLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',

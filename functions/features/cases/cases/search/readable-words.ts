@@ -22,8 +22,8 @@ export function readablePart(named: Named, reads: Reads): Named {
 }
 
 /**
- * Whether a query can only be an email or a number that the reader may not read. Such a query searches
- * nothing, so that the response time reveals nothing.
+ * Whether a query is an email or a number of a kind that the reader may not read. Such a query reads nothing,
+ * so its response time reveals nothing.
  */
 export function isUnreadableQuery(text: string, reads: Reads): boolean {
   if (reads === undefined) return false;

@@ -10,8 +10,8 @@ export const searchEntryKeys = (organization: string, record: Case): Key[] =>
   wordsOf(record).map(word => postingKey(organization, word, record.id));
 
 /**
- * Writes that update the search index from `before` to `after`. Additional entries that version 1.0.0 wrote
- * stay as long as the case has the word; searches ignore them.
+ * Writes that update the search index from `before` to `after`. Version 1.0.0 wrote more entries than needed.
+ * Such an entry stays as long as the case has the word, and searches ignore it.
  */
 export function searchEntryWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const keyOf = (word: string) => postingKey(organization, word, after.id);
@@ -25,7 +25,7 @@ export function searchEntryWrites(organization: string, before: Case | undefined
   ];
 }
 
-/** Words whose entries are deleted: words that the case no longer has, or that longer words now cover. */
+/** Words whose entries are deleted: the case lost the word, or the word no longer needs its own entry. */
 function goneWords(before: Case | undefined, after: Case, indexed: string[]): string[] {
   if (!before) return [];
   const [words, wasIndexed] = [wordsOf(after), indexedWordsOf(before)];

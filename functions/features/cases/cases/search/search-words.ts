@@ -13,7 +13,7 @@ export type Named = Pick<
 const han = /\p{Script=Han}/u;
 /** Matches words that have no spaces around them: runs of Han characters, and emoji. */
 const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
-/** Spaces inside a Han name; they are only padding. */
+/** Matches spaces inside a Han name, which have no meaning. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
@@ -23,32 +23,32 @@ const minEndingDigits = 4;
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Maximum length of an indexed word, in code points, because a DynamoDB key holds 1,024 bytes. */
 const maxWordLength = 120;
-/** Maximum number of suffixes per name, so that a very long name leaves room for other words. */
+/** Maximum number of indexed suffixes of a name, so that a very long name leaves room for other words. */
 const maxEndings = 8;
-/** Other spellings of pinyin ü than `v`: `u` without dots, and `yu` as in passports. */
+/** Spellings of pinyin ü other than `v`: `u` without dots, and `yu` as in passports. */
 const umlautSpellings = ['u', 'yu'];
 
-/** A compound surname that pinyin-pro does not recognise. */
+/** Teaches pinyin-pro a surname of two characters that it does not know. */
 customPinyin({ 单于: 'chán yú' });
 
-/** A word of a case. A word without its own index entry is found by a longer word that begins with it. */
+/** A search word of a case. Without an index entry, it is found by a longer word that begins with it. */
 interface Word {
   text: string;
   hasEntry: boolean;
 }
 
 /**
- * All words by which a case is found: the email, and the words of its local part; the phone number in full,
- * in national format, and each suffix of that; the words of the file number, and its digits; each Latin word
- * of the names, these words joined, and their initials; each suffix of a Han name, with its pinyin and
+ * All words by which a case is found: the email, and the words before its @; the phone number in full, in
+ * national format, and each suffix of that format; the words of the file number, and its digits; each Latin
+ * word of the names, these words joined, and their initials; each suffix of a Han name, with its pinyin and
  * initials; and the email, phone number and file number of each case that was merged into it.
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
 /**
- * Words with an entry in the search index. A word that begins a longer word of the case is already found
- * through that word. It gets its own entry only if exact matches must come first: a search for `chan` lists
- * Chan before Chang.
+ * Words with their own entry in the search index. A word that begins a longer word of the case is found
+ * through the longer word. It has its own entry only if exact matches must come first: a search for `chan`
+ * lists Chan before Chang.
  */
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
@@ -80,7 +80,9 @@ function ownWords({ fullName, otherName, contactEmail, mobile, fileNumber }: Nam
   return found;
 }
 
-/** The words of a merged case, cut to their first characters to leave room for many merged cases. */
+/**
+ * Words by which the surviving case is found with the identifiers of a merged case, shortened if very long.
+ */
 function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers): string[] {
   const [digits = '', atHome = ''] = phoneWords(mobile ?? '');
   return [(contactEmail ?? '').toLowerCase(), digits, atHome, ...fileNumberWords(fileNumber ?? '')].map(
@@ -90,10 +92,7 @@ function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers
 
 const withEntry = (text: string): Word => ({ text, hasEntry: true });
 
-/**
- * The words of a search text, longest first. A case matches if every search word is a prefix of a word of the
- * case.
- */
+/** Words of a search text, longest first. Each must be a prefix of a word of the case. */
 export function queryWords(text: string): string[] {
   const typed = typedText(text);
   if (isAddressQuery(text)) return [shorten(typed.toLowerCase())];
@@ -111,8 +110,8 @@ const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
- * Index words of the cases with exactly this name: its words in pinyin, joined, starting with each word in
- * turn (chantaiman, taimanchan, manchantai).
+ * Search words of a whole name: its words in pinyin, joined, beginning with each of the words in turn
+ * (chantaiman, taimanchan, manchantai). Finds the cases with exactly this name.
  */
 export function wholeNameWords(name: string): string[] {
   const words = splitScripts(name.replaceAll(hanSpace, ''));
@@ -137,7 +136,7 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-/** Words of an email, which also matches by the first word of its local part. */
+/** Search words of an email. The email itself also matches a search for the first word before the @. */
 function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
   const local = splitScripts(whole.slice(0, whole.indexOf('@')));
@@ -174,7 +173,7 @@ function nameWords(name: string): Word[] {
     .flatMap(word => (han.test(word) ? hanWords(word) : [withEntry(word)]));
 }
 
-/** The words of a Latin name joined, and their initials: taiman, ctm. */
+/** The words of a Latin name joined, and their initials: `taiman`, `ctm`. */
 function joinedWords(name: string): string[] {
   const words = splitScripts(name).filter(word => !han.test(word));
   if (words.length < 2 || words.length > maxEndings) return [];
@@ -184,7 +183,7 @@ function joinedWords(name: string): string[] {
 
 const initialsOf = (words: string[]) => words.map(word => [...word][0]).join('');
 
-/** Words of a folded text; a run of Han characters is one word. */
+/** Splits folded text into words; a run of Han characters is one word. */
 function splitScripts(text: string): string[] {
   return foldText(text)
     .replaceAll(unspacedWord, run => ` ${run} `)
@@ -198,9 +197,7 @@ function hanWords(word: string): Word[] {
   return [...endings.map(withEntry), ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-/**
- * Words of a name in pinyin. The last initial alone needs no entry, because the last syllable begins with it.
- */
+/** Search words of a name in pinyin. The last initial has no entry: the last syllable begins with it. */
 function pinyinWords(sounds: string[]): Word[] {
   return sounds.slice(0, maxEndings).flatMap((_, from) => {
     const rest = sounds.slice(from);
@@ -209,8 +206,8 @@ function pinyinWords(sounds: string[]): Word[] {
 }
 
 /**
- * All pronunciations of a name in pinyin: the correct one, one that ignores that the name begins with a
- * surname, alternative pronunciations of the surname, and spellings of ü.
+ * All pronunciations of a name in pinyin: the usual one, one that does not treat the first characters as a
+ * surname, other pronunciations of the surname, and spellings of ü.
  */
 export function readingsOf(word: string): string[][] {
   const proper = syllables(word);

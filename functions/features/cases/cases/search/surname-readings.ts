@@ -1,6 +1,6 @@
 /**
- * Surnames with further pronunciations: that of a different surname with the same characters, of a regional
- * variant, or of the first character alone. Pinyin without tones; pronunciations that pinyin-pro knows are
+ * Surnames with additional pronunciations, in pinyin without tones. They come from another surname with the
+ * same characters, from a region, or from the first character alone. Pronunciations that pinyin-pro knows are
  * left out.
  */
 export const surnameReadings: Record<string, string[][]> = {

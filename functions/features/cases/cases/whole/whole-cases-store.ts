@@ -13,8 +13,8 @@ export class WholeCasesStore extends OrganizationStore {
 
   /**
    * Cases that the viewer may see and that have this file number, or into which a case with this number was
-   * merged. For a viewer limited to selected cases, only those are read, so that the response time does not
-   * reveal others.
+   * merged. For a viewer limited to selected cases, only those cases are read, so that the response time
+   * reveals nothing about others.
    */
   async numbered(fileNumber: string, viewer: CaseViewer): Promise<Case[]> {
     const assigned = assignmentList.all(this.organization, viewer.id);
