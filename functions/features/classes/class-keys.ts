@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const classFormat: RecordFormat = { kind: 'class', upgrades: [] };
 const classRowFormat: RecordFormat = { kind: 'class-row', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'class with its children',

@@ -8,7 +8,7 @@ const evaluationFormat: RecordFormat = { kind: 'evaluation', upgrades: [] };
 const changeFormat: RecordFormat = { kind: 'evaluation-change', upgrades: [] };
 const scalesFormat: RecordFormat = { kind: 'evaluation-scales', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'evaluation of a child in a session',

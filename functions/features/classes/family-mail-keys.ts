@@ -6,7 +6,7 @@ import { sessionKey } from './session-keys.ts';
 const familyMailFormat: RecordFormat = { kind: 'family-mail', upgrades: [] };
 const lastMailFormat: RecordFormat = { kind: 'last-family-mail', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'mails to families of a session',

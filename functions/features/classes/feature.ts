@@ -24,8 +24,8 @@ const loadTimeline = () => import('../../platform/documents/documents-in-timelin
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
 /**
- * Types of records that an endpoint can have loaded for its handler. The handler itself checks which of a
- * class's children the reader may see.
+ * How an endpoint loads the records of this feature for its handler. The handler of a class checks which of
+ * the children the reader may see.
  */
 export const records: RecordTypes<'class' | 'progressReport'> = {
   class: recordOf(
@@ -84,7 +84,7 @@ export const attachmentReaders = {
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
@@ -127,7 +127,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished progress report as a PDF, for an archive of the organisation's data. */
+/** Prints a finished progress report as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'progressReport',

@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
 const frozenFormat: RecordFormat = { kind: 'frozen-progress', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'report of attendance and progress',

@@ -7,7 +7,7 @@ const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
 const seriesFormat: RecordFormat = { kind: 'session-series', upgrades: [] };
 const activityFormat: RecordFormat = { kind: 'planned-activity', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'session of classes and children',
@@ -59,7 +59,10 @@ export const sessionList = {
   removed: (o: string) => ({ index: 'gsi1', pk: `C#${o}#SESSIONS#removed` }) as const,
   by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SESSIONSBY#${u}` }) as const,
 };
-/** The list of a month is sorted after reading; the list of an owner is read in pages, in order of time. */
+/**
+ * Index keys of a session. `gsi1` lists a month by date; the times are sorted after reading. `gsi2` lists an
+ * owner's sessions by time, so that they can be read in pages.
+ */
 export const sessionIndex = (
   o: string,
   { id, date, start }: Record<'id' | 'date' | 'start', string>,
@@ -70,7 +73,7 @@ export const sessionIndex = (
   gsi2pk: sessionList.by(o, u).pk,
   gsi2sk: `${date}#${start}#${id}`,
 });
-/** Removed sessions have their own list, so that an erasure finds their children. */
+/** Index keys of a removed session. An erasure finds the children of removed sessions through this list. */
 export const removedSessionIndex = (o: string, id: string, date: string): IndexKeys =>
   gsi1Keys(sessionList.removed(o).pk, `${date}#${id}`);
 
@@ -80,6 +83,6 @@ export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionM
 
 export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });
 
-/** Marks of the organisations that use reminders. The hourly schedule reads them. */
+/** Keys of the organisations that use reminders. The hourly schedule reads them. */
 export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;
 export const reminderMarkKey = (o: string): Key => ({ ...reminderMarks, sk: o });

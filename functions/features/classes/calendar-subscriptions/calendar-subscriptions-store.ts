@@ -22,7 +22,7 @@ export interface FoundFeed {
 type Chosen = Pick<CalendarSubscriptionRecord, 'scope' | 'language' | 'script' | 'hash'>;
 
 /**
- * Expiry of a calendar address that no calendar reads again, in seconds since 1970.
+ * Time at which a calendar address expires unless a calendar reads it again, in seconds since 1970.
  * @param now milliseconds since 1970
  */
 export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSeconds;
@@ -93,7 +93,10 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
     });
   }
 
-  /** Ends the subscription unless a newer one replaced it, and returns the current one. Idempotent. */
+  /**
+   * Ends the subscription created at `createdAt`. If a newer one has replaced it, the newer one stays and is
+   * returned. Idempotent.
+   */
   end(member: string, createdAt: string): Promise<{ subscription: CalendarSubscription | null }> {
     return retryOnConflict(async () => {
       const before = await this.get(member);
@@ -115,8 +118,8 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Records at most hourly that a calendar was read. The first read of a day is journaled and extends the
-   * subscription.
+   * Records that a calendar was read, at most once an hour. The first read of a day is written to the journal
+   * and extends the subscription.
    * @returns whether the subscription was extended
    */
   async noteFetch({ record, member }: FoundFeed): Promise<boolean> {

@@ -3,8 +3,8 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { madeFeedKey } from '../calendar-subscription-keys.ts';
 
 /**
- * Issued calendar addresses, stored outside organisations, so that unknown addresses are rejected before an
- * organisation's IAM role is assumed. Opened with the Lambda's own IAM role.
+ * Calendar addresses that were issued, for all organisations. An unknown address can be rejected before the
+ * IAM role of an organisation is assumed. The Lambda opens this store with its own IAM role.
  */
 export class MadeFeedsStore extends TimedStore {
   /** Stores a calendar address or extends its expiry. @param expiresAt in seconds since 1970 */

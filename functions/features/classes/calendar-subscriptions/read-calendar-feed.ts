@@ -7,8 +7,8 @@ import { CalendarSubscriptionsStore, feedEnd } from './calendar-subscriptions-st
 import { writeFeed } from './write-feed.ts';
 
 /**
- * Unknown addresses, ended ones and those of former members get the same response. All reads count towards
- * the limits, so that the limits reveal nothing either.
+ * Returns the same response for an unknown address, an ended one, and that of a former member. Every read
+ * counts towards the limits, so that the limits do not reveal which addresses exist.
  */
 export const readCalendarFeed: AnonymousHandler<typeof calendarSubscriptions.readCalendarFeed> = async (
   { token },

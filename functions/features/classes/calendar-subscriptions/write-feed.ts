@@ -42,7 +42,7 @@ export function nearestSessions<Session extends Timed>(
   return [...(room > 0 ? past.slice(-room) : []), ...coming];
 }
 
-/** The sessions the owner may see now, as a calendar feed; undefined if they may no longer see any. */
+/** The sessions the owner may see now, as a calendar feed; undefined if the owner may see no session. */
 export async function writeFeed(
   { record, member, organization }: FoundFeed,
   openStore: OrganizationContext['openStore'],

@@ -26,15 +26,14 @@ async function listedIn({ table, organization }: StoreScope): Promise<Listed[]> 
 
 const everChildren = ({ row }: Listed) => [...row.childIds, ...row.formerIds];
 
-/** Classes that a child is in, or was in. */
 const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
   (await listedIn(scope)).filter(listed => everChildren(listed).includes(scope.caseId));
 
-/** Ids of all children who are in a class, or were in one. */
+/** Ids of all children who are or were in a class. */
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 
-/** A file for the copy of a child's data: the periods that the child spent in each class. */
+/** A file with the periods that the child spent in each class, for a copy of the child's data. */
 export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, caseId } = scope;
   const keys = (await listedWith(scope)).map(({ row }) => classKey(organization, row.id));
@@ -47,7 +46,7 @@ export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('classes.json', lines)];
 }
 
-/** Removes a child from every class, leaving no trace. */
+/** Removes all data of a child from every class. */
 export async function eraseFromClasses(scope: CaseDataScope): Promise<void> {
   await retryOnConflict(async () => {
     for (const listed of await listedWith(scope)) await eraseFrom(listed, scope);

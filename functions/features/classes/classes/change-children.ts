@@ -54,10 +54,7 @@ export const removeClassChild: Handler<typeof classes.removeClassChild> = (
     return context.openStore(ClassesStore).setStays(record, stays, event, show);
   });
 
-/**
- * The day on which a child leaves. It is tomorrow if a session of the class has begun today, because the
- * child took part.
- */
+/** The day on which a child leaves: tomorrow if a session of the class has begun today, otherwise today. */
 function leavingDay(
   classId: string,
   sessions: readonly StoredSessionRow[],

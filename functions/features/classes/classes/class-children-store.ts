@@ -10,7 +10,7 @@ export class ClassChildrenStore extends OrganizationStore {
     return readCases(this.table, this.organization, ids, viewer);
   }
 
-  /** Ids of all unrestricted cases assigned to a member, and of cases merged into them. */
+  /** Ids of the unrestricted cases assigned to a member, and of the cases merged into them. */
   async assignedTo(member: string): Promise<Set<string>> {
     const items = await this.table.queryAll(assignmentList.all(this.organization, member));
     const rows = items.map(({ row }) => AssignedCaseRow.parse(row));

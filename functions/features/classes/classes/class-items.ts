@@ -4,7 +4,6 @@ import type { Key } from '../../../platform/storage/key.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { type ClassList, classRowKey } from '../class-keys.ts';
 
-/** The list row of a class. */
 export function rowOf(record: StoredClass): StoredClassRow {
   const childIds = childIdsOf(record.stays);
   const everybody = new Set(record.stays.map(({ caseId }) => caseId));
@@ -17,7 +16,6 @@ export function rowOf(record: StoredClass): StoredClassRow {
 export const listOf = ({ archivedAt, removedAt }: StoredClass): ClassList =>
   removedAt !== null ? 'removed' : archivedAt !== null ? 'archived' : 'active';
 
-/** The list row of a class, stored in the list of the class's status. */
 export const classRowItem = (
   organization: string,
   record: StoredClass,

@@ -28,7 +28,7 @@ import { classRowItem, listOf, rowOf } from './class-items.ts';
 /** How long a removed class can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Builds the response. The transaction stores it, so that a retried request gets the same response. */
+/** Builds the response. The transaction stores it, and a retried request gets the stored response. */
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
@@ -106,9 +106,9 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /**
-   * Stores current and former children of a class.
-   * @param checks writes that check the joining children, as many as fit into a transaction
-   * @throws ConflictError if children were changed concurrently
+   * Stores the periods (`stays`) that children spend in a class.
+   * @param checks writes that check the cases of the joining children, as many as fit into a transaction
+   * @throws ConflictError if the children of the class were changed concurrently
    */
   setStays(
     before: StoredClass,
@@ -142,7 +142,8 @@ export class ClassesStore extends OrganizationStore {
   }
 
   /**
-   * Rejects a change to an outdated version; a retried request replays the stored response.
+   * Rejects a change because the version is outdated. A retry of an earlier, successful request gets its
+   * stored response instead.
    * @throws version.conflict
    */
   refuseOutdated(before: StoredClass, version: number, show: Show): Promise<Class> {
@@ -154,7 +155,7 @@ export class ClassesStore extends OrganizationStore {
     return this.commit({ act: 'class.changed', record: before.id }, [check], show(before));
   }
 
-  /** @throws version.conflict; ConflictError if children were changed concurrently */
+  /** @throws version.conflict; ConflictError if the children of the class were changed concurrently */
   archive(before: StoredClass, version: number, isArchived: boolean, show: Show): Promise<Class> {
     const at = this.now();
     const record = {
@@ -172,7 +173,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws ConflictError if the class was changed, or sessions were planned for the class, concurrently */
+  /** @throws ConflictError if the class was changed, or a session was planned for it, concurrently */
   remove(before: StoredClass): Promise<{ removed: true }> {
     const record = { ...before, removedAt: this.now(), version: before.version + 1 };
     return this.#move(before, record, {
@@ -251,13 +252,12 @@ export class ClassesStore extends OrganizationStore {
 }
 
 /**
- * Condition that no session was planned for the class since it was read. The count of planned sessions is
- * missing if there never was one.
+ * Condition that no session was planned for the class since it was read. `plans` is missing if none ever was.
  */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
-/** Error with the current class, without children that the caller may not see. */
+/** Error with the current class. It contains no children that the caller may not see. */
 function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {
   const current = StoredClass.safeParse(existing).data;
   if (!current || current.removedAt !== null) return new AppError('record.missing');

@@ -41,7 +41,10 @@ export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, 
       .restore(record, await staffNow(record, record.removedAt, context), show);
   });
 
-/** The owner and teachers who are still members. The member who restores a class replaces a former owner. */
+/**
+ * The owner and teachers of a restored class who are still members. If the owner has left, the member who
+ * restores the class becomes its owner.
+ */
 async function staffNow(
   { owner, teachers }: StoredClass,
   removedAt: string,

@@ -12,10 +12,7 @@ import { showClass } from './show-class.ts';
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
-/**
- * A class, and the cases of its children that the caller may see. The keys are the case ids stored in the
- * class.
- */
+/** A class, and those cases of its children that the caller may see, by the case ids stored in the class. */
 export interface OpenClass {
   record: StoredClass;
   cases: Map<string, Case>;
@@ -32,7 +29,7 @@ export const viewerOf = ({
 });
 
 /**
- * Reads a class together with its children, because the caller's access to the class depends on the children.
+ * Reads a class with its children, because the children decide whether the caller may see the class.
  * @param moreIds ids of further cases to read
  * @throws record.missing if the caller may not see the class, or it was removed
  */

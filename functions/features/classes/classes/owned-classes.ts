@@ -35,7 +35,7 @@ export const openOwnedClasses: OpenOwnedRecords = async (table, organization, or
     origin,
   );
 
-/** Replaces the departing member with the new owner, without duplicates. */
+/** Replaces the departing member by the new owner. A teacher is listed only once. */
 function handOver(
   { owner, teachers }: Pick<StoredClassRow, 'owner' | 'teachers'>,
   from: string,

@@ -8,10 +8,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { evaluationsOf } from '../evaluation-keys.ts';
 import { sessionKey } from '../session-keys.ts';
 
-/**
- * Entries of a child's timeline: the sessions with a finished evaluation of the child, each on the date of
- * the session.
- */
+/** Entries of a child's timeline: sessions with a finished evaluation of the child, on their dates. */
 export async function listEvaluations(
   { table, organization }: StoreScope,
   caseId: string,
@@ -39,7 +36,9 @@ export async function listEvaluations(
   });
 }
 
-/** The author of a child's evaluation, who need not own the session; null if there are several authors. */
+/**
+ * The member who evaluated the child, not necessarily the owner of the session; null if there were several.
+ */
 function evaluatorOf(marks: StoredEvaluation['marks']): FieldMark['by'] | null {
   const [first, ...others] = new Map(marks.map(({ by }) => [by.id, by])).values();
   return first && others.length === 0 ? first : null;

@@ -20,7 +20,6 @@ import { sessionKey } from '../session-keys.ts';
 import { sessionItem } from '../sessions/session-items.ts';
 import { bytesOf, inSteps } from './in-steps.ts';
 
-/** Changes to one child's evaluation. */
 export interface ChangedEvaluation {
   /** The child's case id as stored in the session. */
   caseId: string;
@@ -30,8 +29,8 @@ export interface ChangedEvaluation {
 }
 
 /**
- * Limits below those of DynamoDB: 400 KB per item, and 100 items and 4 MB per transaction, including the
- * journal's.
+ * Limits, with a margin below those of DynamoDB: 400 KB per item, and 100 items and 4 MB per transaction,
+ * including the journal entries.
  */
 const maxRecordBytes = 380_000;
 const historyLimits = { maxLength: Number.POSITIVE_INFINITY, maxBytes: 300_000 };
@@ -39,9 +38,8 @@ const transactionLimits = { maxLength: 80, maxBytes: 3_000_000 };
 
 const conflict = () => new ConflictError();
 
-/** Evaluations of children in the sessions of one organisation. */
 export class EvaluationsStore extends OrganizationStore {
-  /** The evaluations of these children in a session, as far as they exist; the keys are case ids. */
+  /** The stored evaluations of these children in a session, by case id. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
     return new Map([...found.values()].map(one => [one.caseId, one]));
@@ -61,7 +59,6 @@ export class EvaluationsStore extends OrganizationStore {
     return items.map(item => StoredEvaluation.parse(item));
   }
 
-  /** Returns a child's evaluation with the changes applied. */
   after(
     { caseId, before, rated, changes }: ChangedEvaluation,
     sessionId: string,
@@ -86,7 +83,7 @@ export class EvaluationsStore extends OrganizationStore {
   }
 
   /**
-   * The writes of changed evaluations, divided into steps of one transaction each. A transaction fails with
+   * The writes of changed evaluations, in steps; each step is one transaction. A transaction fails with
    * ConflictError if an evaluation was changed concurrently.
    */
   writes(
@@ -149,9 +146,8 @@ export class EvaluationsStore extends OrganizationStore {
   }
 
   /**
-   * The write that replaces a session by `after`, if the session is unchanged since it was read. If nothing
-   * has to change (`after` is `before`), the write only checks that the session is unchanged, and neither
-   * removed nor cancelled.
+   * The write that stores `after` if nobody has changed the session since it was read. If `after` is
+   * `before`, the write only checks this, and that the session is neither removed nor cancelled.
    */
   sessionWrite(before: StoredSession, after: StoredSession): Write {
     if (after !== before)
@@ -171,8 +167,8 @@ export class EvaluationsStore extends OrganizationStore {
   }
 
   /**
-   * Stores some of the evaluations before the transaction that ends the request. A retried request may store
-   * them again, without harm.
+   * Stores some of the evaluations before the last transaction of a request. If the request is retried,
+   * storing them again does no harm.
    */
   writeAhead(writes: readonly Write[]): Promise<void> {
     return this.table.transact([...writes]);

@@ -1,4 +1,4 @@
-/** Joins consecutive groups into as few steps as possible within the limit, without splitting a group. */
+/** Puts consecutive groups into as few steps as the limits of a step allow. Never splits a group. */
 export function inSteps<One>(
   groups: readonly (readonly One[])[],
   { maxLength, maxBytes }: { maxLength: number; maxBytes: number },
@@ -19,5 +19,5 @@ export function inSteps<One>(
   return steps;
 }
 
-/** Size of a value in JSON, in bytes; its size in DynamoDB is never greater. */
+/** Size of a value as JSON, in bytes; DynamoDB needs no more than that. */
 export const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -18,7 +18,7 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 import { ScalesStore } from './scales-store.ts';
 
-/** Maximum size of a response in bytes before it stops adding days: Lambda allows 6 MB. */
+/** When a response has this many bytes, no further days are added. Lambda allows 6 MB. */
 const fullAt = 1_500_000;
 
 export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsOfClass> = async (
@@ -65,8 +65,8 @@ export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsO
 };
 
 /**
- * The sessions of the latest days, as many whole days as the read limit allows (at least one). `left` is the
- * latest day that is left out.
+ * The sessions of the latest whole days that stay within the read limit; at least one day. `left` is the
+ * latest of the remaining days.
  */
 function latestDays(finished: readonly StoredSessionRow[]): {
   rows: StoredSessionRow[];
@@ -84,8 +84,8 @@ function latestDays(finished: readonly StoredSessionRow[]): {
 }
 
 /**
- * Keeps the sessions of as many whole days as fit into a response (at least one). `cutAt` is the first day
- * that does not fit.
+ * Keeps the sessions of the first days that fit into a response; at least one day. `cutAt` is the first of
+ * the remaining days.
  */
 function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; cutAt: string | null } {
   let size = 0;
@@ -97,7 +97,7 @@ function cutToSize(sessions: readonly ClassSession[]): { shown: ClassSession[]; 
   return { shown: [...sessions], cutAt: null };
 }
 
-/** Case ids of the children who attended as part of a class. */
+/** Case ids of the children who took part as members of the class. */
 const ofClass = ({ participants }: Pick<StoredSessionRow, 'participants'>, classId: string): string[] =>
   (participants ?? []).filter(({ classIds }) => classIds.includes(classId)).map(({ caseId }) => caseId);
 

@@ -9,7 +9,7 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import { type OpenSession, openSession } from '../sessions/open-session.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 
-/** How long a field is marked as just changed by another member. */
+/** How long a field is shown as just changed by another member. */
 const recentMs = 120_000;
 
 /** The response for an evaluation. @param caseId the child's current case */
@@ -46,7 +46,7 @@ export interface OpenEvaluations extends OpenSession {
 }
 
 /**
- * Opens a session with its evaluations; finds overlapping sessions only if requested.
+ * Opens a session with its evaluations. Looks for overlapping sessions only if requested.
  * @throws record.missing if the caller may not see the session
  */
 export async function openEvaluations(

@@ -11,7 +11,7 @@ import { EvaluationsStore } from './evaluations-store.ts';
 
 type Progress = NonNullable<SessionRow['progress']>;
 
-/** Maximum evaluations read per list; only the evaluations of the latest sessions are read. */
+/** Maximum evaluations read per list. Progress is shown only for the latest sessions. */
 const maxRead = 400;
 
 /** Evaluation progress of sessions whose evaluation has begun, for the children the reader may see. */

@@ -13,8 +13,8 @@ export class ScalesStore extends OrganizationStore {
   }
 
   /**
-   * @param version version of the labels that the caller read; 0 if none were stored
-   * @throws version.conflict with the labels that another member has stored since
+   * @param version version of the labels that the caller read; 0 if no labels were stored
+   * @throws version.conflict with the current labels, if another member has stored labels since
    */
   change({ participation, fluency }: ScaleWords, version: number): Promise<EvaluationScales> {
     const scales: EvaluationScales = { participation, fluency, version: version + 1 };

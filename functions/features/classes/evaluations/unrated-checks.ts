@@ -5,13 +5,12 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { EvaluationsStore } from './evaluations-store.ts';
 
-/** Maximum checks: a transaction allows 100 items, including the journal's. */
+/** Maximum number of checks. A transaction has at most 100 items, including the journal entries. */
 const maxChecks = 90;
 
 /**
- * Checks, for the transaction that removes an activity, that no child is rated in it. Returns an error code
- * if a child is rated, if the evaluation is finished, or if there are more children than a transaction can
- * check.
+ * Returns checks for the transaction that removes an activity: no child may be rated in it. Returns an error
+ * code if a child is rated, the evaluation is finished, or there are too many children for one transaction.
  */
 export async function unratedChecks(
   { id, evaluated, participants }: Pick<StoredSession, 'id' | 'evaluated' | 'participants'>,

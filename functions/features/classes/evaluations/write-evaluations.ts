@@ -16,7 +16,7 @@ import {
   requireEvaluable,
 } from './open-evaluations.ts';
 
-/** Begins the evaluation of a session, which fixes its participants. */
+/** Begins the evaluation of a session. From then on, the participants of the session do not change. */
 function beginEvaluation(
   { record, view }: Pick<OpenEvaluations, 'record' | 'view'>,
   { openStore }: Pick<OrganizationContext, 'openStore'>,
@@ -28,8 +28,8 @@ function beginEvaluation(
 }
 
 /**
- * Maximum size of a response before compression, in bytes, so that it can be stored for retried requests in
- * an item of 400 KB. A larger response is stored without the evaluations.
+ * Maximum size of a stored response before compression, in bytes. The compressed response must fit into an
+ * item of 400 KB, for retried requests. A larger response is stored without the evaluations.
  */
 const maxKeptBytes = 500_000;
 
@@ -40,7 +40,7 @@ interface Step {
   about: readonly OpenChild[];
   /** The session's new evaluation state; null if unchanged. */
   evaluated: Exclude<EvaluationState, 'none'> | null;
-  /** Whether a large change may take several transactions; the last one sets the session's state. */
+  /** Whether a large change may take several transactions; the last one stores the state of the session. */
   mayTakeSeveral?: boolean;
 }
 
@@ -50,9 +50,11 @@ interface Refusal {
 }
 
 /**
- * Stores evaluations of a session's children, computed from the stored state; retries on concurrent changes.
- * @param decide computes the change; returns an error code to reject the request
- * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, and that error code
+ * Stores evaluations of a session's children. If somebody else changes the session at the same time, reads it
+ * and calls `decide` again.
+ * @param decide computes the change from the stored state, or returns an error code to reject the request
+ * @throws record.missing, evaluation.not-own, evaluation.cancelled, evaluation.early, or the error of
+ * `decide`
  */
 export const writeEvaluations = (
   sessionId: string,

@@ -9,8 +9,8 @@ import { planFamilyMails } from './plan-family-mails.ts';
 import { showLastMail } from './show-last-mail.ts';
 
 /**
- * Sends families the mails that the caller has previewed. Asks for confirmation if families were mailed just
- * before.
+ * Sends families the mails that the caller has previewed. If families were mailed shortly before, asks the
+ * caller to confirm.
  */
 export const mailFamilies: PdfHandler<typeof familyMails.mailFamilies> = (
   { sessionId, fingerprint, knownLast },

@@ -2,7 +2,6 @@ import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { namesOf } from '../../../../shared/features/classes/family-mails/compose-family-mail.ts';
 
-/** Values of a mail's placeholders. */
 export const mailValues = (
   subject: string,
   children: readonly { fullName: string }[],

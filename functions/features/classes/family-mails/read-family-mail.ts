@@ -16,8 +16,8 @@ import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
 
 /**
- * Makes the mail to one family. Leaves out contents that the school has withdrawn while the mail was queued.
- * A mail about a child whose case is no longer active is not sent.
+ * Builds the queued mail to one family, without contents that the school has withdrawn since. If the child's
+ * case is no longer active, the mail is not sent.
  * @throws AttachmentsGone
  */
 export async function readFamilyMail(

@@ -5,7 +5,10 @@ import { PlannedActivitiesStore } from '../sessions/planned-activities-store.ts'
 
 type Named = Pick<StoredSessionActivity, 'id' | 'fingerprint'>;
 
-/** Texts for families about a session's activities, as stored in the session and in the session's order. */
+/**
+ * Texts for families about the activities of a session, in the order of the session. They are read from the
+ * snapshots that the session stores.
+ */
 export async function readMailedActivities(
   activities: readonly Named[],
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store,

@@ -28,8 +28,8 @@ interface ClassToPrint {
 }
 
 /**
- * The PDF with the progress of a class. It contains only the children whom the reader may see, so it is never
- * sent to anybody.
+ * The PDF with the progress of a class. It contains only the children whom the reader may see, so it cannot
+ * be sent to others.
  */
 export const openClassProgressPdf: PdfHandler<typeof progressDocuments.openClassProgressPdf> = async (
   { classId, from, to, language, script: requestedScript },

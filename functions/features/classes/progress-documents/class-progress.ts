@@ -33,7 +33,7 @@ export interface ClassProgress {
 
 type Context = Pick<PdfContext, 'openStore' | 'organization' | 'now' | 'actor' | 'scope'>;
 
-/** Data of finished sessions about a class's children whom the reader may see. */
+/** Reads finished sessions of a class, with data only of the children whom the reader may see. */
 export async function readClassProgress(
   { record, cases: known }: OpenClass,
   period: { from: string; to: string },
@@ -79,7 +79,7 @@ export async function readClassProgress(
 
 type There = PastSession & { ids: string[] };
 
-/** Adds cases of former participants, who may no longer be in the class. */
+/** Adds the cases of children who took part in sessions but are no longer in the class. */
 async function withOthers(
   known: OpenClass['cases'],
   ids: readonly string[],
@@ -94,7 +94,7 @@ async function withOthers(
 const idsWith = ({ participants }: PastSession, classId: string): string[] =>
   [...participants].flatMap(([id, classIds]) => (classIds.includes(classId) ? [id] : []));
 
-/** Reads evaluations into a map whose keys consist of case id and session id. */
+/** Reads evaluations. The keys of the map consist of case id and session id. */
 async function readEvaluations(
   ids: readonly string[],
   cases: OpenClass['cases'],

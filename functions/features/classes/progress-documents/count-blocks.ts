@@ -9,7 +9,7 @@ interface Wording {
   day: (date: string) => string;
 }
 
-/** The lines of a report with a child's attendance, and with the number of sessions that are not counted. */
+/** The lines of a report about a child's attendance, and the number of sessions that are not counted. */
 export function countBlocks(
   { attended, missed, leftOut }: Pick<Progress, 'attended' | 'missed' | 'leftOut'>,
   asOf: string,

@@ -88,7 +88,7 @@ function childBlocks({ child }: PrintedProgress, texts: ProgressTexts, day: Day)
   return [{ kind: 'paragraph', text: [{ text: names, bold: true }, { text: born }] }];
 }
 
-/** Keeps a heading on the same page as its first block. */
+/** A section whose heading stays on the same page as the first block. */
 function section(title: string, [first, ...rest]: readonly Block[]): Block[] {
   if (!first) return [];
   return [

@@ -12,8 +12,8 @@ import { readProgress } from '../progress-reports/read-progress.ts';
 import { progressDocument } from './progress-document.ts';
 
 /**
- * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts are not
- * served.
+ * Version of the layout. Increase it when the rendering changes: then drafts are rendered again, and their
+ * stored PDFs are not served.
  */
 const layoutVersion = 2;
 

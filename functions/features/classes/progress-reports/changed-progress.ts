@@ -5,7 +5,7 @@ import { changedDocuments } from '../../../platform/documents/changed-documents.
 import { progressReportKind } from './progress-reports-store.ts';
 import { readProgress } from './read-progress.ts';
 
-/** Finished reports that printed data of the child which have changed since. */
+/** Finished reports whose printed data about the child have changed since. */
 export const changedProgress = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(progressReportKind, checked, async (frozen, report) =>
     changesSince(frozen, await readProgress(report, checked.child, checked)),

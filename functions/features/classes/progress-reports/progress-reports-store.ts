@@ -73,7 +73,7 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
 
   /**
    * Finishes a report.
-   * @param printed the data that the report prints from now on
+   * @param printed the data that the report prints, which no longer change
    * @throws version.conflict
    */
   finish(before: ProgressReport, printed: PrintedProgress, finishedBy: Author): Promise<ProgressReport> {

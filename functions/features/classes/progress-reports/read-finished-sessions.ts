@@ -11,7 +11,9 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 
 export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** A past session, with its participants and the classes with which they attended. */
+/**
+ * A past session with its participants, and for each participant the classes with which the child attended.
+ */
 export interface PastSession {
   row: StoredSessionRow;
   participants: ReadonlyMap<string, readonly string[]>;
@@ -32,7 +34,7 @@ export async function readPastSessions(
   return rows.map(row => ({ row, participants: participantsOf(row, staysOf) }));
 }
 
-/** A child's data from a finished session. Children without an entry were present. */
+/** A child's data from a finished session. A child without an evaluation counts as present. */
 export function finishedSession(
   { date, start, activities }: StoredSession,
   evaluation: StoredEvaluation | undefined,

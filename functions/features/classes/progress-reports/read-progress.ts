@@ -52,7 +52,7 @@ export async function readProgress(
   });
 }
 
-/** Reads the sessions by id, because the list of sessions may lag behind, and then their evaluations. */
+/** Reads sessions by id, because the index of sessions may lag behind; and then their evaluations. */
 async function summarize(
   sessionIds: readonly string[],
   caseIds: readonly string[],
@@ -76,7 +76,10 @@ const isWith = ({ participants }: PastSession, caseIds: readonly string[], class
     return classIds !== undefined && (classId === null || classIds.includes(classId));
   });
 
-/** Evaluations by session. If a child attended under two cases, only the latest evaluation counts. */
+/**
+ * Evaluations by session id. A child whose cases were merged may have two evaluations in a session; only the
+ * later one counts.
+ */
 function latestOfEach(evaluations: readonly StoredEvaluation[]): Map<string, StoredEvaluation> {
   const ordered = evaluations.toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt));
   return new Map(ordered.map(evaluation => [evaluation.sessionId, evaluation]));

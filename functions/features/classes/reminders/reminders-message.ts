@@ -4,7 +4,7 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const RemindersMessage = z.object({
   organization: Slug,
-  /** Time of the hourly run that sends the reminders, in milliseconds since 1970. */
+  /** Time of the hourly run that queued the message, in milliseconds since 1970. */
   remindersOf: z.int(),
 });
 

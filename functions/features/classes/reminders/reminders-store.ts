@@ -4,13 +4,13 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 
-/** How long sent reminders are stored, in seconds; longer than any session. */
+/** How long it is stored that a reminder was sent, in seconds. This is longer than any session. */
 const retentionSeconds = 7 * 86_400;
 
 export class RemindersStore extends OrganizationStore {
   /**
-   * Records that the owner of a session was reminded, once. If the session is moved, the owner is reminded
-   * again.
+   * Records once that a session begins soon; its owner is notified of this event. If the session is moved,
+   * the event is recorded again.
    */
   async remind({ id, date, start, reminder }: StoredSessionRow): Promise<void> {
     const what = `class-session:${id}:${start}`;

@@ -6,7 +6,10 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 /** Maximum length of a session's name in notifications. */
 const maxLength = 80;
 
-/** A session with its name for notifications: its title, otherwise its classes, but never children. */
+/**
+ * A session with the name that notifications use: its title, otherwise the names of its classes. It never
+ * contains names of children.
+ */
 export type ToldSession = StoredSession & { name: string };
 
 export class ToldSessionsStore extends OrganizationStore {

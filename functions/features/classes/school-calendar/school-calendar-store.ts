@@ -15,8 +15,8 @@ export class SchoolCalendarStore extends OrganizationStore {
   }
 
   /**
-   * @param version version of the calendar that the caller read; 0 if none was stored
-   * @throws version.conflict with the calendar that another member has stored since
+   * @param version version of the calendar that the caller read; 0 if no calendar was stored
+   * @throws version.conflict with the current calendar, if another member has stored one since
    */
   change({ days, weekA }: SchoolCalendarFields, version: number): Promise<SchoolCalendar> {
     const calendar: SchoolCalendar = {

@@ -15,8 +15,9 @@ const invalid = (field: string, error: string) =>
   new AppError('request.invalid', { fields: { [field]: error } });
 
 /**
- * Applies entered changes to a session.
- * @param anchor the changed session; other sessions of its series move by the same number of days
+ * The fields of a session that change, from what a member entered.
+ * @param anchor the session that the member edited; if its date changes, other sessions of its series move by
+ * the same number of days
  * @throws request.invalid, class-session.evaluated
  */
 export function applyChanges(
@@ -38,7 +39,7 @@ export function applyChanges(
   return { ...changes, date, ...members };
 }
 
-/** Changes the classes and children of a session. Those that the caller may not see stay in the session. */
+/** Changes the classes and children of a session. Classes and children that the caller may not see stay. */
 function changeMembers(before: StoredSession, changes: Members, view: SessionView) {
   const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
   const nameOf = (caseId: string) => view.known.cases.get(caseId)?.id ?? caseId;

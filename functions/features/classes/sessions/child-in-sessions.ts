@@ -11,7 +11,7 @@ import { SessionsStore } from './sessions-store.ts';
 const openStore = ({ table, organization, origin }: CaseDataScope) =>
   new SessionsStore(table, organization, origin);
 
-/** A file for the copy of a child's data: the child's past and planned sessions. */
+/** A file with the child's past and planned sessions, for a copy of the child's data. */
 export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, origin, caseId } = scope;
   const rows = await openStore(scope).everything();
@@ -27,7 +27,7 @@ export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('class-sessions.json', lines)];
 }
 
-/** Removes a child from every session without a trace; classes are handled by `eraseFromClasses`. */
+/** Removes all data of a child from every session. `eraseFromClasses` does the same for classes. */
 export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId } = scope;
   const store = openStore(scope);

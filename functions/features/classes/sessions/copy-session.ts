@@ -10,7 +10,10 @@ import { planningWrites } from './require-plannable.ts';
 import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** The active classes and children of a session, for copying it; includes those hidden from the caller. */
+/**
+ * The active classes and children of a session, for a copy of it. They include hidden ones if the caller owns
+ * the session.
+ */
 export function copiedMembers(
   { classIds, caseIds, ...session }: StoredSession,
   view: SessionView,
@@ -30,7 +33,7 @@ export function copiedMembers(
   };
 }
 
-/** Copies a session to another time, outside any series. @throws request.invalid if no participant is left */
+/** Copies a session to another time, without its series; undefined if no participant is left. */
 export function copyOf(
   record: StoredSession,
   at: Pick<StoredSession, 'date' | 'start' | 'end'>,

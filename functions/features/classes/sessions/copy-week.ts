@@ -22,16 +22,13 @@ import { SessionsStore } from './sessions-store.ts';
 
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
-/**
- * Signature that is equal for sessions that look the same, so that copying a week twice creates no
- * duplicates.
- */
+/** Text that is the same for sessions that look the same; prevents duplicates when a week is copied twice. */
 const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed): string =>
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 
 /**
- * The dates of a week with the timetable of a given weekday: none if the school is closed on that day, two if
- * it is also taught on a make-up day.
+ * The dates in `week` on which the timetable of `weekday` applies: none if the school is closed on that day,
+ * two if a make-up day has the same timetable.
  */
 function datesOf(week: readonly string[], weekday: number, calendar: SchoolCalendar): string[] {
   return week.filter(date => plannedWeekday(calendar, date) === weekday);
@@ -61,7 +58,7 @@ export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek
         id: derivedId('session', record.id, `copy for ${actor.id} on ${date}`),
       })),
     );
-    // Reads sessions by id, because their list may lag behind a recent copy.
+    // Reads the copies by id, because the index of sessions may not yet contain a recent copy.
     const earlierCopies = new Map(
       (await store.getAll(planned.map(({ id }) => id))).map(copy => [copy.id, copy]),
     );

@@ -14,10 +14,7 @@ interface Place {
   row: StoredSessionRow;
   caseId: string;
 }
-/**
- * Position of a session in the list, which sorts by time. A month alone is a position before all sessions of
- * that month.
- */
+/** Position in the list, sorted by time. A month alone (`YYYY-MM`) comes before all its sessions. */
 const placeOf = ({ row: { date, start, id }, caseId }: Place): string => `${date} ${start} ${id} ${caseId}`;
 
 export const listSessionsOfCase: Handler<typeof classSessions.listSessionsOfCase> = async (

@@ -2,7 +2,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
 /**
- * Case ids of the children who were added to sessions directly rather than through a class, and of all
+ * Case ids that sessions store: children who were added individually and not through a class, and all
  * participants of sessions whose evaluation has begun.
  */
 export async function namedOnSessions({ table, organization, origin }: StoreScope): Promise<string[]> {

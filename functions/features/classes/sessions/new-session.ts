@@ -11,10 +11,7 @@ type Planned = Pick<
 > &
   Pick<StoredSession, 'owner'> & { series?: StoredSession['series']; activities: readonly Plannable[] };
 
-/**
- * A session that is not stored yet.
- * @param id pass one only if it is also the id of the session's series; otherwise a new id is made
- */
+/** A session that is not stored yet. @param id by default, a new id */
 export function newSession(
   { activities, series = null, ...fields }: Planned,
   { openStore, now }: Pick<OrganizationContext, 'openStore' | 'now'>,

@@ -16,15 +16,14 @@ export interface OpenSession {
 
 interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
   isRemovedToo?: boolean;
-  /** Classes, cases and dates that the session will have after the change. */
+  /** Classes, cases and dates of the session after a planned change; they are read too. */
   moreClassIds?: readonly string[];
   moreCaseIds?: readonly string[];
   moreDates?: readonly string[];
 }
 
 /**
- * Reads a session together with its children, because the caller's access to the session depends on the
- * children.
+ * Reads a session with its children, because the children decide whether the caller may see the session.
  * @throws record.missing if the caller may not see the session, or it has been removed
  */
 export async function openSession(

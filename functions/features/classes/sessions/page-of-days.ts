@@ -1,10 +1,14 @@
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { type ListPage, singlePage } from '../../../platform/http/pagination.ts';
 
-/** Maximum size of a response in bytes before it stops adding days; Lambda allows 6 MB. */
+/** When a response has this many bytes, no further days are added. Lambda allows 6 MB. */
 const fullAt = 800_000;
 
-/** As many whole days as fit into a response. `next` is the first day left out. @param rows sorted by time */
+/**
+ * The rows of the first days, as many whole days as fit into a response. `next` is the first of the remaining
+ * days.
+ * @param rows sorted by time
+ */
 export function pageOfDays(rows: SessionRow[]): ListPage<SessionRow> {
   let size = 0;
   for (const [at, row] of rows.entries()) {

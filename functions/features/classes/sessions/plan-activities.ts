@@ -9,8 +9,8 @@ export type PlanningContext = Pick<
 >;
 
 /**
- * Stores a snapshot of an activity, for adding it to sessions.
- * @throws ConflictError if the activity has changed since
+ * Stores a snapshot of an activity, so that sessions can refer to it.
+ * @throws ConflictError if the activity has changed since it was read
  */
 export const storeTaken = (
   { source, sourceId, fields, library, holdWrites }: TakenActivity,

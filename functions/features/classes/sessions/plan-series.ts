@@ -8,7 +8,10 @@ import { maxRepeats, type SessionFields } from '../../../../shared/features/clas
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 
-/** Longer than the longest possible series, which is every other week, with holidays. */
+/**
+ * Maximum days from the first to the last date of a series. The longest series takes fewer: one session every
+ * two weeks, with holidays.
+ */
 const maxSeriesDays = 1000;
 
 /**

@@ -8,14 +8,14 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Write } from '../../../platform/storage/write.ts';
 import { plannedActivityKey } from '../session-keys.ts';
 
-/** An activity in the form in which it can be added to any session. */
+/** An activity as it can be added to any session. */
 export type Plannable = Omit<StoredSessionActivity, 'id'>;
 
-/** Snapshots of activities as they were when added to sessions; equal snapshots are stored once. */
+/** Snapshots of activities at the time when they were added to a session. Equal snapshots are stored once. */
 export class PlannedActivitiesStore extends OrganizationStore {
   /**
-   * Stores an activity's content before the session that refers to it. Idempotent.
-   * @param holdWrites writes that keep the activity's files
+   * Stores the contents of an activity, before a session refers to them. Idempotent.
+   * @param holdWrites writes that keep the activity's files from being deleted
    */
   async store(source: string, activity: PlannedActivity, holdWrites: Write[]): Promise<Plannable> {
     const planned = PlannedActivity.parse(activity);

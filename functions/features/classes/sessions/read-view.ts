@@ -17,11 +17,10 @@ export type SessionContext = Pick<
 type About = Pick<StoredSessionRow, 'classIds' | 'caseIds' | 'participants'>;
 
 export interface Wanted {
-  /** Dates of the requested sessions. */
   dates: readonly string[];
-  /** Classes and children of the requested sessions, both before and after a planned change. */
+  /** Classes and children of the requested sessions, before and after a planned change. */
   about: readonly About[];
-  /** Whether to read all other sessions of those days too, to find overlaps. */
+  /** Whether to read all other sessions of the same days too, to find overlaps. */
   withOverlaps?: boolean;
   /** Reads further data about the participants, in parallel with their cases. */
   readMore?: (caseIds: readonly string[]) => Promise<void>;

@@ -48,7 +48,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
   });
 
 /**
- * Sessions as they are stored when they are restored. If the owner has left, the member who restores a
+ * Removed sessions with the changes that restore them. If the owner has left, the member who restores a
  * session becomes its owner.
  */
 async function restored(
@@ -66,7 +66,7 @@ async function restored(
   });
 }
 
-/** The session, and other sessions of its series that were removed together with it. */
+/** The session, and the sessions of its series that were removed in the same step. */
 async function removedWith(
   record: StoredSession,
   store: Pick<SessionsStore, 'ofSeries'>,

@@ -10,10 +10,10 @@ import { planWrite } from './require-plannable.ts';
 type Planned = Pick<StoredSession, 'classIds' | 'date' | 'cancelled' | 'removedAt'>;
 
 /**
- * Checks that the classes of restored future sessions still exist, even classes hidden from the caller. A
- * class that was archived before the session was removed or cancelled is allowed.
- * @param plannedIds classes that the transaction already checks
- * @returns writes for the transaction, that fail if a class is removed concurrently
+ * Checks the classes of sessions that become future sessions again, even classes hidden from the caller. A
+ * class may be archived only if that happened before the session was removed or cancelled.
+ * @param plannedIds classes that other writes of the transaction check
+ * @returns writes that make the transaction fail if a class is removed concurrently
  * @throws record.missing, class.archived
  */
 export async function requireClasses(

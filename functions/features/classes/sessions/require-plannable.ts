@@ -37,8 +37,8 @@ export function requirePlannable(view: SessionView, { classIds, caseIds }: About
 }
 
 /**
- * The write that adds planned sessions to the number of sessions stored with their class. It makes a
- * concurrent removal of the class fail.
+ * The write that counts a planned session on its class. If the class is removed at the same time, one of the
+ * two transactions fails.
  */
 export const planWrite = (
   organization: string,
@@ -54,8 +54,8 @@ export const planWrite = (
 });
 
 /**
- * Checks that classes and children are still active when their sessions are stored. Checks only as many
- * children as fit into the transaction.
+ * Writes that make a transaction fail unless the classes and children of its sessions are still active. Only
+ * as many children are checked as fit into the transaction.
  * @param otherWrites number of other writes in the transaction
  */
 export function planningWrites(

@@ -59,7 +59,7 @@ async function withActivity(
   return rows.filter(({ id }) => found.has(id));
 }
 
-/** Whether a child visible to the caller takes part, also under the id of a case merged into the child's. */
+/** Whether the child takes part, under any id of its merged cases, and the caller may see the child. */
 function hasChild(row: StoredSessionRow, caseId: string, view: SessionView): boolean {
   const child = view.known.cases.get(caseId);
   if (!child) return false;

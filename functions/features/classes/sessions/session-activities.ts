@@ -42,7 +42,7 @@ export const addSessionActivity: Handler<typeof classSessions.addSessionActivity
     const added = context.openStore(PlannedActivitiesStore).onSession(sessionId, planned);
     const changes = {
       activities: [...activities, added],
-      // A new activity is not evaluated, so the session is no longer fully evaluated.
+      // A new activity is not evaluated yet, so the session is only partly evaluated.
       evaluated: evaluated === 'all' ? ('partly' as const) : evaluated,
     };
     return setActivities(opened, changes, 'class-session.activity-added', context);
@@ -80,7 +80,7 @@ export const refreshSessionActivity: Handler<typeof classSessions.refreshSession
   });
 
 /**
- * Plans the activity with its current contents.
+ * Plans the current version of an activity.
  * @throws activity.deleted if it was deleted or is hidden from the caller
  */
 async function planAnew(sourceId: string, context: OrganizationContext): Promise<Plannable> {

@@ -6,7 +6,7 @@ import { removedSessionIndex, sessionIndex, sessionKey } from '../session-keys.t
 export const sessionRow = (record: StoredSession): StoredSessionRow =>
   StoredSessionRow.parse({ ...record, activities: record.activities.length });
 
-/** The item of a session. Removed sessions are in a list of their own. @param expiresAt seconds since 1970 */
+/** The item of a session. Removed sessions are in a separate list. @param expiresAt seconds since 1970 */
 export function sessionItem(organization: string, record: StoredSession, expiresAt?: number): Item & Key {
   const { id, date, owner } = record;
   return {

@@ -16,7 +16,7 @@ interface Known {
   viewer: Viewer;
   /** Classes by id, including those hidden from the viewer. */
   classes: ReadonlyMap<string, StoredClass>;
-  /** Cases that have been read and that the viewer may see. The keys are the case ids stored in sessions. */
+  /** Those cases read that the viewer may see. The keys are the case ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
@@ -26,7 +26,7 @@ interface Known {
   rows: readonly StoredSessionRow[];
 }
 
-/** The part of sessions that a viewer may see, based on the classes and cases that were read. */
+/** Decides which parts of sessions a viewer may see, from classes and cases that were read before. */
 export class SessionView {
   readonly known: Known;
   readonly #participants = new WeakMap<Attended, Map<string, string[]>>();

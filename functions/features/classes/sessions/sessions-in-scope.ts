@@ -5,8 +5,8 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import type { SessionsStore } from './sessions-store.ts';
 
 /**
- * The sessions that a change applies to, the requested one first. Other sessions of its series are included
- * only if the caller may change them and they were not changed individually, evaluated or removed.
+ * The sessions that a change applies to, the requested one first. Another session of the series is included
+ * only if the caller may change it, and it was not changed individually, evaluated or removed.
  */
 export async function sessionsInScope(
   record: StoredSession,
@@ -27,6 +27,6 @@ export async function sessionsInScope(
   return [record, ...others];
 }
 
-/** Detail of the journal entry: ids of the other changed sessions of a series. */
+/** Detail of the journal entry: ids of the other sessions of the series that were changed. */
 export const detailOf = ([, ...others]: readonly StoredSession[]) =>
   others.length > 0 ? { detail: { sessions: others.map(({ id }) => id) } } : {};

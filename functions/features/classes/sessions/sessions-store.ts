@@ -23,12 +23,12 @@ import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
 /**
- * From this number of sessions on a day, concurrent transactions could exceed the daily limit, so they must
- * conflict.
+ * If a day has more sessions than this, transactions that add sessions on it must conflict: two at once could
+ * exceed the limit of the day.
  */
 const crowdedFrom = maxSessionsOfDay / 2;
 
-/** Sessions of one organisation. Each session is one document, and has a row in the list of its month. */
+/** Sessions of one organisation. Each session is one item, which an index lists by month and by owner. */
 export class SessionsStore extends OrganizationStore {
   /** Sessions in a range of days, without removed ones, unsorted. */
   async rows(from: string, to: string): Promise<StoredSessionRow[]> {
@@ -83,7 +83,7 @@ export class SessionsStore extends OrganizationStore {
     return item && StoredSession.parse(item);
   }
 
-  /** Sessions of a series, including removed ones, in their original order. */
+  /** Sessions of a series, including removed ones, in the order in which they were planned. */
   async ofSeries(id: string): Promise<StoredSession[]> {
     const [item] = await this.table.get([seriesKey(this.organization, id)]);
     const ids = item ? StoredSeries.parse(item).sessionIds : [];
@@ -99,9 +99,9 @@ export class SessionsStore extends OrganizationStore {
 
   /**
    * Checks that more sessions fit on these days.
-   * @param known sessions of the days, if they have been read already
-   * @returns writes for the transaction that adds sessions, so that concurrent transactions do not exceed the
-   * daily limit
+   * @param known stored sessions of the days, if already read
+   * @returns writes for the transaction that adds the sessions. They fail if another transaction adds
+   * sessions on the same day and the two could exceed the limit
    * @throws class-session.too-many if a day is full
    */
   async requireRoom(dates: readonly string[], known: readonly StoredSessionRow[] = []): Promise<Write[]> {
@@ -119,7 +119,7 @@ export class SessionsStore extends OrganizationStore {
     return claims.flat();
   }
 
-  /** The write that makes concurrent transactions conflict if they add sessions on the same crowded day. */
+  /** The write by which concurrent transactions conflict if they add sessions on the same crowded day. */
   async #claim(date: string, added: number): Promise<Write> {
     const key = sessionDayKey(this.organization, date);
     const [claimed] = await this.table.get([key]);
@@ -134,14 +134,14 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** Registers a month before its first session is stored, so that a read of all sessions misses none. */
+  /** Stores that a month has sessions, before its first one. Reads of all sessions use these months. */
   async #noteMonth(month: string): Promise<void> {
     const key = sessionMonthKey(this.organization, month);
     await this.table.putIfAbsent({ ...key, kind: 'session-month' });
   }
 
   /**
-   * @param more conditions on the sessions' classes and children, and the write of their series
+   * @param more conditions on the classes and children of the sessions, and the write of their series
    * @throws ConflictError if one of the sessions was added concurrently; class-session.too-many if the
    * sessions do not fit into one transaction
    */
@@ -192,12 +192,14 @@ export class SessionsStore extends OrganizationStore {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
-  /** Responds to a request that changes nothing; a retried request gets the stored response. */
+  /** Answers a request that changes nothing. The response is stored, and a retried request gets it again. */
   unchanged<Answer>(answer: Answer): Promise<Answer> {
     return this.commitNothing(answer);
   }
 
-  /** Rejects an invalid change; a retry replays the stored response. */
+  /**
+   * Rejects an invalid change. A retry of an earlier, successful request gets its stored response instead.
+   */
   refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {
     const error = new AppError(code, current === undefined ? {} : { current });
     const act = { act: 'class-session.changed', record: before.id };

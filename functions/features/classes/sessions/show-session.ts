@@ -35,7 +35,7 @@ export function showSession(record: StoredSession, view: SessionView): Session {
   };
 }
 
-/** A session as shown in lists. Children hidden from the reader are only counted. */
+/** A session as it is shown in lists. Hidden children are only counted. */
 export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
   const { classIds: _, caseIds, participants: __, reminder: ___, ...shown } = row;
   const ids = [...view.participants(row).keys()];
