@@ -12,7 +12,7 @@ const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
 const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
 const termAcceptanceFormat: RecordFormat = { kind: 'term-acceptance', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'consent', format: consentFormat, pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
   {
@@ -61,7 +61,7 @@ export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: T
   gsi1pk: `C#${o}#ACC#${id}`,
   gsi1sk: `${numbered(textVersion)}#${c}`,
 });
-/** Index of the cases whose families accepted one version of the text of a term (condition to accept). */
+/** Index of the cases whose families have accepted one version of a term's text (condition to accept). */
 export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference) =>
   ({ index: 'gsi1', pk: `C#${o}#ACC#${id}`, prefix: `${numbered(textVersion)}#` }) as const;
 
@@ -79,7 +79,9 @@ export const termAcceptanceKey = (o: string, term: TermReference, u: string): Ke
   pk: organizationKey(o).pk,
   sk: `TERMACC#${term.id}#${numbered(term.textVersion)}#${u}`,
 });
-/** Range of the members who accepted one version of the text of a term (condition to accept). */
+/**
+ * Key range of the members who have accepted one version of a term's text. A term is a condition to accept.
+ */
 export const termAcceptancesOf = (o: string, term: TermReference) => ({
   pk: organizationKey(o).pk,
   prefix: `TERMACC#${term.id}#${numbered(term.textVersion)}#`,

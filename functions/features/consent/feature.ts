@@ -6,7 +6,7 @@ import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
 export const acceptedText = textOfTerm;
 
-/** Types of records that an endpoint can have loaded for its handler. */
+/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'consent' | 'term'> = {
   consent: recordOfChild(
     'consent',
@@ -20,7 +20,7 @@ export const records: RecordTypes<'consent' | 'term'> = {
   ),
 };
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'consents', prefix: 'CONSENT#' },

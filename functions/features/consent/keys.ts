@@ -3,7 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
   {

@@ -12,16 +12,18 @@ export type GivenConsent = Omit<
   'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
 >;
 
-/** An event recorded on the case, so that the case's timeline shows it. */
+/** The journal event of a consent. It is recorded on the case, so that the timeline of the case shows it. */
 const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   act,
   record: caseId,
   detail: { consent: id, purpose },
 });
 
-/** Consents of one organisation's cases, and the terms (conditions for families) that cases have accepted. */
+/** Consents of the families of one organisation's cases, and their acceptances of terms (conditions). */
 export class ConsentsStore extends OrganizationStore {
-  /** A page of consents, newest first. If the case has merged cases, returns all consents at once. */
+  /**
+   * A page of consents, newest first. If other cases were merged into the case, returns all consents at once.
+   */
   async list(
     [caseId = '', ...merged]: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -44,7 +46,7 @@ export class ConsentsStore extends OrganizationStore {
     return this.commit(consentEvent('consent.recorded', consent), all, consent);
   }
 
-  /** Writes that store a consent as part of a larger transaction, such as creating a case. */
+  /** A consent, and the writes that store it in a larger transaction, such as the creation of a case. */
   giveWrites(caseId: string, fields: GivenConsent): { consent: Consent; writes: Write[] } {
     const consent: Consent = {
       ...fields,
@@ -86,7 +88,7 @@ export class ConsentsStore extends OrganizationStore {
     return items.map(item => item && CaseAcceptance.parse(item));
   }
 
-  /** Writes that store the latest acceptance of a term next to the case's consents. */
+  /** Writes that store the latest acceptance of a term in the partition of the case. */
   #acceptanceWrites({ id, caseId, term, at }: Consent): Write[] {
     if (term === null) return [];
     const { title: _, ...reference } = term;
@@ -96,7 +98,7 @@ export class ConsentsStore extends OrganizationStore {
     return [{ update: caseAcceptanceKey(this.organization, caseId, term.id), set }];
   }
 
-  /** Writes that end the acceptance of a consent's term, unless a later consent has renewed it. */
+  /** Writes for a withdrawn consent to a term: end its acceptance, unless a later consent renewed it. */
   async #endAcceptanceWrites({ id, caseId, term, withdrawnAt }: Consent): Promise<Write[]> {
     if (term === null) return [];
     const key = caseAcceptanceKey(this.organization, caseId, term.id);

@@ -31,7 +31,7 @@ import { acceptanceKey, termsKey, termsVersionKey } from '../keys.ts';
 
 export type AcceptanceInput = Pick<AcceptanceRecord, 'person' | 'version' | 'locale' | 'where'>;
 
-/** New terms of joining (that every member accepts), and the version that the editor had read. */
+/** New terms of joining (every member accepts them), and the version that the editor has read. */
 interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
@@ -91,13 +91,13 @@ export class TermsStore extends OrganizationStore {
     return this.commit(act, writes, after);
   }
 
-  /** Whether a person has accepted a version of the terms, even in an earlier membership. */
+  /** Whether a person has accepted a version of the terms, also during an earlier membership. */
   async hasAccepted(person: string, version: number): Promise<boolean> {
     const [item] = await this.table.get([acceptanceKey(this.organization, version, person)]);
     return item !== undefined;
   }
 
-  /** The write that stores an acceptance of the terms; an existing acceptance is never overwritten. */
+  /** The write that stores an acceptance of the terms. It never overwrites an earlier acceptance. */
   acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;
     const record: AcceptanceRecord = {
@@ -119,7 +119,7 @@ export class TermsStore extends OrganizationStore {
 
   /**
    * Stores that a member accepts the terms.
-   * @param finished whether this completes the person's registration
+   * @param finished whether the person's registration is now complete
    * @throws ConflictError if the membership or the person has changed since they were read
    */
   accept(
@@ -150,7 +150,7 @@ export class TermsStore extends OrganizationStore {
 }
 
 /**
- * Condition that version and `isRequired` are unchanged; changing `isRequired` does not change the version.
+ * Condition that nobody has changed the terms. A change of `isRequired` alone does not change the version.
  */
 const isStill = (version: number, isRequired: boolean): Condition => ({
   text: '#version = :version AND #isRequired = :isRequired',

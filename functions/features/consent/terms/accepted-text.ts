@@ -3,7 +3,6 @@ import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { AcceptedTerm } from '../../../../shared/features/consent/consents/schema.ts';
 import type { PublicTerm } from '../../../../shared/features/consent/terms/term.schema.ts';
 
-/** The accepted text, as stored with a consent. */
 export interface AcceptedText {
   term: AcceptedTerm;
   textHash: string | null;

@@ -5,8 +5,8 @@ import type { Handler } from '../../../composition/context.ts';
 import { TermStore } from './term-store.ts';
 
 /**
- * Limits the number of terms, so that one request can list them. Two concurrent requests may exceed the limit
- * by one.
+ * Limits the number of terms, so that one request can list them all. Two requests at the same time may exceed
+ * the limit by one.
  */
 export const createTerm: Handler<typeof terms.createTerm> = async (fields, { openStore }) => {
   const store = openStore(TermStore);

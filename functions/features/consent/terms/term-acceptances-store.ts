@@ -16,7 +16,6 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
 
-/** Maximum number of keys per read. */
 const maxKeys = 100;
 
 /** A term that a member is asked to accept, with the hashes of its text. */
@@ -92,8 +91,8 @@ export class TermAcceptancesStore extends OrganizationStore {
   }
 
   /**
-   * The write that stores an acceptance if there is none yet. Its transaction throws ConflictError if the
-   * member accepts the text concurrently.
+   * The write that stores an acceptance if none is stored. The transaction fails with ConflictError if the
+   * member accepts the text at the same time.
    */
   acceptanceWrite(
     { id, textVersion, textHashes }: TermReference & Pick<Term, 'textHashes'>,
@@ -116,8 +115,8 @@ export class TermAcceptancesStore extends OrganizationStore {
 }
 
 /**
- * Numbers of the newest versions of a term's text, back to the oldest with which a series of corrections can
- * begin.
+ * Numbers of the newest versions of a text, back to the oldest version whose acceptance can still be valid:
+ * later versions may only be corrections.
  */
 const latestVersions = (newest: number): number[] =>
   Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

@@ -23,7 +23,7 @@ const hashOf = (text: TermText | null) =>
     .update(JSON.stringify([text.title, text.description]))
     .digest('hex');
 
-/** Hashes of title and text in each language: SHA-256, 64 hexadecimal digits. */
+/** Hash of a term's title and text in each language (SHA-256, 64 hexadecimal digits). */
 const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: hashOf(zh) });
 
 /** Terms of one organisation, all versions of their texts, and their copies on the public form. */
@@ -35,7 +35,8 @@ export class TermStore extends OrganizationStore {
   }
 
   /**
-   * Number of cases that have accepted the current text or an earlier text that it corrects, up to a limit.
+   * Number of cases whose families have accepted the current text, or an earlier text that it only corrects.
+   * Counts up to a limit.
    */
   async countAccepted(term: Term): Promise<{ accepted: number; isMore: boolean }> {
     const pages = await Promise.all(
@@ -129,8 +130,8 @@ export class TermStore extends OrganizationStore {
   }
 
   /**
-   * Updates the term's copy on the public form. This write has no condition, because the transaction's write
-   * of the term itself has one.
+   * Updates the term's copy on the public form. This write needs no condition, because the write of the term
+   * in the same transaction has one.
    */
   #publicWrite(term: Term, texts: TermTexts): Write {
     const { id, textVersion, isRequired, textHashes, changedAt } = term;
