@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const importFormat: RecordFormat = { kind: 'course-import', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'course-import-part', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'course that is being imported',

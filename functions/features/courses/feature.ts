@@ -27,11 +27,9 @@ export const ownedRecords = {
 
 export type { TakenActivity } from './activities/take-activity.ts';
 
-/** Takes a snapshot of an activity that the caller may use. */
 export const takeActivity: typeof take = async (...args) =>
   (await import('./activities/take-activity.ts')).takeActivity(...args);
 
-/** Links to the files of a snapshot. */
 export const linksOfTaken: typeof links = async (...args) =>
   (await import('./activities/take-activity.ts')).linksOfTaken(...args);
 
@@ -46,7 +44,7 @@ export const queueMessages = { newVersionMessage, subscriptionExpiryMessage, tak
 
 export const hourlyTasks = { subscriptions: announceSubscriptionExpiry };
 
-/** Requests that superadmins have to answer. */
+/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'subscriptions', range: subscriptionRequests('pending'), page: '/curriculum' },
 ];

@@ -8,7 +8,7 @@ const customRowFormat: RecordFormat = { kind: 'custom-activity-row', upgrades: [
 const copyFormat: RecordFormat = { kind: 'activity-copy', upgrades: [] };
 const copyRowFormat: RecordFormat = { kind: 'activity-copy-row', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'custom activity',

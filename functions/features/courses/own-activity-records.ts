@@ -6,7 +6,9 @@ import { recordOf } from '../../platform/http/record-of.ts';
 import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 
-/** Loads an activity of the organisation. Colleagues can see that it exists, but not its contents. */
+/**
+ * Loads an activity of the organisation. A colleague who may not see it gets the error activity.not-visible.
+ */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
   customActivity: recordOf(
     'customActivity',

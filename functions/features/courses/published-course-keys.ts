@@ -7,7 +7,7 @@ const textFormat: RecordFormat = { kind: 'published-text', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'published-part', upgrades: [] };
 const bodyFormat: RecordFormat = { kind: 'published-body', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'published course', format: courseFormat, pk: 'L', sk: '{course}' },
   {

@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const subscriptionFormat: RecordFormat = { kind: 'subscription', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'subscription to a course',
@@ -38,7 +38,7 @@ export const subscriptionKey = (o: string, course: string): Key => ({
 });
 export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
 
-/** Requests for subscriptions of all organisations, sorted by time of request or response. */
+/** Requests for subscriptions from all organisations, sorted by the time of the request or the response. */
 export const subscriptionRequests = (status: 'pending' | 'declined') =>
   ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
 export const subscriptionRequestIndex = (
@@ -61,13 +61,13 @@ export const subscriptionExpirationKey = (date: string, o: string, course: strin
   sk: `${o}#${course}`,
 });
 
-/** Organisation and course of a subscription, from its expiration key. */
+/** Organisation and course, read from the key by which a subscription expires. */
 export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
   const [organization = '', courseId = ''] = sk.split('#');
   return { organization, courseId };
 }
 
-/** @param o the organisation that publishes the course */
+/** @param o the author's organisation */
 export const subscriberKey = (o: string, course: string, date: string, subscriber: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,
@@ -78,7 +78,7 @@ export const subscribersOfAuthor = (o: string, course?: string) => ({
   prefix: course === undefined ? 'SUBSCRIBER#' : `SUBSCRIBER#${course}#`,
 });
 
-/** Course, last day and organisation, from the key of a subscriber. */
+/** Course, last day and subscribing organisation, read from the key of a subscriber. */
 export function parseSubscriber({ sk }: Key): { courseId: string; until: string; subscriber: string } {
   const [, courseId = '', until = '', subscriber = ''] = sk.split('#');
   return { courseId, until, subscriber };

@@ -67,7 +67,9 @@ export class ActivitiesStore extends OrganizationStore {
     };
     const part = activityPart(activity, parentId);
     if (faultOf([...parts, part])) throw new AppError('course.misplaced');
-    /** A folder is removed before its contents are, so this checks that all folders above still exist. */
+    /**
+     * All folders above the activity must still exist, because a folder is removed before its contents are.
+     */
     const folders = foldersAbove(parts, parentId).map(
       (folder): Write => ({
         check: coursePartKey(this.organization, course.id, folder),
@@ -134,7 +136,7 @@ export class ActivitiesStore extends OrganizationStore {
   }
 }
 
-/** Ids of the folder and of all folders above it in the tree. */
+/** Ids of a folder and of all folders that contain it. */
 function foldersAbove(parts: readonly CoursePart[], folder: string | null): string[] {
   if (folder === null) return [];
   const around = parts.find(({ id }) => id === folder)?.parentId ?? null;

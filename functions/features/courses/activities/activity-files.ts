@@ -9,8 +9,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 type WithFiles = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
 /**
- * Writes that attach new files of an activity and release those that it no longer uses. Also returns the
- * released files, for the journal.
+ * Writes that attach the new files of an activity, and release the files that it no longer uses. Also returns
+ * the released files, for the journal.
  */
 export function activityFileWrites(
   files: FilesStore,

@@ -24,23 +24,22 @@ import { readPublishedActivity } from '../published-courses/read-published-activ
 
 type Context = Pick<OrganizationContext, 'actor' | 'files' | 'openStore' | 'organization' | 'now'>;
 
-/** A snapshot of an activity with its contents. */
 export interface TakenActivity {
   sourceId: string;
-  /** Id of the activity that the snapshot shows. All versions of a published activity share it. */
+  /** Id of the activity; it is the same for all versions of a published activity. */
   source: string;
   fields: ActivityFields;
   /** The published course whose files the activity uses; null if it uses the organisation's own files. */
   library: { organization: string; courseId: string } | null;
   /**
-   * Writes that keep the files of an organisation's own activity. They fail if the activity has changed since
-   * it was read.
+   * Writes that keep the files of the organisation's own activity from being deleted. They fail if the
+   * activity has changed since it was read.
    */
   holdWrites: Write[];
 }
 
 /**
- * Reads a published activity, a copy or a custom one, with its contents.
+ * Reads an activity with its contents: a published one, a copy, or a custom one.
  * @param isNewest whether to read a published activity in the current version of its course
  * @throws record.missing if the caller may not see the activity, subscription.needed
  */
@@ -93,7 +92,7 @@ async function takePublished(id: string, context: Context): Promise<TakenActivit
   };
 }
 
-/** Links to the files of a snapshot. If the platform took the course down, its files get no links. */
+/** Links to the files of a snapshot. Files of a course that the platform took down get no links. */
 export async function linksOfTaken(
   { library, fields }: { library: TakenActivity['library']; fields: ActivityFields },
   { files, openStore }: Pick<Context, 'files' | 'openStore'>,

@@ -17,10 +17,10 @@ export interface AdoptedFiles {
 }
 
 /**
- * Replaces files of the original with the organisation's own copies, so that an activity copy does not depend
- * on its original. Reuses earlier copies of the files.
+ * Replaces the original's files in an activity copy by copies that the organisation owns. Files that were
+ * copied before are not copied again.
  * @param before null for a new activity copy
- * @param original undefined if the activity has none of the original's files
+ * @param original undefined if `fields` contain none of its files
  */
 export async function adoptFiles(
   store: FilesStore,

@@ -10,8 +10,8 @@ import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
 /**
- * Copies the original's files before it stores the activity copy. If storing fails, the files expire like
- * abandoned uploads.
+ * Copies the original's files before it stores the activity copy. If the copy cannot be stored, its files
+ * expire like uploads that were never used.
  */
 export const createActivityCopy: Handler<typeof activityCopies.createActivityCopy> = async (
   { publishedActivityId },

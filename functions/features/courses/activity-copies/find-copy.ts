@@ -1,7 +1,7 @@
 import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import type { ActivityCopiesStore } from './activity-copies-store.ts';
 
-/** A member's copy of an activity, whichever version of the activity it was made from. */
+/** A member's copy of an activity; it may be a copy of any version of the activity. */
 export async function findCopy(
   store: ActivityCopiesStore,
   activityId: string,

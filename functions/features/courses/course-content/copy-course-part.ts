@@ -19,7 +19,7 @@ import { requireChangeableCourse } from '../courses/require-course.ts';
 import { CourseContentStore } from './course-content-store.ts';
 
 /**
- * Copies a folder or activity of a course, with its own files, so that removing the original does no harm.
+ * Copies a folder or activity of a course together with its files, so that the original can be removed later.
  */
 export const copyCoursePart: Handler<typeof courseContent.copyCoursePart> = async (
   { treeVersion, sourceId, parentId, title },

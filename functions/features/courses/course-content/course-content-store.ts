@@ -18,9 +18,11 @@ import { isAbsent, isPresent, type Write } from '../../../platform/storage/write
 import { activityKey, coursePartKey, coursePartsOf } from '../course-keys.ts';
 import { contentWrite } from '../courses/content-write.ts';
 
-/** Folders and activities of a course; every change requires the current version of the whole tree. */
+/**
+ * Folders and activities of a course, which form a tree. A change requires the current version of the tree.
+ */
 export class CourseContentStore extends OrganizationStore {
-  /** Reads the tree in one query. Leaves out the contents of a folder that has just been removed. */
+  /** Reads the tree in one query. Contents of a removed folder that are not deleted yet are left out. */
   async list({ id }: Pick<StoredCourse, 'id'>): Promise<CoursePart[]> {
     const items = await this.table.queryAll(coursePartsOf(this.organization, id));
     return flatten(treeOf(items.map(item => CoursePart.parse(item)))).map(({ part }) => part);
@@ -83,7 +85,7 @@ export class CourseContentStore extends OrganizationStore {
   }
 
   /**
-   * Removes a folder or activity from the tree. A reaction to the journal entry deletes the contents later.
+   * Removes a folder or activity from the tree. A reaction to the journal entry deletes its contents later.
    * @throws version.conflict with the current tree
    */
   async remove(course: StoredCourse, treeVersion: number, partId: string): Promise<CourseContent> {

@@ -19,7 +19,7 @@ const pageSize = 20;
 const notStarted: Condition = { text: '#jobId = :none', values: { ':none': null } };
 const wrongPhase = () => new AppError('import.wrong-phase');
 
-/** Courses being imported. They are invisible until a job creates the course. */
+/** Imports of courses. A course is invisible until the job of the import has created it. */
 export class CourseImportsStore extends OrganizationStore {
   async get(courseId: string): Promise<CourseImportRecord | undefined> {
     const [item] = await this.table.get([courseImportKey(this.organization, courseId)]);
@@ -44,8 +44,8 @@ export class CourseImportsStore extends OrganizationStore {
   }
 
   /**
-   * Stores parts of the imported course, replacing parts with the same numbers.
-   * @throws import.wrong-phase once the job has begun
+   * Stores parts of the imported course. A part replaces an earlier one with the same number.
+   * @throws import.wrong-phase if the job has already begun
    */
   addParts({ id }: CourseImportRecord, parts: readonly ImportedPart[]): Promise<{ added: number }> {
     const expiresAt = this.#expiry();
@@ -76,7 +76,7 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([act], [write, update], answer);
   }
 
-  /** Parts of an import with these numbers; missing parts are left out. */
+  /** The parts with these numbers, without missing ones. */
   async parts(courseId: string, numbers: readonly number[]): Promise<ImportedPart[]> {
     const items = await this.table.get(
       numbers.map(number => courseImportPartKey(this.organization, courseId, number)),

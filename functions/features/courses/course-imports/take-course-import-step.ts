@@ -24,8 +24,8 @@ const most = { parts: 20, writes: 80, bytes: 2_000_000 };
 const wholeChecked = '1';
 
 /**
- * Checks the whole import, writes the contents and finally the course. Until then, nothing refers to the
- * contents. If the job stops, a reaction to its journal entry removes them.
+ * Checks the whole import, then writes the contents, and last the course. Nothing refers to the contents
+ * before the course exists. If the job stops early, a reaction to its journal entry removes the contents.
  */
 export async function takeCourseImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { courseId } = CourseImportTask.parse(job.task);
@@ -57,7 +57,7 @@ export async function takeCourseImportStep(job: JobRecord, context: JobContext):
   return { ...step, writes, cursor: String(from + taken), done: taken };
 }
 
-/** Returns writes of the next parts of the import that fit into a transaction. */
+/** Writes of the next parts of the import, as many as fit into a transaction. */
 function nextWrites(record: CourseImportRecord, parts: readonly ImportedPart[], context: JobContext) {
   const writes: Write[] = [];
   let taken = 0;
@@ -116,5 +116,5 @@ async function courseWrites(
   ];
 }
 
-/** Aborts the import if a file is missing, because a missing file cannot come back. */
+/** The write, with an error that aborts the import if a file is missing: the file cannot appear later. */
 const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });

@@ -8,8 +8,8 @@ interface ContentChange {
   /** Number of added activities; negative if activities are removed. */
   activities?: number;
   /**
-   * The tree version that was read, if positions or titles change; `any` for a change to any version of the
-   * tree.
+   * The tree version that was read, if the change depends on it; `any` if the change applies to any version
+   * of the tree. Undefined if the tree does not change.
    */
   tree?: { version: number } | 'any';
   when?: Condition;
@@ -18,9 +18,8 @@ interface ContentChange {
 
 /**
  * The write that updates a course when its contents change. If the course is missing, archived or being
- * published, the transaction throws the listed error; if another condition fails, that of
- * `onConditionFailed`.
- * @throws record.missing, course.archived, course.publishing; otherwise version.conflict by default
+ * published, the transaction throws record.missing, course.archived or course.publishing. If another
+ * condition fails, it throws the error of `onConditionFailed`, by default version.conflict.
  */
 export function contentWrite(
   organization: string,

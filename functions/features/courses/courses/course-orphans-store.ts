@@ -11,9 +11,11 @@ import { activitiesOf, activityKey, courseKey, coursePartKey, coursePartsOf } fr
 const readPart = (item: unknown): CoursePart => CoursePart.parse(item);
 const readActivity = (item: unknown): StoredActivity => StoredActivity.parse(item);
 
-/** Finds and deletes the orphans of a course: activities and folders that its tree no longer contains. */
+/** Deletes the orphans of a course: activities and folders that are no longer in its tree. */
 export class CourseOrphansStore extends OrganizationStore {
-  /** Deletes a course's orphans with their files, or all contents if the course is gone. Idempotent. */
+  /**
+   * Deletes a course's orphans with their files, or all contents if the course no longer exists. Idempotent.
+   */
   async remove(courseId: string, files: FilesStore): Promise<void> {
     const { organization, table } = this;
     const { activities, parts } = await retryOnConflict(() => this.#find(courseId));
@@ -32,9 +34,9 @@ export class CourseOrphansStore extends OrganizationStore {
   }
 
   /**
-   * Finds activities and folders that the tree no longer contains. Nothing puts them back, so they are
-   * deleted without a second check. An activity is created together with its tree entry, so entries are read
-   * after activities, and the tree version is compared before and after.
+   * Finds activities and folders that are no longer in the tree. A removed part never returns to the tree, so
+   * it can be deleted safely. Entries of the tree are read after the activities, so a new activity is found
+   * in the tree; the version of the tree must be the same before and after.
    * @throws ConflictError if the tree changed
    */
   async #find(courseId: string): Promise<{ activities: StoredActivity[]; parts: CoursePart[] }> {

@@ -10,10 +10,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { courseKey, coursesOf } from '../course-keys.ts';
 
-/**
- * Builds the response before the transaction, which stores it so that a retried request gets the same
- * response.
- */
+/** Builds the response before the transaction, which stores it for retried requests. */
 type Show = (course: StoredCourse) => Promise<Course>;
 
 /** Writes that attach and release the cover's files, for the transaction that stores the course. */
@@ -94,10 +91,7 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(act, [removal, ...writes], { removed: true as const });
   }
 
-  /**
-   * Changes fields of a course if the version of its details is current; keeps concurrent changes to other
-   * fields.
-   */
+  /** Changes fields of a course if its version is current. Concurrent changes to other fields are kept. */
   async #set(
     before: StoredCourse,
     fields: Partial<StoredCourse>,

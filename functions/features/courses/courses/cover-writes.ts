@@ -2,7 +2,7 @@ import type { Cover } from '../../../../shared/features/courses/courses/schema.t
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** Writes that attach a new cover and release the previous one. Also returns the released file. */
+/** Writes that attach a new cover and release the previous one. Also returns the id of the released file. */
 export function coverWrites(
   files: FilesStore,
   before: Cover | null,

@@ -4,7 +4,7 @@ import { transferredRecords } from '../../../platform/storage/transferred-record
 import { courseKey, coursesOf } from '../course-keys.ts';
 
 /**
- * Courses of a departing author, including archived ones, which are transferred to a new owner, because only
+ * Courses of a departing author, including archived ones. They are transferred to a new owner, because only
  * the author and admins can change a course.
  */
 export const openOwnedCourses: OpenOwnedRecords = async (table, organization, origin) =>

@@ -40,7 +40,7 @@ const removeOrphansOf: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes the contents written by an import that did not finish. */
+/** Deletes the contents that an unfinished import has written. */
 const removeStoppedImport: Reaction<ReactionContext> = {
   name: 'remove-stopped-course-import',
   on: ['job.stopped'],
@@ -80,24 +80,24 @@ async function tellOfVersion(
   );
 }
 
-/** Yesterday in UTC, which is never after today's date in any time zone. */
+/** Yesterday's date in UTC. In every time zone, it is at most today's date. */
 const yesterdayAt = (now: number): string => new Date(now - dayMs).toISOString().slice(0, 10);
 
-/** Withdraws a course from new subscribers or offers it again, as decided by its author. */
+/** Withdraws a course from new subscribers, or offers it again, after its author has decided so. */
 const followAuthor: Reaction<ReactionContext> = {
   name: 'follow-course-author',
   on: ['course.withdrawn', 'course.offered'],
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followAuthor(record),
 };
 
-/** Applies the platform's decision to take down or reinstate a course to the course's row in the library. */
+/** Takes a course down from the library, or reinstates it, after the platform has decided so. */
 const followPlatform: Reaction<ReactionContext> = {
   name: 'follow-platform',
   on: ['course.taken-down', 'course.reinstated'],
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followPlatform(record),
 };
 
-/** Queues one message per subscriber about a decision of the platform. */
+/** Queues one message per subscriber about a course that was taken down or reinstated. */
 const tellSubscribers: Reaction<ReactionContext> = {
   name: 'tell-course-subscribers',
   on: ['course.taken-down', 'course.reinstated'],

@@ -15,7 +15,7 @@ interface LessonPlan {
   language: Locale;
   script: Script;
   sender: Sender;
-  /** Title of the document: the activity's, the folder's or the course's. */
+  /** Title of the activity, folder or course that is printed. */
   title: string;
   course: string;
   author: string;

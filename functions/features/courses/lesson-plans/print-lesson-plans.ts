@@ -11,7 +11,10 @@ import { ActivitiesStore } from '../activities/activities-store.ts';
 import { CourseContentStore } from '../course-content/course-content-store.ts';
 import { lessonPlanDocument, type PlanPart } from './lesson-plan-document.ts';
 
-/** Version of the layout. Increase it when the rendering changes, so that stored documents are not served. */
+/**
+ * Version of the layout. Increase it when the rendering changes; stored documents of earlier versions are
+ * then not served.
+ */
 const layoutVersion = 1;
 
 /** Prints the current lesson plans of a course, or of a part of it, in the order of the course's tree. */

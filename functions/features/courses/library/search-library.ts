@@ -15,7 +15,9 @@ import { linkToCover } from '../published-courses/library-links.ts';
 import { PublishedCoursesStore } from '../published-courses/published-courses-store.ts';
 import { SubscriptionsStore } from '../subscriptions/subscriptions-store.ts';
 
-/** Reads the rows of all courses to count the courses in every tab. The rows are few and small. */
+/**
+ * Reads the rows of all courses, because each tab shows its number of courses. The rows are few and small.
+ */
 export const searchLibrary: Handler<typeof library.searchLibrary> = async (
   { tab, cursor, ...filter },
   { openStore, organization, files, now },

@@ -7,7 +7,7 @@ import { listedCourseKey, listedCourses } from '../listed-course-keys.ts';
 import { CourseSubscribersStore } from '../subscriptions/course-subscribers-store.ts';
 import type { Decider } from '../subscriptions/subscription-decisions-store.ts';
 
-/** Published courses of all organisations, which the platform can take down and reinstate. */
+/** Published courses of all organisations, for the platform to take down and reinstate. */
 export class ListedCoursesStore extends PlatformStore {
   async list(): Promise<ListedCourse[]> {
     return (await this.table.queryAll(listedCourses)).map(item => ListedCourse.parse(item));
@@ -35,8 +35,8 @@ export class ListedCoursesStore extends PlatformStore {
   }
 
   /**
-   * Saves the decision, with an event in the journal of the author's organisation. The reaction
-   * `followPlatform` to this event updates the library.
+   * Stores the decision, with an event in the journal of the author's organisation. The reaction
+   * `followPlatform` to the event updates the library.
    */
   #decide(before: ListedCourse, takeDown: ListedCourse['takeDown'], act: string): Promise<ListedCourse> {
     const course: ListedCourse = { ...before, takeDown, version: before.version + 1 };

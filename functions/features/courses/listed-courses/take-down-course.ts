@@ -8,8 +8,8 @@ import { deciderOf } from '../subscriptions/decider-of.ts';
 type About = Pick<AccountContext, 'allSubscriptions'> & { records: { organization: OrganizationRecord } };
 
 /**
- * The course with the version that the superadmin saw. An outdated version is not rejected here: after a
- * first request succeeded, its retry still needs the transaction, which replays the stored response.
+ * The course with the version that the platform administrator saw. An outdated version is not rejected here,
+ * because a retried request must reach the transaction, which replays the stored response.
  * @throws record.missing
  */
 async function courseAt(

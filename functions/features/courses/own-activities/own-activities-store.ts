@@ -17,10 +17,10 @@ import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 /** How long a removed activity can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Properties in which activity copies and custom activities differ. */
+/** Differences between activity copies and custom activities. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
-  /** Noun for the journal; also the kind of the stored document. */
+  /** Noun for the journal; also the `kind` of the stored item. */
   noun: string;
   key: (organization: string, id: string) => Key;
   rowKey: (organization: string, id: string) => Key;
@@ -30,7 +30,7 @@ export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   rowOf: (activity: Stored) => Row;
 }
 
-/** Writes for the new files of an activity, and the names of released files for the journal. */
+/** Writes that attach and release files of an activity, and ids of the released files for the journal. */
 export interface FileChanges {
   writes: Write[];
   released?: string | undefined;
@@ -40,7 +40,9 @@ export type Show<Stored, Shown> = (activity: Stored) => Promise<Shown>;
 
 const conflict = () => new AppError('version.conflict');
 
-/** Activities of one organisation, each with a list row. Removed ones have no row and can be restored. */
+/**
+ * Activities of one organisation, each with a list row. A removed activity has no row, and can be restored.
+ */
 export abstract class OwnActivitiesStore<
   Stored extends OwnActivity,
   Row extends object,

@@ -11,20 +11,20 @@ import { listedCourseKey } from '../listed-course-keys.ts';
 import { publishedCourseKey } from '../published-course-keys.ts';
 
 /**
- * The library's rows of courses, and the platform's data about them. Both change in one transaction, so that
- * a concurrent change by the author cannot undo a take-down.
+ * Courses in the library, and the platform's data about each course. Both change in one transaction, so that
+ * a change by the author cannot undo a take-down at the same time.
  */
 export class OffersStore {
   readonly #own: Table;
   readonly #now: () => number;
 
-  /** @param own the table, accessed with the IAM role that writes the library */
+  /** @param own the table, accessed with the IAM role that may write to the library */
   constructor(own: Table, now: () => number) {
     this.#own = own;
     this.#now = now;
   }
 
-  /** Publishes a new version. If the course was taken down, it stays taken down. */
+  /** Publishes a new version. A course that was taken down stays taken down. */
   offer(row: PublishedCourse): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(row.id);
@@ -45,9 +45,7 @@ export class OffersStore {
     });
   }
 
-  /**
-   * Withdraws a course from new subscribers or offers it again. If it was taken down, it stays taken down.
-   */
+  /** Withdraws a course from new subscribers, or offers it again. An earlier take-down stays in force. */
   followAuthor(courseId: string, state: ListedCourse['state']): Promise<void> {
     return retryOnConflict(async () => {
       const before = await this.#listed(courseId);
@@ -57,7 +55,7 @@ export class OffersStore {
     });
   }
 
-  /** Applies the platform's decision to the library; returns undefined for a missing course. */
+  /** Applies the platform's decision to the course in the library. Undefined if the course is not there. */
   followPlatform(courseId: string): Promise<TakeDown | null | undefined> {
     return retryOnConflict(async () => {
       const listed = await this.#listed(courseId);

@@ -7,8 +7,8 @@ import { courseKey } from '../course-keys.ts';
 type Show = (course: StoredCourse) => Promise<Course>;
 
 /**
- * Authors' decisions to publish, withdraw or offer a course again. A reaction to the journal entry applies
- * them to the library.
+ * Decisions of authors to publish a course, withdraw it or offer it again. A reaction to the journal entry
+ * changes the library.
  */
 export class PublicationsStore extends OrganizationStore {
   /** Locks the course until its next version is created. @throws version.conflict */

@@ -26,7 +26,7 @@ import { versionWrites } from '../published-courses/version-writes.ts';
 interface PublisherScope {
   /** The table, accessed with the organisation's IAM role. */
   table: Table;
-  /** The table, accessed with the IAM role that writes to the library. */
+  /** The table, accessed with the IAM role that may write to the library. */
   own: Table;
   files: FilesStore;
   bucket: OpenBucket;
@@ -39,7 +39,7 @@ interface PublisherScope {
 /** Items per transaction: a plan has at most 200 kB, and a transaction at most 4 MB. */
 const batchSize = 15;
 
-/** Applies authors' decisions to the library. Every step is idempotent. */
+/** Applies decisions of authors and of the platform to the library. Every step is idempotent. */
 export class PublisherStore {
   readonly #scope: PublisherScope;
 
@@ -47,7 +47,9 @@ export class PublisherStore {
     this.#scope = scope;
   }
 
-  /** Creates the pending version: first files, then contents, then the row that makes it visible. */
+  /**
+   * Publishes the pending version: first the files, then the contents, then the row that makes them visible.
+   */
   async publish(courseId: string): Promise<Write[]> {
     const { own, content, activities } = this.#scope;
     const [course, organization] = await this.#read(courseId);
@@ -88,8 +90,8 @@ export class PublisherStore {
   }
 
   /**
-   * Withdraws the course from new subscribers or offers it again, as its author last decided. Does nothing
-   * while a version is pending, because publishing the version applies the decision.
+   * Withdraws the course from new subscribers, or offers it again, as its author last decided. Does nothing
+   * while a version is being published, because publishing offers the course.
    */
   async followAuthor(courseId: string): Promise<Write[]> {
     const [course] = await this.#read(courseId);
@@ -123,8 +125,8 @@ export class PublisherStore {
   }
 
   /**
-   * Changes to announce to subscribers. Compares with the published version that the course itself names,
-   * because its row in the library may already name the new version.
+   * Changes since the version that the course names as published, to announce to subscribers. The library may
+   * already contain the new version.
    */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;
@@ -136,7 +138,7 @@ export class PublisherStore {
     return { update: courseKey(this.#scope.organization, courseId), set, when: isPresent };
   }
 
-  /** Copies the files to a place where all organisations can read them. */
+  /** Copies files to the part of the bucket that all organisations can read. */
   async #keepFiles(course: StoredCourse, activities: readonly StoredActivity[]): Promise<void> {
     const { files, organization } = this.#scope;
     const bucket = await this.#scope.bucket();

@@ -16,7 +16,7 @@ import {
   publishedTextKey,
 } from '../published-course-keys.ts';
 
-/** Library courses of all organisations. The callers of these methods decide which of them may be shown. */
+/** Library courses of all organisations. These methods check no access; their callers must. */
 export class PublishedCoursesStore extends TableStore {
   /** All courses that were ever published, in any state. */
   async list(): Promise<PublishedCourse[]> {

@@ -17,7 +17,7 @@ type Reading = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 /** An activity of a course version, limited to what the organisation may see. */
 export interface FoundActivity {
   course: PublishedCourse;
-  /** The version named in the activity's id, not necessarily the current one. */
+  /** The course version that the activity's id names; not necessarily the current one. */
   courseVersion: number;
   subscription: SubscriptionRecord | null;
   head: PublishedActivityHead;
@@ -26,8 +26,8 @@ export interface FoundActivity {
 }
 
 /**
- * Reads a published activity, limited to what the organisation may see. With access to the course, that is
- * everything, in every version; otherwise only the title, in the current version.
+ * Reads a published activity, limited to what the organisation may see: with access to the course, all
+ * contents in any version; otherwise only the title in the current version.
  * @param id of the published activity
  * @throws record.missing
  */

@@ -11,7 +11,6 @@ import { PublishedCoursesStore } from './published-courses-store.ts';
 
 type Showing = Pick<OrganizationContext, 'openStore' | 'organization' | 'files' | 'now'>;
 
-/** The current version of a course, for the course's page. @throws record.missing */
 export async function showPublishedCourse(
   { openStore, organization, files, now }: Showing,
   course: PublishedCourse,

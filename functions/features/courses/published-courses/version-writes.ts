@@ -6,14 +6,13 @@ import type {
 import type { Write } from '../../../platform/storage/write.ts';
 import { publishedBodyKey, publishedPartKey, publishedTextKey } from '../published-course-keys.ts';
 
-/** All contents of a course version. */
 export interface CourseVersion {
   text: PublishedText;
   parts: PublishedPart[];
   bodies: PublishedBody[];
 }
 
-/** The writes of a course version, which stays invisible until the library row names it. Idempotent. */
+/** The writes of a course version, invisible until the course's row in the library names it. Idempotent. */
 export function versionWrites({ text, parts, bodies }: CourseVersion): Write[] {
   const { courseId, courseVersion } = text;
   return [

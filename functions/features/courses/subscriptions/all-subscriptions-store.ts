@@ -31,7 +31,7 @@ interface IndexRow {
 
 /** Maximum subscription rows searched per request. */
 const maxItemsRead = 400;
-/** Maximum rows joined at once: each row needs three items, and one read returns at most a hundred. */
+/** Maximum rows joined at once. A row takes three items, and one read returns at most a hundred. */
 const joinedAtOnce = 30;
 
 export class AllSubscriptionsStore extends PlatformStore {
@@ -39,13 +39,13 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new ListedCoursesStore(this.table, this.origin);
   }
 
-  /** Store of one organisation's subscriptions, for decisions about them. */
+  /** The store for decisions on one organisation's subscriptions. */
   of(organization: OrganizationRecord): SubscriptionDecisionsStore {
     const origin = { ...this.origin, organization: organization.slug };
     return new SubscriptionDecisionsStore(this.table, organization, origin);
   }
 
-  /** A page of a list of subscriptions. Leaves out rows that have changed since the index was updated. */
+  /** A page of a list of subscriptions, without those that have left the list since the index was updated. */
   listPage(
     list: SubscriptionList,
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
@@ -62,9 +62,7 @@ export class AllSubscriptionsStore extends PlatformStore {
     });
   }
 
-  /**
-   * Key range of a list of subscriptions. Date ranges are a day wider on both sides, to cover all time zones.
-   */
+  /** Key range of a list of subscriptions, some days wider than the list, to cover all time zones. */
   #rangeOf(list: SubscriptionList): { range: Range } & Pick<QueryOptions, 'newestFirst' | 'between'> {
     const day = (days: number) => new Date(this.origin.now() + days * dayMs).toISOString().slice(0, 10);
     switch (list) {
@@ -129,7 +127,9 @@ export class AllSubscriptionsStore extends PlatformStore {
   }
 }
 
-/** The lists that contain a subscription: two if it is live while an extension is requested. */
+/**
+ * The lists that contain a subscription. A live subscription with a request for more time is in two lists.
+ */
 function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
   const lists: SubscriptionList[] = [];
   if (state === 'pending') lists.push('requests');

@@ -3,12 +3,12 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { parseSubscriptionExpiration, subscriptionsEndingOn } from '../subscription-keys.ts';
 
-/** A subscription's requester is reminded this many days before the subscription's last day. */
+/** Days before the last day of a subscription on which the member who requested it is reminded. */
 const daysBefore = [30, 7];
-/** Number of days after the planned day for which a missed reminder is still sent. */
+/** A missed reminder is still sent up to this many days later. */
 const catchUpDays = 3;
 
-/** Queues one reminder message per subscription that ends in a month or a week. */
+/** Queues a message for each subscription that ends in a month or a week. */
 export const announceSubscriptionExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

@@ -6,7 +6,8 @@ import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
 /**
- * Cancels an open request; answered ones stay. Cancelling a request for more time keeps the existing access.
+ * Cancels an open request; a request that was answered cannot be cancelled. Cancelling a request for more
+ * time keeps the existing access.
  */
 export const cancelSubscription: Handler<typeof subscriptions.cancelSubscription> = async (
   _,

@@ -12,7 +12,7 @@ export class CourseSubscribersStore {
   }
 
   /**
-   * Subscribers whose subscription has not ended.
+   * Subscriptions that have not ended.
    * @param today `YYYY-MM-DD`
    * @param courseId limits the list to one course
    */

@@ -1,7 +1,6 @@
 import type { AccountContext } from '../../../composition/context.ts';
 import type { Decider } from './subscription-decisions-store.ts';
 
-/** The calling superadmin, with their name. */
 export async function deciderOf({
   people,
   requireToken,

@@ -13,7 +13,7 @@ import { deciderOf } from './decider-of.ts';
 import type { Together } from './subscription-decisions-store.ts';
 
 /**
- * Gives an organisation access to a course, from its next API request on. A subscription request that was
+ * Gives an organisation access to a course, from its next request on. A request for a subscription that was
  * cancelled cannot be granted.
  */
 export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscription> = async (
@@ -39,8 +39,8 @@ export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscri
 };
 
 /**
- * A course that was taken down cannot be granted. A course withdrawn by its author can be granted only to an
- * organisation that has had a subscription.
+ * Whether a subscription may be granted. Never for a course that was taken down; for a course that its author
+ * withdrew, only if the organisation has subscribed to it before.
  */
 const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
   takeDown === null && (state === 'published' || before.until !== null);
@@ -48,8 +48,8 @@ const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRec
 const nothing: Together = { events: [], writes: [] };
 
 /**
- * Access to the curriculum module for the member who requested the subscription. It has no end date: it ends
- * with the licence or when it is revoked.
+ * Gives the member who requested the subscription access to the curriculum module. The access has no end
+ * date; it ends when it is revoked, or with the licence.
  */
 async function curriculumGrant(
   organization: OrganizationRecord,

@@ -3,7 +3,7 @@ import { expirationWrite } from '../../../platform/events/expiration-write.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { subscriberKey } from '../subscription-keys.ts';
 
-/** Writes that update the list of subscribers in the author's organisation when a last day changes. */
+/** Writes that update the subscriber in the list of the author's organisation when the last day changes. */
 export function subscriberWrites(
   subscriber: string,
   before: SubscriptionRecord,

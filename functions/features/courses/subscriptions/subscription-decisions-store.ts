@@ -17,13 +17,13 @@ import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys
 import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Further events and writes for the transaction that approves a subscription. */
+/** Additional events and writes for the transaction that grants a subscription. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
 }
 
-/** A superadmin who decides on a subscription. */
+/** A platform administrator who decides on a subscription. */
 export interface Decider {
   id: string;
   fullName: string;
@@ -39,9 +39,9 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   }
 
   /**
-   * The subscription with the version that the superadmin saw, and whether that version is current. An
-   * outdated version is not rejected here: after a first request succeeded, its retry still needs the
-   * transaction, which replays the stored response.
+   * The subscription with the version that the platform administrator saw, and whether that version is
+   * current. An outdated version is not rejected here, because a retried request must reach the transaction,
+   * which replays the stored response.
    * @throws record.missing
    */
   async get(courseId: string, version: number): Promise<{ before: SubscriptionRecord; isCurrent: boolean }> {
@@ -51,7 +51,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     return { before: { ...record, version }, isCurrent: record.version === version };
   }
 
-  /** Opens a course to the organisation until a day (inclusive). @throws version.conflict */
+  /** Gives the organisation access to a course until a day (inclusive). @throws version.conflict */
   grant(
     before: SubscriptionRecord,
     until: string,
@@ -70,7 +70,7 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
     );
   }
 
-  /** Declines a request for a course, or revokes access to it. @throws version.conflict */
+  /** Declines a request for a course, or ends the access to it. @throws version.conflict */
   close(before: SubscriptionRecord, reason: string, by: Decider): Promise<Subscription> {
     const isRequest = before.status === 'pending';
     const record = isRequest

@@ -8,12 +8,9 @@ import { subscriptionKey } from '../subscription-keys.ts';
 
 const retentionSeconds = 90 * 86_400;
 
-/** Subscription events of an organisation, of which its members are notified. */
+/** Events about subscriptions of an organisation. Reactions to them notify its members. */
 export class SubscriptionRemindersStore extends OrganizationStore {
-  /**
-   * Records that a subscription ends on a day, once for each reminder (`days` before the end). Does nothing
-   * if the last day has changed.
-   */
+  /** Records once per reminder that a subscription ends in `days` days, unless the last day has changed. */
   async announce(courseId: string, until: string, days: number): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).until !== until) return;
@@ -21,7 +18,7 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.#once(key, { act: 'subscription.ending', record: courseId, detail: { until } });
   }
 
-  /** Records that a course was taken down or reinstated, once per decision. */
+  /** Records that a course was taken down or reinstated; once per decision. */
   async tellOfCourse(courseId: string, decidedAt: string, isTakenDown: boolean): Promise<void> {
     const act = isTakenDown ? 'subscription.taken-down' : 'subscription.reinstated';
     const what = `${act}:${courseId}:${decidedAt}`;
@@ -29,7 +26,7 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.#once(key, { act, record: courseId });
   }
 
-  /** Records a new version of a course, once. Skips courses without a subscription. */
+  /** Records once that a course has a new version. Does nothing without a subscription to the course. */
   async tellOfVersion(courseId: string, courseVersion: number, publishedAt: string): Promise<void> {
     const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
     if (!item || SubscriptionRecord.parse(item).status !== 'subscribed') return;

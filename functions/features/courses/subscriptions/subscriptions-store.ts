@@ -12,9 +12,9 @@ import { type Condition, hasVersion, isAbsent, type Write } from '../../../platf
 import { subscriptionKey, subscriptionsOf } from '../subscription-keys.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Subscriptions of an organisation, from its members' side: they request and cancel. */
+/** Subscriptions of an organisation, as its members request and cancel them. */
 export class SubscriptionsStore extends OrganizationStore {
-  /** Subscriptions to all courses that were ever requested. */
+  /** All subscriptions that were ever requested, in any state. */
   async list(): Promise<SubscriptionRecord[]> {
     const items = await this.table.queryAll(subscriptionsOf(this.organization));
     return items.map(item => SubscriptionRecord.parse(item));
@@ -26,8 +26,8 @@ export class SubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Requests a subscription to a course. If another member has just requested the same course, that member's
-   * request is kept.
+   * Requests a subscription to a course. If another member requests it at the same time, keeps the first
+   * request.
    * @throws version.conflict if the subscription has changed in another way
    */
   request(
@@ -55,9 +55,7 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
   }
 
-  /**
-   * Stores a change of a subscription. If another member has just made the same change, keeps that change.
-   */
+  /** Stores a change of a subscription. If another member has just made the same change, keeps that one. */
   #put(act: string, record: SubscriptionRecord, when: Condition, today: string): Promise<Subscription> {
     const write: Write = {
       put: subscriptionItem(this.organization, record),
