@@ -66,7 +66,7 @@ export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 
-/** How a merge of two cases joins their series of visits and their recall notes. */
+/** How a merge of two cases joins their series of visits and recall notes. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'eye',
@@ -76,7 +76,7 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
@@ -130,7 +130,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished eye report as a PDF, for an archive of the organisation's data. */
+/** Prints a finished eye report as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'eyeReport',

@@ -12,7 +12,7 @@ import {
   recallFormat,
 } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'eye report',
@@ -87,7 +87,7 @@ export const referenceKey = (o: string, year: number, number: number): Key => ({
 });
 
 type RecallPartition = 'RECALL' | 'UNSCHEDULED' | 'NORECALL';
-/** Partitions of the recall lists. */
+/** Names of the recall lists in index keys. */
 export const recallPartitions = {
   due: 'RECALL',
   unscheduled: 'UNSCHEDULED',

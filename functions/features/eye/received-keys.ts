@@ -6,7 +6,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const receivedFormat: RecordFormat = { kind: 'received-measurement', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'measurement that another system sent',

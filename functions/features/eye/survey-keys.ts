@@ -8,7 +8,7 @@ const surveyFormat: RecordFormat = { kind: 'survey', upgrades: [] };
 const surveyLinkFormat: RecordFormat = { kind: 'survey-link', upgrades: [] };
 const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'risk questionnaire for a family',
@@ -45,7 +45,7 @@ export const surveyKey = (o: string, id: string): Key => ({
   sk: `${surveyPrefix}${childIdSuffix(id)}`,
 });
 export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: surveyPrefix });
-/** @param hash of the token; one key per link, so that a link accepts only one set of answers */
+/** @param hash of the token. Each link has one key, so it accepts only one set of answers */
 export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,
@@ -53,7 +53,7 @@ export const surveyAnswerKey = (o: string, hash: string): Key => ({
 /**
  * Key of the counter of questionnaire mails to one address.
  * @param hash of the email address
- * @param minute number of the hour since 1970, stored under the name of other counters
+ * @param minute number of hours since 1970, called `minute` as in other counters
  */
 export const surveyMailsKey = (o: string, hash: string, minute: number): Key => ({
   pk: `C#${o}#SURVEYMAILS#${hash}`,

@@ -4,8 +4,8 @@ import { treatmentOfIntervention } from '../../../shared/features/eye/treatments
 import type { Item } from '../../platform/storage/write.ts';
 
 /**
- * A visit in format 1, with a single `intervention`. It may already have `treatments`, if a product version
- * that reads format 2 wrote it.
+ * A visit in format 1, with a single `intervention`. A product version that reads format 2 may have added
+ * `treatments`.
  */
 interface StoredVisit {
   id?: string;
@@ -15,8 +15,8 @@ interface StoredVisit {
 }
 
 /**
- * Turns a visit's single treatment into a list. The treatment's id is the visit's id, so that it never
- * changes.
+ * Adds a visit's single intervention to its treatments. The id of this treatment is that of the visit, so
+ * that each upgrade gives the same id.
  */
 function withTreatments<Visit extends object>(stored: Visit) {
   const { intervention, ...visit }: Visit & StoredVisit = stored;

@@ -11,7 +11,7 @@ import { eyeChoicesKey } from '../keys.ts';
 
 const none: EyeChoices = { comparison: null, watchesPremyopia: false, version: 0 };
 
-/** Eye settings of the organisation and its members, such as what new eye reports are compared with. */
+/** Eye settings of the organisation and its members, such as the study to compare new eye reports with. */
 export class EyeChoicesStore extends OrganizationStore {
   async get(member: string): Promise<AllEyeChoices> {
     const keys = [null, member].map(whose => eyeChoicesKey(this.organization, whose));
@@ -21,8 +21,8 @@ export class EyeChoicesStore extends OrganizationStore {
   }
 
   /**
-   * Changes the choices of the organisation or of a member. A change of a member's own dashboard is not
-   * audited.
+   * Changes the choices of the organisation or of a member. A member's choices for the dashboard are not
+   * written to the journal.
    * @throws version.conflict if the choices have changed since the caller read them
    */
   async change(

@@ -4,7 +4,7 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey } from '../keys.ts';
 
-/** Adds acuity, cornea and axial length to index rows, which do not contain them. */
+/** Adds acuity, cornea and axial length to list rows, whose index rows do not contain them. */
 export async function addMeasurements(
   table: Table,
   organization: string,

@@ -13,7 +13,9 @@ import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
 
-/** Updates a report. A draft stays a draft unless it is finished; a finished report becomes amended. */
+/**
+ * Updates a report. A draft stays a draft unless the caller finishes it; a finished report becomes amended.
+ */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, finish, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },
@@ -55,9 +57,7 @@ export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
   );
 };
 
-/**
- * Status fields of a report after an amendment. `finishedBy` stays the member who first finished the report.
- */
+/** Fields that an amendment sets. `finishedBy` stays the member who first finished the report. */
 const amendedMarks = (report: EyeReport, by: Author, now: number) => ({
   ...finishedMarks(report, by, now),
   finishedBy: report.finishedBy,

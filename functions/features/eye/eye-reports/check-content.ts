@@ -11,7 +11,7 @@ export function checkContent(report: EyeReportFields): void {
 }
 
 /**
- * Rejects a visit that has a cylinder but no sphere; earlier versions stored such visits.
+ * Rejects a visit that has a cylinder without a sphere. Earlier versions stored such visits.
  * @throws request.invalid with the paths of the missing spheres
  */
 export function checkSpheres(report: EyeReportFields): void {

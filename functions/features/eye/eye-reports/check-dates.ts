@@ -5,10 +5,10 @@ import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
- * Checks dates: the visit is between birth and today; return, follow-up and the end of a prescription are not
- * before the visit; dates of past events are not after today.
+ * Checks dates. The visit is between birth and today. Lab return, follow-up and the end of the prescription
+ * are not before the visit. Dates of past events are not after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
- * @throws request.invalid naming every wrong field
+ * @throws request.invalid with every wrong field
  */
 export function checkDates(fields: EyeReportFields, child: Pick<Case, 'birthDate'>, today: string): void {
   const { date, returnBy, followUp, prescription } = fields;

@@ -6,7 +6,7 @@ import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { fhirUrlsOf } from './fhir-urls.ts';
 
-/** Finished visits in FHIR R4, each in the format of a single export. */
+/** A FHIR R4 file for each finished visit, in the format of an export of one report. */
 export async function copyAsFhir({ organization, caseId, items }: CaseDataScope): Promise<ZipEntry[]> {
   const { sk } = caseKey(organization, caseId);
   const child = Case.parse(items.find(item => item.sk === sk));

@@ -70,8 +70,8 @@ export function indexRowOf(report: EyeReport): EyeReportIndexRow {
 }
 
 /**
- * The item with the series of a child's visits. Its index keys put a child with a finished visit into a
- * recall list (children to invite to the next visit), and possibly into the premyopia list.
+ * The item with the series of a child's visits. After a finished visit, its index keys put the child into a
+ * recall list (children to invite to the next visit), and into the premyopia list if the refraction fits.
  */
 export function seriesItem(organization: string, caseId: string, series: EyeSeries): Item {
   const recall = recallOf(caseId, series);

@@ -10,7 +10,7 @@ import { rowChange } from '../../../../shared/features/eye/progression/row-chang
 import type { Child } from './read-children.ts';
 
 export interface EyeReportSearch {
-  /** Reference number to search for. Searches by name use `caseIds` instead. */
+  /** Reference number to search for. For a search by name, `caseIds` is set instead. */
   text: string;
   /** Only reports of these cases; null for all. */
   caseIds: string[] | null;
@@ -18,15 +18,15 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** If set, finds only contact lenses whose recorded power may by mistake be the power for glasses. */
+  /** `lensPower` finds only contact lenses whose recorded power may be that of glasses by mistake. */
   check: 'lensPower' | null;
   isSent: boolean | null;
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Whether rows include the measurements, for an export. */
+  /** Whether to add the measurements to rows, for an export. */
   withMeasurements: boolean;
-  /** Today in the organisation's time zone, for finding late orders. */
+  /** Today in the organisation's time zone; orders due before this day are late. */
   today: string;
   /** Limit from which progression counts as fast, in D per year towards minus. */
   fastProgression: number;
@@ -44,7 +44,7 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Applies the filters that need all visits of the child, which index rows do not contain. */
+/** Applies the filters that need the child's visits. An index row contains only one visit. */
 export function matchesSeries(
   { id }: EyeReportIndexRow,
   { series }: Child,

@@ -36,25 +36,25 @@ import { type KnownSeries, readSeries, seriesWrite } from './series-write.ts';
 /** Last reference number per year, with keys like `y2026`. */
 export type Sequence = Record<string, number>;
 
-/** Limits of retries on conflicts with other processes; they end before the gateway's time-out. */
+/** Limits of retries after conflicts with other processes. Retries end before the gateway's time-out. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
-/** Maximum time a report waits for earlier reports. */
+/** Maximum time that a report waits for earlier reports in the queue. */
 const longestWaitMs = 25_000;
 
-/** The last reference numbers and the series of visits, as this process last stored them. */
+/** The last reference numbers and the series of visits that this process has stored. */
 interface LastWritten {
   sequence: Sequence;
   series: Map<string, EyeSeries>;
 }
 
 /**
- * Queue in which reports of one organisation take their reference numbers one at a time, within this process.
+ * A queue per organisation within this process. Reports in it take their reference numbers one after another.
  */
 const numbering = new Turns<LastWritten>(() => ({ sequence: {}, series: new Map() }));
 
 /**
- * Tries a write with the known state. After a conflict, retries it with the newer state, until `deadline` (in
- * terms of `performance.now()`).
+ * Writes with the known state. After a conflict, retries with the stored state, until `deadline` (a time of
+ * `performance.now()`).
  */
 function withKnown<Known extends object, Written>(
   known: Known,
@@ -80,7 +80,9 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   protected readonly kind = eyeReportKind;
 
-  /** Days of the child's last, next due and booked visit, from finished visits that were not deleted. */
+  /**
+   * Days of the child's last, next due and booked visit, according to finished visits that are not deleted.
+   */
   async lastVisit(caseId: string): Promise<VisitDays> {
     const keys = [eyeSeriesKey(this.organization, caseId), recallKey(this.organization, caseId)];
     const [item, noted] = await this.table.get(keys);
@@ -88,9 +90,9 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * Creates a report with the next number of the year, after all reports queued earlier.
+   * Creates a report with the next number of the year, after all reports that were queued before.
    * @param finished set if the report is finished at once
-   * @throws record.missing, case.archived, case.restricted if the case has become restricted
+   * @throws record.missing, case.archived; case.restricted if the case has become restricted
    */
   async create(
     caseId: string,
@@ -138,7 +140,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * Updates a report if its version is unchanged since it was read, and keeps the previous version.
+   * Updates a report if nobody has changed it since it was read. Keeps the previous version.
    * @param printed the data to print from now on, if this finishes or amends the report
    * @throws version.conflict
    */
@@ -168,8 +170,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * The data that a finished report prints, frozen (stored) when it was finished. For a report from before
-   * the product did this, freezes current data now.
+   * The data that a finished report prints, stored ("frozen") when it was finished. Early versions did not
+   * store them; for such a report, stores the current data now.
    */
   getOrFreeze(
     report: EyeReport,
@@ -210,7 +212,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Records that the family of a due child was called or booked. See `noteRecallWrites`. */
+  /** Records a note on a recall, such as that the family was called. See `noteRecallWrites`. */
   async noteRecall(
     caseId: string,
     known: KnownRecall,
@@ -223,7 +225,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     );
   }
 
-  /** Undoes the last note about a due child's recall. See `undoRecallWrites`. */
+  /** Undoes the last note on a recall. See `undoRecallWrites`. */
   async undoRecallNote(
     caseId: string,
     known: KnownRecall,
@@ -244,9 +246,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * Writes that store the report, its previous version, the child's series of visits, and the data the report
-   * prints.
-   * @param printed the data to freeze if this finishes or amends the report
+   * Writes that store the report, its previous version, the child's series of visits, and the data to print.
+   * @param printed the data to print from now on, if this finishes or amends the report
    */
   #writes(
     before: EyeReport | undefined,
@@ -271,7 +272,9 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     ];
   }
 
-  /** Writes that take the number in the report's transaction, so there are no gaps and no duplicates. */
+  /**
+   * Writes that take the number in the transaction of the report, so that no number is missing or used twice.
+   */
   #referenceWrites(id: string, year: number, last: number): Write[] {
     const name = `y${year}`;
     return [

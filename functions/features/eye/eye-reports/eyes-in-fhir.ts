@@ -18,10 +18,7 @@ export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) =
   const about = { organization, base: null, caseId };
   const reports = items.filter(({ sk }) => sk.startsWith('EYE#'));
   const series = items.filter(({ sk }) => sk === 'EYES').map(item => EyeSeries.parse(item));
-  /**
-   * False after a merge: visits of merged cases are stored elsewhere, so the time of the last save is unknown
-   * here.
-   */
+  /** False after a merge: visits of merged cases are in other partitions, with unknown times of saving. */
   const isWhole = series.every(({ visits }) => visits.every(({ id }) => reports.some(one => one.id === id)));
   const savedAt = isWhole ? lastSavedIn(reports) : null;
   const visits = reports
@@ -34,8 +31,7 @@ export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) =
 };
 
 /**
- * FHIR resource for the day on which the child is due for the next visit, the same day as in the list of
- * recalls.
+ * FHIR resource with the day on which the child's next visit is due. The list of recalls shows the same day.
  */
 function recallsIn(items: Parameters<ResourcesOf>[0]['items'], caseId: string, savedAt: string | null) {
   const itemAt = (sk: string) => items.find(item => item.sk === sk);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**
- * URNs of a report's resources. A child or examiner has the same URN in all reports of an organisation, and a
- * different one in other organisations. A child's URN cannot be derived without the case id.
+ * Returns a function from the name of a report's resource to its URN. A child or examiner has the same URN in
+ * all reports of an organisation, and another URN in other organisations. Nobody can compute the URN of a
+ * child without the case id.
  */
 export function fhirUrlsOf(
   organization: string,

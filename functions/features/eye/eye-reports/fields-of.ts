@@ -10,8 +10,8 @@ import { treatmentOfIntervention } from '../../../../shared/features/eye/treatme
 import { type LaterGroup, laterShape } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 /**
- * The fields of a visit to store: a single treatment becomes part of the list, a missing notation is derived
- * from the acuities, and groups of fields that an older client does not send stay unchanged.
+ * The fields of a visit to store. A single `intervention` is added to the treatments, a missing notation is
+ * derived from the acuities, and groups of fields that an older client does not send keep their values.
  */
 export function fieldsOf(
   { intervention, ...input }: z.output<typeof EyeReportInput>,

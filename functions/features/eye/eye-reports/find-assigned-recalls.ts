@@ -8,10 +8,7 @@ import { recallKey } from '../keys.ts';
 import { readAssignedChildren } from './read-children.ts';
 import { dayOf, isWanted, type RecallSearch, recallRowOf } from './recall-search.ts';
 
-/**
- * A page of recalls (children due for a visit) for a viewer limited to selected cases. Reads no data of other
- * children.
- */
+/** A page of recalls (children due for a visit). Reads only cases assigned to the viewer. */
 export async function findAssignedRecalls(
   table: Table,
   organization: string,

@@ -13,8 +13,8 @@ const maxReportsRead = 400;
 const readBatchSize = 100;
 
 /**
- * A page of reports for a viewer limited to selected cases. Reads no data of other children: page size,
- * cursor and response time would reveal how many reports other children have.
+ * A page of reports for a viewer limited to selected cases. Reads no data of other children, because page
+ * size, cursor and response time would reveal how many reports they have.
  */
 export async function findAssignedReports(
   table: Table,

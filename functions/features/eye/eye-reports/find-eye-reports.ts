@@ -30,8 +30,8 @@ const maxReportsPerCase = 100;
 const readBatchSize = 50;
 
 /**
- * A page of reports, sorted by visit date. Names and who may see them are read from the cases, so they are
- * current. For a viewer limited to selected cases, only those are queried.
+ * A page of reports, sorted by visit date. Names and access are read from the cases, so they are current. For
+ * a viewer limited to selected cases, only those are queried.
  */
 export async function findEyeReports(
   table: Table,
@@ -43,8 +43,8 @@ export async function findEyeReports(
   const passes = (line: EyeReportIndexRow) => matchesFilters(line, search);
   const join = (lines: EyeReportIndexRow[]) => joinCases(table, organization, lines, search, viewer);
   /**
-   * Reports only visible rows as the number of rows read: a higher number would reveal that a hidden report
-   * matches.
+   * Returns the number of visible rows as the number of rows read. The real number would reveal that a hidden
+   * report matches.
    */
   const joinAll = async (lines: EyeReportIndexRow[]) => {
     const rows = (await join(lines.filter(passes))).filter(row => row !== undefined);

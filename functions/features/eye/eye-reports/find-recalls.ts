@@ -22,8 +22,8 @@ const maxRowsRead = 200;
 const readBatchSize = 50;
 
 /**
- * A page of recalls (children due for a visit), without archived cases. Children who are longest due, or
- * longest not seen, come first. For a viewer limited to selected cases, only those are queried.
+ * A page of recalls (children due for a visit), without archived cases. A child whose due date or last visit
+ * is longest ago comes first. For a viewer limited to selected cases, only those are queried.
  */
 export async function findRecalls(
   table: Table,

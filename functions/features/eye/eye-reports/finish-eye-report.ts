@@ -26,7 +26,10 @@ export const finishEyeReport: Handler<typeof eyeReports.finishEyeReport> = async
   return openStore(EyeStore).change(eyeReport, finished, event, finishedBy, known, printed);
 };
 
-/** The fields that finishing a visit sets. @throws eye.empty, request.invalid if it may not be finished */
+/**
+ * The fields that finishing a report sets.
+ * @throws eye.empty; request.invalid if the visit has wrong fields
+ */
 export function finishedNow(
   before: Pick<ChildDocument, 'version'> & Finished,
   visit: EyeReportFields,

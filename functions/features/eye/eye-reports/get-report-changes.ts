@@ -7,8 +7,8 @@ import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 
 /**
- * Lists how printed data have changed since a report was finished. For drafts and deleted reports the list is
- * empty, because they are never amended.
+ * Lists which printed data have changed since a report was finished. Drafts and deleted reports have no
+ * changes, because they are never amended.
  */
 export const getReportChanges: Handler<typeof eyeReports.getReportChanges> = async (
   _,

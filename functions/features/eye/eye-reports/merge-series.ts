@@ -17,8 +17,8 @@ import { recallItem, seriesItem } from './eye-items.ts';
 import { readSeries } from './series-write.ts';
 
 /**
- * Data for undoing a merge: each case's earlier decision and note about its recall, and which cases had a
- * series of visits.
+ * Data for undoing a merge: which cases had a series of visits, their earlier recall decisions, and the
+ * survivor's earlier recall note.
  */
 const Kept = z.object({
   hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
@@ -28,8 +28,8 @@ const Kept = z.object({
 type Kept = z.output<typeof Kept>;
 
 /**
- * Gives the surviving case the visits of both cases. It keeps the recall decision and recall note of the case
- * whose last visit is later.
+ * Moves the visits of the absorbed case to the surviving one. The recall decision and the recall note come
+ * from the case with the later last visit.
  */
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
@@ -78,7 +78,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
   };
 }
 
-/** Undoes a merge: gives each case back its own visits, including visits after the merge. */
+/** Undoes a merge: each case gets its own visits back, including those added since the merge. */
 export async function splitSeries(cases: MergedCases, stored: unknown): Promise<Write[]> {
   const { organization, survivor, absorbed, absorbedIds, ofSurvivor, ofAbsorbed } = cases;
   const kept = Kept.parse(stored);
@@ -132,10 +132,7 @@ function recallBack(
   ];
 }
 
-/**
- * Of two cases' series of visits, the one with the later last finished visit. Its recall decision applies to
- * the surviving case.
- */
+/** The series whose last finished visit is later. Its recall decision applies to the surviving case. */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
   const lastOf = ({ visits }: EyeSeries) =>
     (finishedVisits(visits).at(-1) as SeriesVisit | undefined)?.date ?? '';

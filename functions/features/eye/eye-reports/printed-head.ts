@@ -3,7 +3,7 @@ import type { PrintedHead } from '../../../../shared/features/eye/report-documen
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { EyeChoicesStore } from '../eye-choices/eye-choices-store.ts';
 
-/** Data of other records that a report prints when the caller finishes or amends it. */
+/** Data of other records that a report prints, if the caller finishes or amends it now. */
 export const printedHead = async (
   child: Case,
   { organization, actor, openStore }: Pick<OrganizationContext, 'organization' | 'actor' | 'openStore'>,

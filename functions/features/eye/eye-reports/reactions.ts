@@ -15,14 +15,14 @@ async function noteLastVisit(caseId: string, { cases, openStore }: ReactionConte
   return [];
 }
 
-/** Copies the date and the follow-up date of the last finished visit to the case. */
+/** Copies the days of the last, next due and booked visit to the case after a finished report has changed. */
 const noteVisit: Reaction<ReactionContext> = {
   name: 'note-visit',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],
   react: ({ record }, context) => noteLastVisit(caseIdFromChildId(record), context),
 };
 
-/** Stores on the case whether the child is still due for a visit. */
+/** Copies the days of the last, next due and booked visit to the case after a merge or a recall note. */
 const noteDecision: Reaction<ReactionContext> = {
   name: 'note-recall-decision',
   on: [

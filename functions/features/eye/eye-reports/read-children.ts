@@ -13,7 +13,7 @@ export interface Child {
   series: EyeSeries;
 }
 
-/** Children by the id of their case, or of a case merged into it; missing cases are left out. */
+/** Children by case id, without missing ones. The keys may be ids of merged cases. */
 export async function readChildren(
   table: Table,
   organization: string,

@@ -14,8 +14,8 @@ import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.t
 export interface RecallSearch {
   list: RecallList;
   /**
-   * Last day to include; null for all days. The list `due` compares it with the due date, the others with the
-   * last visit.
+   * Last day to include; null for all days. It limits the due date in the list `due`, and the last visit in
+   * other lists.
    */
   until: string | null;
   state: OpenRecallState | null;
@@ -32,8 +32,8 @@ export interface RecallWithCase {
 }
 
 /**
- * Whether a recall (a child due for a visit) passes all filters except the day. A missed booking counts as to be
- * called, not as booked. In the list of children without a due date, those who have a booking are left out.
+ * Whether a recall (a child due for a visit) passes all filters except the day. A child who missed a booked
+ * visit counts as not called yet. The list without due dates leaves out children with a booking.
  */
 export function isWanted(
   { row, record }: RecallWithCase,
@@ -45,8 +45,7 @@ export function isWanted(
 }
 
 /**
- * The list row of a recall (a child due for a visit): the visit, the latest note, and the contacts of the
- * case.
+ * The list row of a recall (a child due for a visit), with its visit, latest note, and contacts of the case.
  */
 export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | null | undefined): RecallRow {
   const current = currentNote(recall, noted);
@@ -65,6 +64,8 @@ export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | 
   };
 }
 
-/** The date that a list of recalls is sorted by. */
+/**
+ * The date by which a list of recalls is sorted: the due date in the list `due`, otherwise the last visit.
+ */
 export const dayOf = ({ list, visit: { dueOn, seenOn } }: Recall): string =>
   list === 'due' ? (dueOn ?? seenOn) : seenOn;

@@ -17,16 +17,13 @@ import { type Condition, isAbsent, type Write } from '../../../platform/storage/
 import { recallItem } from './eye-items.ts';
 import { seriesWrite } from './series-write.ts';
 
-/** The stored recall data of a child, as read for a change. */
+/** A child's stored series of visits and recall note, as they were read before a change. */
 export interface KnownRecall {
   series: EyeSeries;
   recall: RecallRecord | null;
 }
 
-/**
- * The writes of a changed note about a child's recall, and the row of the child in the recall list after the
- * change.
- */
+/** The writes of a changed recall note, and the child's row in the recall list after the change. */
 export interface RecallWrites {
   act: `recall.${string}`;
   writes: Write[];
@@ -35,7 +32,7 @@ export interface RecallWrites {
 
 export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
 
-/** Which note about a recall is undone, by whom and when. */
+/** The revision of the recall note to undo, the member who undoes it, and the time. */
 export interface RecallUndo {
   revision: number;
   by: Author;
@@ -43,8 +40,8 @@ export interface RecallUndo {
 }
 
 /**
- * Writes that record a note about a child's recall (the invitation to the next visit). If the note says that
- * no recall is needed, or no longer says so, the series of visits changes too.
+ * Writes that record a note on a child's recall (the invitation to the next visit). If the note decides that
+ * no recall is needed, or ends that decision, the series of visits changes too.
  * @throws record.missing if the recall belongs to another visit; request.invalid for a booking without a day,
  * or on a past day; version.conflict if the note would replace a note that the caller has not seen
  */
@@ -67,7 +64,7 @@ export function noteRecallWrites(
 }
 
 /**
- * Writes that undo the last note.
+ * Writes that undo the last recall note.
  * @throws version.conflict if there is a later note, or the note was already undone
  */
 export function undoRecallWrites(
@@ -112,10 +109,7 @@ function writesOf(
   return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
 }
 
-/**
- * The series of visits, with the decision that no recall is needed, made for the visit `reportId`; if that is
- * null, without such a decision.
- */
+/** The series after the decision that the visit `reportId` needs no recall. Null removes the decision. */
 function decide(series: EyeSeries, reportId: string | null): EyeSeries {
   const after = finishedVisits(series.visits).at(-1)?.id;
   const notNeeded = reportId !== null && after !== undefined ? { reportId, after } : null;

@@ -4,10 +4,7 @@ import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { seriesItem } from './eye-items.ts';
 
-/**
- * A series of visits, and the id of the case that holds it (`of`): the report's own case, or the case into
- * which that one was merged.
- */
+/** A series of visits, and the id of the case that stores it (`of`): after a merge, the surviving case. */
 export interface KnownSeries {
   of: string;
   series: EyeSeries;

@@ -13,7 +13,7 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
 
-/** A child's visits, and starts and ends of treatments. Treatments that are only planned are left out. */
+/** Timeline entries for a child's visits, and for the starts and ends of treatments up to today. */
 export async function listVisits(
   { table, organization }: StoreScope,
   caseId: string,
@@ -25,7 +25,7 @@ export async function listVisits(
   return [...visits.map(visitThing), ...treatmentThings(visits).filter(({ on }) => on <= today)];
 }
 
-/** Adds the authors of visits, which the series does not contain. */
+/** Adds the authors of the visits. The series of visits does not contain them. */
 export async function addAuthors(
   { table, organization }: StoreScope,
   things: TimelineThing[],
@@ -59,8 +59,8 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   const visits = finishedVisits(all);
   const knownAfter = visits.map((_, place) => treatmentPeriodsOf(visits.slice(0, place + 1)));
   /**
-   * The first visit that recorded the treatment and, if `to` is given, also the end of the treatment on that
-   * day.
+   * The first visit that recorded the treatment. If `to` is given, that visit must also record its end on
+   * that day.
    */
   const visitOf = (id: string, to?: string) =>
     visits[knownAfter.findIndex(periods => periods.some(one => one.id === id && (!to || one.to === to)))];

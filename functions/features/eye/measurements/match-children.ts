@@ -4,7 +4,7 @@ import { emptySeries } from '../../../../shared/features/eye/progression/series.
 import type { Handler } from '../../../composition/context.ts';
 import { MeasurementsStore } from './measurements-store.ts';
 
-/** For each person, in the given order: matching children whom the caller may see, with their visits. */
+/** For each person, in the given order: the matching children that the caller may see, with their visits. */
 export const matchChildren: Handler<typeof measurements.matchChildren> = async (
   { people },
   { actor, scope, cases, openStore },

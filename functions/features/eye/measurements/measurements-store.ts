@@ -8,7 +8,7 @@ import { eyeSeriesKey, measurementMappingsKey } from '../keys.ts';
 
 const none: MeasurementMappings = { version: 0, mappings: [] };
 
-/** Data for imports from devices: an organisation's column mappings and its cases' visits. */
+/** Data for imports from devices: the organisation's column mappings, and the visits of its cases. */
 export class MeasurementsStore extends OrganizationStore {
   async mappings(): Promise<MeasurementMappings> {
     const [item] = await this.table.get([measurementMappingsKey(this.organization)]);
@@ -17,7 +17,7 @@ export class MeasurementsStore extends OrganizationStore {
 
   /**
    * Replaces the mappings of file columns to fields.
-   * @throws version.conflict with the mappings that another member has stored since
+   * @throws version.conflict with the current mappings, if another member has stored mappings since
    */
   async changeMappings({ version, mappings }: MeasurementMappings): Promise<MeasurementMappings> {
     const changed = { version: version + 1, mappings };
@@ -31,7 +31,7 @@ export class MeasurementsStore extends OrganizationStore {
     return this.commit(act, [{ put, when, onConditionFailed: conflict }], changed);
   }
 
-  /** Series of visits by case id; cases without visits are left out. */
+  /** Series of visits by case id, without cases that have no visits. */
   async seriesOf(caseIds: string[]): Promise<Map<string, EyeSeries>> {
     const items = await getInBatches(
       this.table,

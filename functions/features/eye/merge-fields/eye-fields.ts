@@ -21,8 +21,8 @@ import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
 /**
- * Values of a note's placeholders (merge fields): the last refraction and its change, from finished visits up
- * to the date of the note.
+ * Values for a note's placeholders (merge fields) about refraction: the last one and its change, from
+ * finished visits up to the date of the note.
  */
 export async function readEyeFields(
   subject: FieldSubject,
@@ -46,7 +46,7 @@ export async function readEyeFields(
   };
 }
 
-/** Powers of both eyes, with the method and date of the latest visit that measured them. */
+/** Refraction of both eyes at the latest visit that measured it, with method and date. */
 function refractionText(
   visits: readonly SeriesVisit[],
   texts: ReportTexts,

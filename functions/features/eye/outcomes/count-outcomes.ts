@@ -22,12 +22,14 @@ const CountPlace = z.strictObject({
   sums: OutcomeSums,
 });
 
-/** Maximum months until a follow-up screening: it is due after a year, and counts for three more months. */
+/**
+ * Maximum months until a follow-up screening counts: it is due after a year, and may be three months late.
+ */
 const monthsToReturn = 15;
 
 /**
- * Counts the next part of the outcomes: a few hundred children, or one year of screenings. The totals so far
- * are in the encrypted cursor that the caller sends back, so the server stores nothing and the caller sees no
+ * Counts the next part: a few hundred children, or one part of the screenings. The cursor contains the totals
+ * so far. It is encrypted and the caller sends it back, so the server stores nothing and the caller sees no
  * partial count.
  */
 export const countOutcomes: Handler<typeof outcomes.countOutcomes> = async (

@@ -9,8 +9,8 @@ import { ChildrenPlace, OutcomesStore } from './outcomes-store.ts';
 import { tellVisits, treatedChild } from './tell-visits.ts';
 
 /**
- * Cursor of an export. Children are read twice: first to count the children with each profile, then for their
- * visits.
+ * Cursor of an export. It reads all children twice: first to count the children of each profile, then to
+ * export their visits.
  */
 const ExportPlace = z.strictObject({
   today: PlainDate,

@@ -15,17 +15,17 @@ import { screeningList, screeningsOf } from '../../screening/keys.ts';
 import { type Child, readAssignedChildren, readChildren } from '../eye-reports/read-children.ts';
 import { recallKey, recallList, recallPartitions } from '../keys.ts';
 
-/** A part of the children with finished visits, and the start of the next part. */
+/** Some of the children with finished visits; `next` is where the remaining ones begin. */
 export interface ChildrenPart {
   children: Child[];
   next: ChildrenPlace | null;
 }
 
-/** Cursor: the list being read, and the position in that list. */
+/** Cursor: number of the list that is read, and the position in it. */
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** A child whose first screening in the counted range is among the screenings that were read. */
+/** A child with a first screening in the counted range. */
 export interface ScreenedChild {
   /** Dates of all the child's finished screenings, in order. */
   days: string[];
@@ -39,20 +39,19 @@ const childrenAtOnce = 300;
 const screeningsAtOnce = 100;
 const childrenOfBatch = 25;
 
-/** Fields that a screening and its list row have in common. */
+/** Fields of a screening that its list row contains too. */
 const Row = Screening.pick({ id: true, caseId: true, date: true, status: true }).extend({
   deletedAt: Screening.shape.deletedAt.optional(),
 });
 
-/** First and last day of a range. */
 interface Span {
   from: string;
   to: string;
 }
 
-/** Outcome data of one organisation, for the children a reader may see. */
+/** Data for outcomes of one organisation, limited to children that the reader may see. */
 export class OutcomesStore extends OrganizationStore {
-  /** Lists a part of all children; for a viewer limited to selected cases, all of their children at once. */
+  /** Lists a part of all children; for a viewer limited to selected cases, all of theirs at once. */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -68,7 +67,7 @@ export class OutcomesStore extends OrganizationStore {
     return { children, next: list + 1 < lists.length ? { list: list + 1, after: null } : null };
   }
 
-  /** Counts active children with a due date, and those who are overdue. */
+  /** Counts active children with a due date, and those of them who are overdue. */
   async countDue(children: readonly Child[], today: string): Promise<[due: number, overdue: number]> {
     const due = children.flatMap(({ record, series }) => {
       const recall = record.status === 'active' ? recallOf(record.id, series) : null;
@@ -87,7 +86,7 @@ export class OutcomesStore extends OrganizationStore {
     return [due.length, overdue.length];
   }
 
-  /** A part of the children screened in a range of days; each child only once. */
+  /** Lists a part of the children who were screened in a range of days. A child is in one part only. */
   async listScreened(
     viewer: CaseViewer,
     span: Span,
@@ -112,8 +111,8 @@ export class OutcomesStore extends OrganizationStore {
   }
 
   /**
-   * @param read ids of the screenings that were read; a child is left out unless its first screening of the
-   * range is among them; null keeps all
+   * @param read ids of the screenings of this part: only children whose first screening in the range is among
+   * them are returned. Null returns all children
    */
   async #screenedOf(
     cases: readonly Case[],
@@ -144,7 +143,7 @@ export class OutcomesStore extends OrganizationStore {
   }
 }
 
-/** Lists each child once, even if several merged cases of the child were found. */
+/** Lists each child once, even if it was found through several merged cases. */
 function byCase(children: readonly Child[]): Child[] {
   return [...new Map(children.map(child => [child.record.id, child])).values()];
 }

@@ -18,7 +18,7 @@ import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 
-/** Data that were read of a child, without the child's id. */
+/** A child's data, without the id. */
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;
   series: Pick<EyeSeries, 'visits'>;
@@ -30,7 +30,7 @@ export interface TreatedChild {
   profile: ChildProfile;
 }
 
-/** A child with the visits during the first treatment; null without a treatment or a later visit. */
+/** A child with the visits during the first treatment; null without a treatment, or without a later visit. */
 export function treatedChild({ record, series }: ReadChild, today: string): TreatedChild | null {
   const finished = finishedVisits(series.visits);
   const first = firstTreatmentOf(finished, today);
@@ -43,8 +43,8 @@ export function treatedChild({ record, series }: ReadChild, today: string): Trea
 }
 
 /**
- * The visits to export, in groups of at least ten children. They are sorted by random ids, because the order
- * in which they are read (by due date) would reveal dates.
+ * The visits to export, in groups of at least ten children. They are sorted by random ids. Children are read
+ * by due date, so their original order would reveal dates.
  */
 export function tellVisits(
   children: readonly TreatedChild[],

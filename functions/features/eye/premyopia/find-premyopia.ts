@@ -24,9 +24,8 @@ const maxRead = 200;
 const readBatchSize = 50;
 
 /**
- * A page of children with premyopia, last seen first, without archived cases. An index contains the children
- * who are candidates by their refraction; age and risk factors are read from cases and reports, so they are
- * current.
+ * A page of children with premyopia, last seen first, without archived cases. The index contains children
+ * whose refraction fits. Age and risk factors are read from cases and reports, so they are current.
  */
 export async function findPremyopia(
   table: Table,
@@ -38,7 +37,7 @@ export async function findPremyopia(
     return findAssigned(table, organization, { limit, cursor, today }, viewer);
   return fetchFilteredPage<PremyopiaRow>(table, {
     range: premyopiaList(organization),
-    // Children last seen before that day are skipped: their refraction is too old to be listed.
+    // Skips children who were last seen before this day: their refraction is too old.
     between: [listedFrom(today), '9999'],
     ...{ cursor, limit, maxItemsRead: maxRead, newestFirst: true },
     batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
@@ -97,7 +96,7 @@ async function findAssigned(
 const lastVisit = ({ series }: Child) => finishedVisits(series.visits).at(-1);
 const seenOnOf = (child: Child) => lastVisit(child)?.date ?? '';
 
-/** Returns the children's list rows, in order; undefined for a child who is not on the list. */
+/** The list rows of the children, in the same order; undefined for a child who is not on the list. */
 async function rowsOf(
   table: Table,
   organization: string,

@@ -41,7 +41,7 @@ export class ReceivedStore extends OrganizationStore {
     return this.commit(act, [caseIsActive(this.organization, caseId), { put, when: isAbsent }], { id });
   }
 
-  /** A page of measurements of children that the viewer may see, oldest first. */
+  /** A page of the measurements whose children the viewer may see, oldest first. */
   async list(
     viewer: CaseViewer,
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -60,7 +60,7 @@ export class ReceivedStore extends OrganizationStore {
   }
 
   /**
-   * Deletes a measurement that a member accepted or discarded; the journal keeps the decision.
+   * Deletes a measurement that a member accepted (`taken`) or discarded. The journal keeps the decision.
    * @throws record.missing if already decided
    */
   close({ id, caseId }: ReceivedMeasurement, outcome: 'taken' | 'discarded'): Promise<{ id: string }> {

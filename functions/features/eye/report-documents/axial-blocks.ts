@@ -19,7 +19,7 @@ import { sayRate } from '../../../../shared/features/eye/report-texts/change-wor
 import type { Block } from '../../../platform/pdf/document.ts';
 import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.ts';
 
-/** Axial length compared with age norms, and its growth; empty unless requested by the clinician. */
+/** Axial length compared with age norms, and its growth; empty unless the clinician requested it. */
 export function axialBlocks(copy: ReportData): Block[] {
   const parts = [placeLines(copy), growthLines(copy)];
   const chooser = parts.some(({ isCompared }) => isCompared) ? chooserTexts(copy) : [];
@@ -34,7 +34,7 @@ export function axialBlocks(copy: ReportData): Block[] {
 
 interface Compared {
   lines: string[];
-  /** Whether the lines show a comparison; otherwise they only say why there is none. */
+  /** Whether the lines show a comparison. If not, the lines say why, or there are no lines. */
   isCompared: boolean;
 }
 
@@ -75,7 +75,7 @@ function placeLines(copy: ReportData): Compared {
   return { lines: [...lines, ...context], isCompared: lines.length > 0 };
 }
 
-/** Says why there is no comparison with the chosen population. */
+/** The reason why there is no comparison with the chosen population. */
 function notPlacedText(
   { texts: { axial }, child }: ReportData,
   population: AxialPopulation,

@@ -20,8 +20,8 @@ import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
 /**
- * Chart heights in points. A chart is lower if a line below it says who chose the comparison, so that the
- * page still fits.
+ * Heights of the chart in points. `named` applies if a line below the chart says who chose the comparison:
+ * the page must still fit.
  */
 const heights = { plain: 140, named: 128 };
 

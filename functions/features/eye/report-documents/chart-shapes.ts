@@ -8,7 +8,7 @@ import { eyeColors, type ReportData } from './report-data.ts';
 
 /** Font size of the chart's labels, in points. */
 export const chartLabelSize = 8;
-/** Scale of the chart's marks, which are smaller and closer than on screen. */
+/** Scale of the chart's marks and of the gaps between them, compared with the screen. */
 const markScale = 0.75;
 export const studyColor = '#45413b';
 
@@ -38,7 +38,7 @@ export const axisShapes = (
   ),
 ];
 
-/** The shapes of the chart in PDF colours. The eyes differ by mark and dash too, not only by colour. */
+/** The shapes of the chart in PDF colours. The eyes differ in mark and dash, not only in colour. */
 export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {
   const { texts } = copy;
   const written = valueWriter(measure);
@@ -143,8 +143,7 @@ const endLabelWidth = 40;
 const studyPointSize = 4;
 
 /**
- * Position of an eye's label: above the upper line or below the lower one, on the side where no projection
- * is.
+ * Position of an eye's label: above the upper line or below the lower one, on the side without projection.
  */
 function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): LabelPosition {
   const isUpper = ends.every(({ y }) => end.y <= y);
@@ -152,7 +151,7 @@ function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): La
   return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
 }
 
-/** Moves a label so that study points do not cover it. */
+/** Moves a label sideways if it would cover points of a study. */
 function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study']): LabelPosition {
   const [from, to] = align === 'end' ? [x - endLabelWidth, x] : [x, x + endLabelWidth];
   const covering = study.flatMap(point => {
@@ -166,7 +165,8 @@ function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study'
 }
 
 /**
- * Mark of a measurement. Right eye: filled circle; left eye: hollow square; small and open for other methods.
+ * Mark of a measurement. The right eye has a filled circle, the left eye a hollow square. A mark of another
+ * method than the report's is small and hollow.
  */
 export function markShape({
   eye,
@@ -183,7 +183,7 @@ export function markShape({
   return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
 }
 
-/** Mark of a group of children in a study: filled if treated, open if not. */
+/** Mark of a group of children in a study: filled if the group was treated, otherwise hollow. */
 function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
   const fill = group === 'treated' ? studyColor : '#ffffff';
   return { kind: 'path', d: diamondPath(x, y, studyPointSize), fill, stroke: studyColor, width: 1 };

@@ -14,9 +14,9 @@ import type { ReportToPrint } from './eye-report-pdf.ts';
 type Context = Pick<PdfContext, 'actor' | 'openStore'>;
 
 /**
- * Name of who chose the comparison in a report: the organisation or the signer, as frozen when the report was
- * finished. Another comparison is attributed to the signer if the signer opens the report; other readers and
- * senders are not named.
+ * Name of the organisation or signer who chose the comparison in a report, as stored when the report was
+ * finished. If the reader has chosen another comparison, returns the signer's name to the signer, and null to
+ * other readers and to senders.
  */
 export async function chooserOf(
   content: ReportContent,
@@ -39,7 +39,7 @@ async function chooserIn(
   const isDraft = frozen === null;
   const choices = await openStore(EyeChoicesStore).get(isDraft ? signer.id : actor.id);
   if (isDraft) return whoChose(shown, chosenIn(choices));
-  // A report that was finished before the product stored who chose the comparison.
+  // Early versions did not store who chose the comparison of a finished report.
   return isChosen(shown, choices.organization.comparison) ? 'organization' : null;
 }
 

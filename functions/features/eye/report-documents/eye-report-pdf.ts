@@ -20,34 +20,36 @@ import { refractionReport } from './refraction-report.ts';
 import { printedTextsOf, type ReportData } from './report-data.ts';
 
 /**
- * Layout version; increase it when the rendering changes, so that stored PDFs of drafts and blank forms are
- * not served. Finished reports keep their PDFs.
+ * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts and blank forms are
+ * then not served. Finished reports keep their PDFs.
  */
 export const layoutVersion = 24;
 
 export interface ReportToPrint {
   report: EyeReport;
   facts: PrintedFacts;
-  /** The version of the report whose data are frozen; null for a draft, whose data may still change. */
+  /**
+   * The version of the report whose printed data are stored; null for a draft, whose data may still change.
+   */
   frozen: number | null;
   /** Changes of the printed data since the report was finished. */
   changes: readonly ReportChange[];
 }
 
-/** Chinese script: the requested one, otherwise the family's, otherwise the organisation's. */
+/** Chinese script: the requested one; otherwise the family's; otherwise the organisation's. */
 export const scriptFor = (
   { emailScript }: PrintedFacts['child'],
   { script }: Pick<OrganizationRecord, 'script'>,
   options: Pick<ReportOptions, 'script'>,
 ): Script => options.script ?? emailScript ?? script;
 
-/** The PDF of a report, the same for viewing, printing and sending. */
+/** The PDF of a report. Viewing, printing and sending use the same PDF. */
 export function eyeReportPdf(
   kind: EyeReportKind,
   { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,
   { report, facts, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
-  /** Name of who chose the comparisons; null if the name is not shown. */
+  /** Name of the organisation or member who chose the comparisons; null if no name is shown. */
   chooser: string | null,
 ): Pdf {
   const { child, organization, signer, visits } = facts;
@@ -102,8 +104,8 @@ const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
   `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
 
 /**
- * Only options that differ from the default, so that stored PDFs stay valid when the product gets a new
- * option.
+ * Options that differ from their default. Others are left out, so that a new option with a default does not
+ * invalidate stored PDFs.
  */
 function choicesIn(options: ReportOptions): [string, unknown][] {
   const byDefault: Record<string, unknown> = ReportContent.parse({});

@@ -9,7 +9,9 @@ import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import type { ReportData } from './report-data.ts';
 import { boldSpans } from './trend-spans.ts';
 
-/** Layouts of the family page. The first one that fits on one page is used. */
+/**
+ * Layouts of the family page, in the order in which they are tried. The first that fits on one page is used.
+ */
 export const familyPageStyles = [
   { size: 11.5, keySize: 13, hasAdvice: true },
   { size: 10.5, keySize: 12, hasAdvice: true },
@@ -18,7 +20,7 @@ export const familyPageStyles = [
 ] as const;
 export type FamilyPageStyle = (typeof familyPageStyles)[number];
 
-/** The page in plain words that precedes the family's myopia report; null on other copies. */
+/** The page in plain words before the family's myopia report; null on other copies. */
 export function familyPage(
   copy: ReportData,
   style: FamilyPageStyle = familyPageStyles[0],

@@ -14,7 +14,7 @@ import { joinSentences } from './trend-spans.ts';
 const height = 110;
 const diamondSize = 3.5;
 
-/** The growth of the eyes compared with published growth; empty unless requested by the clinician. */
+/** The growth of the eyes compared with published growth; empty unless the clinician requested it. */
 export function growthBlocks(copy: ReportData): Block[] {
   const { texts, visits, child, language, hasGrowth, hasGrowthContext } = copy;
   const draw = (width: number) =>

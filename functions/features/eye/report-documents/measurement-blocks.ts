@@ -10,7 +10,7 @@ import {
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** The text of an acuity, with its notation if a line was read. */
+/** The text of an acuity with its notation. Low vision, such as counting fingers, has no notation. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (isLowVision(acuity)) return acuity;
@@ -39,7 +39,7 @@ function acuityBlocks(copy: ReportData): Block[] {
   return tableBlocks(printedLabel(visit.acuity), [copy.texts.eye, ...header], rows);
 }
 
-/** Rows about the cornea. Values derived from the measurements come before the diameter. */
+/** Rows about the cornea. The diameter comes last, after values that are computed from the measurements. */
 function corneaBlocks(copy: ReportData): Block[] {
   const { measurements, visit } = copy.texts;
   const { cornea, axialLength } = copy.report;

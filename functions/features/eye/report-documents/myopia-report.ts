@@ -63,7 +63,7 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
   return framedDocument(copy, texts.myopia, blocks, familyPage(copy, style));
 }
 
-/** Says why there is no comparison with the chosen population. */
+/** The reason why there is no comparison with the chosen population. */
 function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' | 'axial'): Block[] {
   const reason = measure === 'axial' ? 'axial' : child.birthDate === null ? 'birthDate' : null;
   if (!reference || !reason) return [];
@@ -91,15 +91,15 @@ function visitBlocks(copy: ReportData): Block[] {
   ];
 }
 
-/** Whether a power of a visit is not a multiple of 0.25 D; degrees are written only for multiples. */
+/** Whether a power of the visit is not a multiple of 0.25 D. Such powers are printed without degrees. */
 const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boolean =>
   methods.some(method =>
     Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
   );
 
 /**
- * Returns a function that says whether lenses had reshaped the cornea on a day, which makes its power
- * unusable.
+ * Returns a function that tells whether lenses had reshaped the cornea on a given day. Refraction measured on
+ * such a day cannot be compared.
  */
 function reshapedDays({ visits }: ReportData): (date: string) => boolean {
   const periods = orthokeratologyOf(visits);
@@ -163,12 +163,15 @@ function visitTable(copy: ReportData): Table {
   };
 }
 
-/** The method that the report follows, then the other methods by which something was measured. */
+/** Methods in the order in which powers are shown: the report's own method first. */
 const shownMethods = (copy: ReportData): PowerMethod[] => [
   ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
 ];
 
-/** The powers of an eye at a visit, by method. The cell says the method unless it is the report's own. */
+/**
+ * The powers of an eye at a visit, one line per method. Powers of another method than the report's are
+ * followed by its name.
+ */
 function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (value: number) => string): Cell {
   const found = shownMethods(copy).flatMap(method => {
     const value = equivalentsOf(visit, method)[eye];
@@ -183,7 +186,7 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
   });
 }
 
-/** A rate of change within measurement noise is printed in grey, so that its explanation stands out. */
+/** A rate of change within measurement noise is grey, so that the text that explains it stands out. */
 const emphasisOf = (size: ChangeSize | undefined) =>
   size === 'within' ? { color: mutedColor } : { bold: true };
 
@@ -245,7 +248,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
 }
 
 /**
- * Texts with the number of visits and the days of measurement, for each eye separately if the eyes differ.
+ * Texts with the number of visits and the days between them. Each eye has its own text if the eyes differ.
  */
 function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
   const { change, comma } = copy.texts;

@@ -4,8 +4,8 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 const smallSize = 7;
 
 /**
- * A power with its value in degrees (hundredths of a dioptre) below. There are no degrees for zero, and in
- * languages that have no such term.
+ * A power, with its value in degrees (hundredths of a dioptre) below. Zero has no degrees, and some languages
+ * do not use them.
  */
 export function withDegrees(
   written: string,

@@ -22,7 +22,7 @@ import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { withDegrees } from './power-in-degrees.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** The refraction report; lab remarks are printed on the lab's copy only. */
+/** The refraction report. Remarks for the lab are printed only on the lab's copy. */
 export function refractionReport(copy: ReportData): Document {
   const { texts, report, isForLab } = copy;
   return framedDocument(copy, texts.refraction, [
@@ -39,7 +39,7 @@ export function refractionReport(copy: ReportData): Document {
   ]);
 }
 
-/** Marks a copy as the staff's, to distinguish it from the family's. */
+/** A mark on the staff's copy, which distinguishes it from the family's copy. */
 export const staffMark = ({ isForStaff, texts }: ReportData): Block[] =>
   isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly }] : [];
 
@@ -163,7 +163,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   ];
 }
 
-/** A remark if lenses had reshaped the measured cornea. */
+/** A remark on a measured cornea that lenses had reshaped before. */
 function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
   return isMeasuredReshaped(report, visits)
     ? [
@@ -179,7 +179,9 @@ export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
   { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
 ];
 
-/** Says which plane the prescribed powers refer to: for every contact lens, and for glasses if recorded. */
+/**
+ * Says for which plane the prescribed powers are. Always printed for contact lenses; for glasses if recorded.
+ */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;
   const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;
@@ -245,7 +247,7 @@ function factBlocks(copy: ReportData): Block[] {
   return filledPairs.length === 0 ? [] : [{ kind: 'space', height: 12 }, pairsBlock(copy, filledPairs)];
 }
 
-/** A block of labels and values in two columns. */
+/** A block of pairs of label and value, in two columns. */
 function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   const half = Math.ceil(pairs.length / 2);
   return {
@@ -261,7 +263,7 @@ function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   };
 }
 
-/** Content for the staff only: each group that has values, under its name. */
+/** Content for the staff only, in groups with a heading each. Empty groups are left out. */
 function staffBlocks(copy: ReportData): Block[] {
   const { visit } = copy.texts;
   return staffGroups.flatMap(group => {

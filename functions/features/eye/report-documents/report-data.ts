@@ -11,7 +11,7 @@ import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 import { keepWhole } from '../../../platform/pdf/shape-text.ts';
 
-/** Colours of the eyes, which are the same everywhere in the product. */
+/** Colours of the right and the left eye, as everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
 export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'left'): Cell => [
@@ -28,7 +28,7 @@ export interface ReportData
   isForLab: boolean;
   /** Whether the copy includes content for the staff only. */
   isForStaff: boolean;
-  /** Whether a page in plain words precedes the myopia report. */
+  /** Whether the myopia report begins with a page in plain words. */
   hasFamilyPage: boolean;
   /** Whether published growth of other children is shown next to the child's. */
   hasGrowthContext: boolean;
@@ -36,11 +36,11 @@ export interface ReportData
   visits: SeriesVisit[];
   /** The child's development over time, as the report shows it. */
   course: ReportCourse;
-  /** Name of who chose the comparisons; null if the name is not shown. */
+  /** Name of the organisation or member who chose the comparisons; null if no name is shown. */
   comparedBy: string | null;
 }
 
-/** The texts of a report. Without gaps between words, names of treatments are kept on one line. */
+/** The texts of a report. In a language without spaces, names of treatments are not broken into two lines. */
 export function printedTextsOf(language: LanguageTag): ReportTexts {
   const texts = reportTextsOf(language);
   if (languages[language].gap !== '') return texts;
@@ -51,11 +51,14 @@ export function printedTextsOf(language: LanguageTag): ReportTexts {
   return { ...texts, intervention: Object.fromEntries(named) };
 }
 
-/** The sentence that follows a comparison and names who chose it. */
+/** The sentence after a comparison that names who chose it; empty if no name is shown. */
 export const chooserTexts = ({ texts, comparedBy }: Pick<ReportData, 'texts' | 'comparedBy'>): string[] =>
   comparedBy === null ? [] : [texts.comparedBy(comparedBy)];
 
-/** The clinician's choice of population for axial lengths; null if the child's sex is not recorded. */
+/**
+ * The population with which axial lengths are compared, as the clinician chose it; null if the child's sex is
+ * not recorded.
+ */
 export function axialReferenceOf({
   axialPopulation,
   child,

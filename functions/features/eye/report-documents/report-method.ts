@@ -3,8 +3,10 @@ import type { ReportData } from './report-data.ts';
 
 type Course = Pick<ReportData, 'course'>;
 
-/** Method of a report's powers: the one chosen by the clinician, otherwise the most frequent one. */
+/**
+ * The method whose powers the report shows first: the clinician's choice, otherwise the most frequent one.
+ */
 export const reportMethod = ({ course }: Course): PowerMethod => course.method;
 
-/** Whether a report follows spherical equivalents or axial lengths. */
+/** Whether a report is about spherical equivalents (`se`) or axial lengths (`axial`). */
 export const reportMeasure = ({ course }: Course): 'se' | 'axial' => course.measure;

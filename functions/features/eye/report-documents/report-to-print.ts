@@ -14,7 +14,7 @@ interface Sources extends Pick<PdfContext, 'organization' | 'pdfs' | 'openStore'
 }
 
 /**
- * Data that a report prints: current data for a draft, frozen data for a finished report.
+ * The data that a report prints: current data for a draft, stored data for a finished report.
  * @throws eye.deleted
  */
 export async function reportToPrint({

@@ -9,8 +9,8 @@ import { chooserTexts, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
 /**
- * If requested: the effect of each current treatment compared with its published study (there is none for red
- * light). Always: the end of atropine drops.
+ * If requested, compares each current treatment with its published study (red light has none). Always says
+ * when atropine drops have ended.
  */
 export function responseBlocks(copy: ReportData): Block[] {
   const { texts, visits, child, language, hasTreatmentEffect } = copy;

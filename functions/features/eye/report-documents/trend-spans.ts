@@ -11,7 +11,7 @@ import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 
-/** The summary sentence for parents, with the most important numbers in bold. */
+/** The summary sentence for parents; its most important numbers are bold. */
 export function trendSpans(
   copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course' | 'hasEyeLength'>,
   summary: TrendSummary,
@@ -23,7 +23,7 @@ export function trendSpans(
   return boldSpans(describeEyes(texts, { summary, measure, method, reference, visits, dayOf, hasLength }));
 }
 
-/** Spans of a sentence, whose words between `**` are bold. */
+/** Splits a sentence into spans. Words between `**` are bold. */
 export const boldSpans = (sentence: string): Span[] =>
   sentence
     .split('**')

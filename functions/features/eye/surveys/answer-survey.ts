@@ -7,8 +7,8 @@ import { findSurvey } from './find-survey.ts';
 const received = { received: true } as const;
 
 /**
- * Stores answers in the organisation's inbox, without reading records of the organisation. So only the inbox
- * can reject a link that was already answered; sending the same answers again succeeds.
+ * Stores answers in the organisation's inbox, without reading records of the organisation. If the link was
+ * already answered, only the inbox can reject the answers. Sending the same answers again succeeds.
  */
 export const answerSurvey: PublicHandler<typeof surveys.answerSurvey> = async (
   { token, ticket, website, ...answers },

@@ -9,8 +9,8 @@ import { surveyMailsKey } from '../survey-keys.ts';
 const retentionSeconds = 2 * 3_600;
 
 /**
- * Counts a mail to an address in the transaction that sends it. The organisation's IAM role may write the
- * key, because it contains only a hash of the address.
+ * The write that counts a mail to an address, for the transaction that sends the mail. The key contains only
+ * a hash of the address, so the organisation's IAM role may write it.
  * @throws rate.limited by the transaction
  */
 export function countSurveyMail(organization: string, address: string, now: number): Write {

@@ -11,10 +11,7 @@ type FoundSurvey =
   | { state: 'expired' | 'answered'; face: PublicFace }
   | { state: 'live'; link: SurveyLinkRecord; face: PublicFace };
 
-/**
- * @throws server.busy in the first seconds after an organisation is created, before its public details are
- * stored
- */
+/** @throws server.busy if the organisation was created seconds ago, and its public data are not stored yet */
 export async function findSurvey(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
   link: SurveyLinkRecord | undefined,

@@ -21,7 +21,7 @@ interface NewSurvey {
   mailOf: (token: string) => { id: string; write: Write } | undefined;
 }
 
-/** Creates questionnaires. Separate from the store of existing ones, so that reactions need not load it. */
+/** Creates questionnaires. Reactions only need `SurveysStore`, so they do not load this code. */
 export class NewSurveysStore extends OrganizationStore {
   /**
    * @throws rate.limited if too many mails were sent to the address; record.missing, case.archived,

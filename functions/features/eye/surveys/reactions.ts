@@ -10,8 +10,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { SurveysStore } from './surveys-store.ts';
 
 /**
- * Moves answers from the inbox to their questionnaire, once. Drops them if the questionnaire was revoked or
- * erased in the meantime, or if the case is restricted.
+ * Moves answers from the inbox to their questionnaire, once. Deletes the answers if the questionnaire was
+ * revoked or erased since, or the case is restricted.
  */
 const takeAnswers: Reaction<ReactionContext> = {
   name: 'take-survey-answers',
@@ -41,7 +41,7 @@ const isNotRestricted = (organization: string, caseId: string): Write => ({
   onConditionFailed: () => new ConflictError(),
 });
 
-/** A receipt to the recipient of the link, without the answers. */
+/** A receipt for the recipient of the link. It does not contain the answers. */
 async function receiptOf(
   { sentTo: to }: SurveyRecord,
   { language, script }: NonNullable<SurveyAnswerRecord['given']>,
@@ -64,7 +64,7 @@ async function receiptOf(
   return { id, write };
 }
 
-/** Opens or closes a questionnaire's link when the questionnaire changes. */
+/** Updates the link of a questionnaire when the questionnaire changes. */
 const mirrorLink: Reaction<ReactionContext> = {
   name: 'mirror-survey-link',
   on: ['survey.created', 'survey.revoked', 'survey.answered'],
@@ -75,7 +75,9 @@ const mirrorLink: Reaction<ReactionContext> = {
   },
 };
 
-/** Revokes open questionnaires when their case is restricted. They stay revoked when the restriction ends. */
+/**
+ * Revokes open questionnaires when their case is restricted or will be erased. They stay revoked afterwards.
+ */
 const closeAsked: Reaction<ReactionContext> = {
   name: 'close-surveys',
   on: ['case.restricted', 'case.erasure-planned'],

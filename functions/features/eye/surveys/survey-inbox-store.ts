@@ -4,7 +4,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { Inbox } from '../../../platform/storage/inbox.ts';
 import { surveyAnswerKey } from '../survey-keys.ts';
 
-/** Families' answers to questionnaires, until they are moved to their questionnaires. */
+/** Answers of families, until a reaction moves them to their questionnaires. */
 export class SurveyInboxStore extends Inbox<SurveyAnswerRecord> {
   protected readonly kind = 'survey-answer';
   protected readonly schema = SurveyAnswerRecord;
@@ -12,8 +12,8 @@ export class SurveyInboxStore extends Inbox<SurveyAnswerRecord> {
   protected readonly content: ['given'] = ['given'];
 
   /**
-   * Stores answers under the hash of their token, so that each link takes one set of answers.
-   * @throws survey.closed if different answers were stored before
+   * Stores answers under the hash of the link's token, so that a link takes only one set of answers.
+   * @throws survey.closed if different answers are stored already
    */
   leave(
     token: string,

@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { surveyLinkKey } from '../survey-keys.ts';
 
-/** How long expired links are kept, so that they are reported as expired rather than unknown. */
+/** How long an expired link is kept. Afterwards it is reported as unknown instead of expired. */
 const keptSeconds = 30 * 86_400;
 
 const states = {
@@ -14,7 +14,9 @@ const states = {
   revoked: 'closed',
 } as const satisfies Record<SurveyRecord['status'], SurveyLinkRecord['state']>;
 
-/** Questionnaire links of all organisations, by token. Accessed with the Lambda's own IAM role. */
+/**
+ * Links to questionnaires of all organisations, by token. The Lambda opens this store with its own IAM role.
+ */
 export class SurveyLinksStore extends TableStore {
   /** Finds the link with this token; undefined if unknown. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
@@ -22,7 +24,7 @@ export class SurveyLinksStore extends TableStore {
     return item && SurveyLinkRecord.parse(item);
   }
 
-  /** Updates the link to match its questionnaire, unless the link is newer already. */
+  /** Updates the link to match its questionnaire, unless the stored link is newer. */
   async mirror(organization: string, { id, token, status, until, version }: SurveyRecord): Promise<void> {
     const link: SurveyLinkRecord = { organization, survey: id, state: states[status], until, version };
     const expiresAt = Math.floor(Date.parse(until) / 1000) + keptSeconds;

@@ -11,7 +11,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { surveyKey, surveysOf } from '../survey-keys.ts';
 
-/** An event recorded on the case, so that the case's timeline shows it. */
+/** The journal event of a questionnaire. It is recorded on the case, so that the case's timeline shows it. */
 export const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   act,
   record: caseId,
@@ -64,7 +64,7 @@ export class SurveysStore extends OrganizationStore {
     return this.commit(surveyEvent(`survey.${status}`, after), [write], presentSurvey(after));
   }
 
-  /** Revokes questionnaires that were sent before a time and are still open. @throws ConflictError */
+  /** Revokes open questionnaires that were sent before a given time. @throws ConflictError */
   async revokeAsked(caseIds: readonly string[], until: string, by: Survey['askedBy']): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(surveysOf(this.organization, caseId));
@@ -76,8 +76,8 @@ export class SurveysStore extends OrganizationStore {
   }
 
   /**
-   * Writes that store a family's answers with their questionnaire, for the transaction of the reaction that
-   * takes them from the inbox.
+   * Writes that store a family's answers with their questionnaire. The reaction that moves answers from the
+   * inbox adds them to its transaction.
    */
   answerWrites(
     before: SurveyRecord,

@@ -5,17 +5,14 @@ import { eyeReportsOf } from '../keys.ts';
 
 const VisitTimes = EyeReport.pick({ savedAt: true, finishedAt: true });
 
-/**
- * Latest time at which one of these records, if it is a finished visit, was changed or deleted; null if there
- * is none.
- */
+/** Time of the last change or deletion of the finished visits among these items; null if there is none. */
 export const lastSavedIn = (items: readonly Item[]): string | null =>
   items
     .map(item => VisitTimes.parse(item))
     .flatMap(({ savedAt, finishedAt }) => (finishedAt === null ? [] : savedAt))
     .reduce<string | null>((last, at) => (last !== null && last > at ? last : at), null);
 
-/** Times at which a child's visits were saved. All data derived from the visits depend on them. */
+/** Times at which a child's visits were saved. Data derived from visits can change only at these times. */
 export class VisitTimesStore extends OrganizationStore {
   /** @param caseIds including ids of merged cases */
   async lastSaved(caseIds: readonly string[]): Promise<string | null> {
