@@ -43,7 +43,7 @@ export const queueMessage = qrExpiryMessage;
 
 export const hourlyTasks = { qrCodes: announceQrCodeExpiry };
 
-/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
+/** How the feature erases a child's data that are stored outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
 ];

@@ -9,7 +9,7 @@ import {
   qrTokenFormat,
 } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'import', format: importFormat, pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
   {
@@ -33,8 +33,8 @@ export const keyRows: KeyRow[] = [
 
 export const qrCodeKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR' });
 /**
- * Key of the item that counts the registrations by each QR code of an organisation; its fields are the codes'
- * numbers.
+ * Key of the item that counts the registrations by each QR code. The names of its fields are the numbers of
+ * the codes.
  */
 export const qrCountKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR#COUNT' });
 export const qrTokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'QR' });

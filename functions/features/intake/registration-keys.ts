@@ -2,7 +2,7 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { publicFaceFormat, registrationFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'public data of an organisation',
@@ -19,10 +19,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/**
- * Partition with an organisation's public data, and with the terms that it shows to families who register a
- * child.
- */
+/** Partition with an organisation's public data, and with the terms for families who register a child. */
 export const publicFaceOf = (o: string) => ({ pk: `O#${o}#PUBLIC` });
 export const publicFaceKey = (o: string): Key => ({ ...publicFaceOf(o), sk: 'META' });
 export const registrationKey = (o: string, hash: string): Key => ({ pk: `C#${o}#INBOX`, sk: `REG#${hash}` });

@@ -3,16 +3,13 @@ import type { JobStep } from '../../../composition/job-step.ts';
 import { later } from './import-row.ts';
 import { ImportsStore } from './imports-store.ts';
 
-/** Cursor of the job that checks an import, for as long as it compares the rows with each other. */
+/** Cursor of the checking job while it compares the rows with each other. */
 export const comparing = 'compare';
 
-/** Maximum rows marked per step, which is one transaction. */
+/** Maximum number of rows marked per step. A step is one transaction. */
 const maxMarked = 80;
 
-/**
- * Marks rows that are similar to earlier rows of the list, so that a member decides on them before the
- * import.
- */
+/** Marks rows that are similar to earlier rows. A member decides on them before the import. */
 export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
   const rows = await context.openStore(ImportsStore).allRows(importId);
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));

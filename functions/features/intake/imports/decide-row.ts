@@ -13,8 +13,8 @@ import type { OrganizationRecord } from '../../../../shared/features/organizatio
 import type { JobContext } from '../../../composition/job-context.ts';
 
 /**
- * What the import does with a row. The check decides this before the import. The import decides it again, in
- * case the child has been added since.
+ * What the import does with a row. It is decided twice: when the import is checked, and when the row is
+ * imported, because the child may have been added since.
  */
 export interface Decision {
   outcome: RowOutcome;

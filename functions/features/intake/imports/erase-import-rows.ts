@@ -8,9 +8,7 @@ import { importRowsOf, importsOf } from '../keys.ts';
 
 const pageSize = 500;
 
-/**
- * Deletes import rows that became the case, may match the case, or contain its name. All other rows expire.
- */
+/** Deletes import rows that created or filled the case, may match it, or contain its name. Others expire. */
 export async function eraseImportRows({ table, organization, caseId, items }: CaseDataScope): Promise<void> {
   const { sk } = caseKey(organization, caseId);
   const child = Case.safeParse(items.find(item => item.sk === sk)).data;

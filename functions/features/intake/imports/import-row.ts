@@ -8,27 +8,23 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { type Decision, decideRow } from './decide-row.ts';
 import { ImportsStore, RowDone } from './imports-store.ts';
 
-/** Context for processing one row of an import. */
 export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
-  /**
-   * Returns the ids of cases that records outside the case partitions refer to, read at most once for all
-   * rows.
-   */
+  /** Returns the ids of cases to which records in other partitions refer. They are read once for all rows. */
   namedCases: JobContext['namedCases'];
   context: JobContext;
 }
 
-/** A row after processing, and the writes that are left for the job's step. */
+/** A processed row, and writes that the job still has to make in its step. */
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
   removed?: Case;
 }
 
-/** Retries on conflicting writes, but not if the row itself was changed. */
+/** Retries after conflicts with other records, but not if the row itself has changed. */
 export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(attempt, {
     isConflict: error =>
@@ -36,13 +32,13 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
       (isVersionConflict(error) || (error instanceof AppError && error.code === 'record.missing')),
   });
 
-/** Reads an import row again after another process has handled it. */
+/** Reads a row again that another process has handled. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
   const [now = row] = await context.openStore(ImportsStore).rows(importId, [row.number]);
   return { row: now, writes: [] };
 }
 
-/** The outcome of the check for a row without a certain match. */
+/** The outcome of the check, for a row without a certain match. */
 const outcomeOfCheck =
   ({ sameAsRow, likelyRows }: ImportRowRecord) =>
   (likely: number): RowOutcome => {
@@ -51,7 +47,7 @@ const outcomeOfCheck =
     return likelyRows?.length ? 'duplicate' : 'created';
   };
 
-/** Finds the action that the import would take for a row. */
+/** Stores what the import would do with a row. */
 export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'new') return { row, writes: [] };
   const { outcome, record, likely, filled, problems } = await decideRow(
@@ -67,9 +63,9 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 }
 
 /**
- * Imports a row as its check decided, unless the child itself has been added since; children added since who
- * are only similar make no difference. Idempotent, because one transaction creates the case and marks the
- * row. Rows for which no case is written are marked by the transaction of the job's step.
+ * Imports a row as it was checked, unless the child has been added since. Similar children who were added
+ * since make no difference. Idempotent: the transaction that creates a case also marks the row. Other rows
+ * are marked in the transaction of the job's step.
  */
 export async function importRow(row: ImportRowRecord, isAsNew: boolean, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'checked') return { row, writes: [] };
@@ -89,7 +85,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   const { outcome, record, fields, changes, filled, likely, problems } = decision;
   const { importId, jobId, context } = scope;
   const isOfCase = record !== undefined || outcome === 'created';
-  /** The row no longer needs the child's data, which are now in the case. */
+  /** Removes the child's data from the row, because the case now contains them. */
   const done: Partial<ImportRowRecord> = {
     ...{ state: 'done', outcome, likely, filled, problems, job: jobId, child: null },
     ...(isOfCase && { name: '' }),
@@ -114,7 +110,7 @@ async function apply(row: ImportRowRecord, decision: Decision, scope: RowScope):
   return later(row, scope, done);
 }
 
-/** A row that is marked by the transaction of the job's step. */
+/** A row whose changes are written in the transaction of the job's step. */
 export function later(
   row: ImportRowRecord,
   { importId, context }: Pick<RowScope, 'importId' | 'context'>,

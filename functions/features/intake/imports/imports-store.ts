@@ -35,7 +35,7 @@ const noCounts: ImportCounts = {
   ...{ removed: 0, restored: 0, kept: 0 },
 };
 
-/** Thrown if an import row has already been imported or undone. */
+/** Error if an import row has already been imported or undone. */
 export class RowDone extends ConflictError {}
 
 export class ImportsStore extends OrganizationStore {
@@ -71,7 +71,7 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Creates an import. Stores its column mapping for the next file with the same headings. */
+  /** Creates an import. Keeps its column mapping for the next file with the same headings. */
   create<Answer>(record: ImportRecord, mapping: ImportMapping, answer: Answer): Promise<Answer> {
     const hash = createHash('sha256').update(JSON.stringify(mapping.headings)).digest('base64url');
     const kept = { ...importMappingKey(this.organization, hash), kind: 'import-mapping', ...mapping };
@@ -88,7 +88,7 @@ export class ImportsStore extends OrganizationStore {
   }
 
   /**
-   * Stores rows, and replaces rows with the same numbers, until the check begins.
+   * Stores rows until the check begins. A row replaces an earlier one with the same number.
    * @throws import.wrong-phase
    */
   async addRows({ id }: ImportRecord, rows: ImportRow[]): Promise<{ added: number }> {
@@ -116,7 +116,7 @@ export class ImportsStore extends OrganizationStore {
   }
 
   /**
-   * The write that starts a phase of an import with its job.
+   * The write that starts a phase of an import, together with its job.
    * @throws import.wrong-phase if another phase has begun concurrently
    */
   #phaseWrite({ id, phase: before, jobId }: ImportRecord, phase: ImportPhase, job: JobRecord): Write {
@@ -166,7 +166,7 @@ export class ImportsStore extends OrganizationStore {
     return { rows: items.map(item => ImportRowRecord.parse(item)), next };
   }
 
-  /** Writes an import row if its state is unchanged since it was read. @throws RowDone */
+  /** The write that changes an import row if its state is the same. @throws RowDone, by the transaction */
   rowWrite(id: string, before: ImportRowRecord, changes: Partial<ImportRowRecord>): Write {
     const isOver = changes.state === 'done' || changes.state === 'undone';
     const expiresAt = isOver ? this.#expiry(undoDays) : before.expiresAt;

@@ -19,12 +19,12 @@ export const getImport: Handler<typeof imports.getImport> = async (_, context) =
   const { import: record } = context.records;
   const shown = await presentImport(record, context);
   if (shown.state === null || shown.state === 'running') return shown;
-  // Reads the import again: the job may have ended, and counted rows, since the import was read.
+  // Reads the import again, because its job may have counted more rows, or ended, in the meantime.
   const counted = await context.openStore(ImportsStore).get(record.id);
   return counted?.jobId === record.jobId ? Import.parse({ ...shown, ...counted }) : shown;
 };
 
-/** Lists rows of an import with the current names of their cases or possible matches. */
+/** Lists rows of an import with the current names of their cases and of possible matches. */
 export const listImportRows: Handler<typeof imports.listImportRows> = async (
   { importId, outcome, limit, cursor },
   { openStore, cases },
@@ -52,10 +52,7 @@ export const listImportRows: Handler<typeof imports.listImportRows> = async (
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
 
-/**
- * Reads the rows of the same import that the given rows may duplicate. Returns them without their outcomes;
- * the keys are row numbers.
- */
+/** Reads rows of the import that may be the same child as the given rows. The keys are row numbers. */
 async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
   const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
   const alike = new Map<number, object>();

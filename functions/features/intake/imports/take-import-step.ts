@@ -13,15 +13,15 @@ import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row
 import { ImportsStore } from './imports-store.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
-/** Number of rows per step, and number of rows processed in parallel. */
+/** Number of rows per step, and number of rows that are processed at the same time. */
 const rowsPerStep = 20;
 const concurrency = 5;
-/** Limits the write rate, because a list of cases is a single partition that members also write to. */
+/** Maximum rows written per second. A list of cases is one partition, and members write to it too. */
 const maxRowsPerSecond = 200;
 
 /**
- * Processes the next rows, with the current permissions of the member who started the import. Each row is
- * imported and marked in its own transaction, so a repeated step skips it.
+ * Processes the next rows with the current permissions of the member who started the import. Each row is
+ * imported and marked in one transaction, so a repeated step skips it.
  */
 export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = ImportTask.parse(job.task);
@@ -71,8 +71,8 @@ const isSettled = ({ outcome, undone }: ImportRowRecord, phase: ImportTask['phas
     : outcome === 'created' || outcome === 'filled';
 
 /**
- * Processes rows in parallel. Rows that may be of the same child are processed in sequence, so that the
- * second finds the first.
+ * Processes rows in parallel. If two of them may be the same child, processes all rows one after another, so
+ * that the second finds the case of the first.
  */
 async function workOn(
   rows: ImportRowRecord[],

@@ -9,7 +9,7 @@ import {
 import { later, type RowScope, rereadRow, type WorkedRow } from './import-row.ts';
 import { ImportsStore, RowDone } from './imports-store.ts';
 
-/** Undoes the import of a row, once. A case stays if it has records, or was edited or merged since. */
+/** Undoes the import of a row, once. A case that has other records, or was edited or merged since, stays. */
 export async function undoRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'done') return { row, writes: [] };
   try {
@@ -52,7 +52,7 @@ const isUnused = async ({ id }: Case, { context, namedCases }: RowScope): Promis
   !(await context.importedCases.hasRecords(id)) && !(await namedCases()).has(id);
 
 /**
- * Restores cases that somebody started to use while they were being removed. Nothing can be stored about a
+ * Restores cases that somebody started to use while they were being removed. Nothing can be stored for a
  * removed case, so this second check finds every use.
  */
 export async function putBackUsed(worked: WorkedRow[], scope: RowScope): Promise<WorkedRow[]> {

@@ -3,12 +3,12 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { qrCodesEndingOn } from '../keys.ts';
 
-/** Numbers of days before a QR code's last day at which admins are reminded. */
+/** Days before the last day of a QR code on which admins are reminded. */
 const daysBefore = [30, 7, 1];
-/** Number of days after the planned day for which a missed reminder is still sent. */
+/** A missed reminder is still sent up to this many days later. */
 const catchUpDays = 3;
 
-/** Queues one reminder message per organisation whose QR code is about to expire. */
+/** Queues a message for each organisation whose QR code is about to expire. */
 export const announceQrCodeExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

@@ -1,7 +1,7 @@
 import type { Write } from '../../../platform/storage/write.ts';
 import { qrCountKey } from '../keys.ts';
 
-/** The write that counts a registration. @param number number of the QR code that was scanned */
+/** The write that counts a registration. @param number number of the scanned QR code in the organisation */
 export const countRegistrationWrite = (organization: string, number: number): Write => ({
   update: qrCountKey(organization),
   add: { [number]: 1 },

@@ -3,8 +3,8 @@ import { presentQrCode } from '../../../../shared/features/intake/qr-codes/recor
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /**
- * Hides the number of registrations from members limited to selected cases: the number would reveal hidden
- * cases.
+ * Returns no number of registrations to members limited to selected cases, because it would reveal cases that
+ * are hidden from them.
  */
 export const getQrCode: AccountHandler<typeof qrCodes.getQrCode> = async (
   _,

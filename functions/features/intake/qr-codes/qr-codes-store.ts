@@ -101,8 +101,8 @@ export class QrCodesStore extends OrganizationStore {
   }
 
   /**
-   * Rejects a change with version.conflict through a write that always fails, so that a retried request gets
-   * the same response.
+   * Rejects a change with version.conflict through a write that always fails: a retry of an earlier,
+   * successful request then gets its stored response.
    */
   #refuse(act: string): Promise<ChangedQrCode> {
     const never: Write = {
@@ -123,7 +123,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 }
 
-/** Conflict error without the current code: only reading the code again returns its token. */
+/** Conflict error without the current code, which contains a token. The caller must read the code again. */
 const conflict = () => new AppError('version.conflict');
 
 const tokenRemoval = ({ token }: QrCodeRecord): Write => ({ delete: qrTokenKey(hashSecret(token)) });

@@ -8,10 +8,7 @@ import { qrCodeKey } from '../keys.ts';
 const retentionSeconds = 90 * 86_400;
 
 export class QrRemindersStore extends OrganizationStore {
-  /**
-   * Records that the QR code expires after a day, once for each reminder (`days` before). Does nothing if the
-   * last day has changed.
-   */
+  /** Records once per reminder that the QR code expires in `days` days, unless the last day has changed. */
   async announce(lastDay: string, days: number): Promise<void> {
     const [item] = await this.table.get([qrCodeKey(this.organization)]);
     if (!item) return;

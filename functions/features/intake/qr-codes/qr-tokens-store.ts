@@ -3,7 +3,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { qrTokenKey } from '../keys.ts';
 
-/** The QR code for a token that has the right format. */
+/** The result for a token of the right format. */
 export type FoundQrCode =
   | {
       state: 'live' | 'expired';

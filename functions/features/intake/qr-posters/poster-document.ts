@@ -20,7 +20,7 @@ export interface Poster {
 /** Side of the symbol without its margin, in points: 9 cm, which a phone can read from a metre away. */
 const symbolSide = 255;
 
-/** An A4 poster in English and Chinese with the registration code. */
+/** An A4 poster with the QR code for registration, in English and Chinese. */
 export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {
   const chinese = languageTag('zh', script);
   const [en, zh] = [posterTexts.en, posterTexts[chinese]];
@@ -63,7 +63,7 @@ export function posterDocument({ sender, script, address, lastDay, modules }: Po
   };
 }
 
-/** The code drawn as vector boxes, which are sharp at every size. */
+/** The QR code as vector boxes, which are sharp at every size. */
 function symbol(modules: QrModules, alt: string): Drawing {
   const side = symbolSide / modules.size;
   const quiet = qrQuietZone * side;

@@ -5,8 +5,7 @@ import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
 /**
- * The registration form that a QR code opens. If the organisation's licence has ended, the code counts as
- * expired.
+ * The registration form of a QR code. If the organisation's licence has ended, the code counts as expired.
  */
 type FoundForm =
   | { state: 'invalid' }
@@ -14,8 +13,8 @@ type FoundForm =
   | { state: 'live'; organization: string; code: number; face: PublicFace };
 
 /**
- * @throws server.busy in the first seconds after a code is created, before the organisation's public data are
- * stored
+ * @throws server.busy if the code was created seconds ago, and the organisation's public data are not stored
+ * yet
  */
 export async function findForm(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,

@@ -10,13 +10,13 @@ import { registrationKey } from '../registration-keys.ts';
 
 interface Sent {
   code: number;
-  /** Id that the form generates once per child. */
+  /** Id that the form generates for each child. */
   submission: string;
   given: GivenText[];
   fields: RegistrationFields;
 }
 
-/** Registrations of an organisation for which no case has been created yet. */
+/** Registrations of an organisation that have no case yet. */
 export class InboxStore extends Inbox<RegistrationRecord> {
   protected readonly kind = 'registration';
   protected readonly schema = RegistrationRecord;
@@ -30,8 +30,8 @@ export class InboxStore extends Inbox<RegistrationRecord> {
       organization: this.organization,
       code,
       /**
-       * Hash of the request's body, kept longer than the item in the inbox. It cannot be used to guess the
-       * body, because it also covers the submission id, which is not stored.
+       * Hash of the request's body, kept longer than the body. It also covers the submission id, which is not
+       * stored, so nobody can check guesses of the body against it.
        */
       bodyHash: hashSecret(`${submission}\n${JSON.stringify(fields)}`),
       given,

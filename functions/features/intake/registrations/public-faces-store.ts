@@ -8,14 +8,13 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
 
-/** An organisation's public data, with the terms that it asks families to accept. */
+/** An organisation's public data, and the terms that families have to accept. */
 export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
-/** Public data of organisations, readable without signing in. */
+/** Public data of organisations, which can be read without signing in. */
 export class PublicFacesStore extends TableStore {
   /**
-   * Public data of an organisation, with the terms that it asks families to accept, oldest first; undefined
-   * before the first write.
+   * Public data of an organisation, with the terms for families, oldest first. Undefined if not stored yet.
    */
   async read(organization: string): Promise<PublicFace | undefined> {
     const items = await this.table.queryAll(publicFaceOf(organization));
@@ -24,9 +23,7 @@ export class PublicFacesStore extends TableStore {
     return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
-  /**
-   * The write that updates the public data, unless newer data are stored. Needs the organisation's IAM role.
-   */
+  /** The write that updates the public data, unless newer ones are stored. Needs the organisation's role. */
   async mirrorWrites(organization: string): Promise<Write[]> {
     const [item] = await this.table.get([organizationKey(organization)]);
     if (!item) return [];

@@ -10,9 +10,8 @@ import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
 
 /**
- * Creates a registration's case with its related records, once. The family has already received a
- * confirmation, so registrations are kept even if the organisation was archived, or its licence ended, when
- * they arrived.
+ * Creates the case of a registration with its related records, once. The family already has a confirmation.
+ * The registration is therefore kept even if the organisation has been archived, or its licence has ended.
  */
 const createRegisteredCase: Reaction<ReactionContext> = {
   name: 'create-registered-case',
@@ -39,7 +38,7 @@ interface Scope {
   context: ReactionContext;
 }
 
-/** Writes that store the consents given with a registration, dated in the organisation's time zone. */
+/** Writes that store the consents of a registration, dated in the organisation's time zone. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,
@@ -60,7 +59,9 @@ function consentWrites(
   });
 }
 
-/** A receipt without the entered data, because its recipient may not be the sender. */
+/**
+ * A receipt without the entered data, because its recipient may not be the person who registered the child.
+ */
 async function receiptWrites(
   { contactEmail, mother, father, language, script }: RegistrationFields,
   { face, context: { mails, hourlyLimiter } }: Scope,
@@ -81,7 +82,7 @@ async function receiptWrites(
   ];
 }
 
-/** Updates an organisation's public data, such as its name. */
+/** Updates an organisation's public data when the organisation changes. */
 const mirrorPublicFace: Reaction<ReactionContext> = {
   name: 'mirror-public-face',
   on: [

@@ -18,9 +18,9 @@ import { caseFieldsOf } from './registered-case.ts';
 const received = { received: true } as const;
 
 /**
- * Stores a registration in the organisation's inbox, without reading records of the organisation. Requests
- * without a form ticket are rejected before anything is read. Requests above the limit of a network do not
- * count towards the limit of the QR code.
+ * Stores a registration in the organisation's inbox, without reading records of the organisation. Rejects
+ * requests without the form's ticket before it reads anything. Requests above the limit of their network do
+ * not count towards the limit of the QR code.
  */
 export const registerChild: PublicHandler<typeof registrations.registerChild> = async (
   { token, ticket, submission, website, ...fields },
@@ -52,7 +52,7 @@ export const registerChild: PublicHandler<typeof registrations.registerChild> = 
   return received;
 };
 
-/** @throws request.invalid unless the current versions of all required terms were accepted */
+/** @throws request.invalid unless the family accepted the current version of every required term */
 function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['terms']): void {
   const isOutdated = accepted.some(term => !asked.some(current => isSameText(term, current)));
   const isMissing = asked.some(term => term.isRequired && !accepted.some(given => isSameText(given, term)));
@@ -63,7 +63,7 @@ function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['te
 const isSameText = (one: TermReference, other: TermReference): boolean =>
   one.id === other.id && one.textVersion === other.textVersion;
 
-/** Texts to which the family agreed: the consent and the accepted terms, in the language of the form. */
+/** The texts that the family accepted, in the language of the form: the consent and the terms. */
 function givenTexts(
   { name, terms }: PublicFace,
   { language, script, terms: accepted }: RegistrationFields,

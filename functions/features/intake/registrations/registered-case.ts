@@ -2,8 +2,8 @@ import type { CaseFields } from '../../../../shared/features/cases/cases/schema.
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 
 /**
- * Case fields from a registration. A parent who consents becomes a parent of the case, even if named only in
- * the consent. Anybody else who consents becomes the guardian, with the contact details of the form.
+ * Case fields from a registration. A parent who consents is a parent of the case, even if the form names that
+ * parent only in the consent. Any other person who consents is the guardian, with the form's contact details.
  */
 export function caseFieldsOf({
   language,

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** Reopens a decided registration. Members who were assigned in the meantime stay assigned. */
+/** Reopens a registration that was accepted or rejected. Members who were assigned since stay assigned. */
 export const reopenRegistration: Handler<typeof registrations.reopenRegistration> = async (
   { caseId },
   { records, cases },

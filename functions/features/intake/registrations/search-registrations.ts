@@ -2,10 +2,7 @@ import type { registrations } from '../../../../shared/features/intake/registrat
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 
-/**
- * Returns nothing to members who see only selected cases: nobody is assigned to a registration, so none is
- * visible to them.
- */
+/** Returns nothing to members limited to selected cases, because nobody is assigned to a registration. */
 export const searchRegistrations: Handler<typeof registrations.searchRegistrations> = async (
   { limit, cursor },
   { cases, scope },
