@@ -23,8 +23,8 @@ const loadTimeline = () => import('../../platform/documents/documents-in-timelin
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
 /**
- * Types of records that an endpoint can have loaded for its handler. A template that is not published can be
- * loaded only by its author.
+ * How an endpoint loads the records of this feature for its handler. A template that is not published is
+ * loaded only for its author.
  */
 export const records: RecordTypes<'note' | 'template'> = {
   note: recordOfChild(
@@ -59,7 +59,7 @@ export const recordCount: RecordCount = {
 
 export const reactions = [noteReactions, templateReactions];
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
@@ -118,7 +118,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished note as a PDF, for an archive of the organisation's data. */
+/** Prints a finished note as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'note',

@@ -9,7 +9,7 @@ const noteFormat: RecordFormat = { kind: 'note', upgrades: [] };
 const frozenNoteFormat: RecordFormat = { kind: 'frozen-note', upgrades: [] };
 const noteBodyFormat: RecordFormat = { kind: 'note-body', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'note',

@@ -3,7 +3,7 @@ import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'removed template',
@@ -32,7 +32,7 @@ export const removedNoteKey = (o: string, id: string): Key => ({
   sk: `REMOVED#NOTE#${childIdSuffix(id)}`,
 });
 
-/** Removed records of all organisations, sorted by the time from which nobody can restore the record. */
+/** Removed records of all organisations, sorted by the time from which they cannot be restored. */
 export const removedRecords = { index: 'gsi1', pk: 'X#DUE#REMOVED' } as const;
 export const removedIndex = (at: string, o: string, id: string): IndexKeys =>
   gsi1Keys(removedRecords.pk, `${at}#${o}#${id}`);

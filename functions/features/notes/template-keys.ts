@@ -6,7 +6,7 @@ const templateFormat: RecordFormat = { kind: 'templates', upgrades: [] };
 const templateBodyFormat: RecordFormat = { kind: 'template-body', upgrades: [] };
 const defaultTemplateFormat: RecordFormat = { kind: 'default-template', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'template',
@@ -48,5 +48,7 @@ export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,
 });
-/** Key of an item on which concurrent additions of the starter set conflict. */
+/**
+ * Key of the item that counts additions of the starter set. Two additions at the same time conflict on it.
+ */
 export const starterSetsKey = (o: string): Key => ({ pk: `C#${o}#TEMPLATEDEFAULTS`, sk: 'STARTERSETS' });

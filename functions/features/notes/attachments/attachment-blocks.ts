@@ -11,13 +11,13 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 const maxPictureHeight = 540;
 
 interface AttachmentBlocks {
-  /** The list of attachments at the end of the letter. */
+  /** List of the attachments, for the end of the letter. */
   list: Block[];
-  /** Pages with the appended attachments, in order. */
+  /** Pages of the appended attachments, in order. */
   pages: Block[];
 }
 
-/** The appended attachments of a note. Attachments whose files no longer exist are left out. */
+/** The attachments that are appended to a note, without those whose files no longer exist. */
 export async function attachmentBlocks(
   attachments: readonly Attachment[],
   texts: LetterTexts,

@@ -13,14 +13,14 @@ interface AttachmentChange {
   attachments: Attachment[];
   formerAttachments: NoteHead['formerAttachments'];
   writes: Write[];
-  /** Files that the note no longer uses, so that the bucket's lifecycle rule may delete them. */
+  /** Ids of files that the note no longer uses; the bucket's lifecycle rule may delete them. */
   released: string[];
 }
 
 /**
- * Writes that attach new files to a draft and release removed ones. Files printed in a finished version stay.
- * @throws request.invalid naming the wrong attachments: a missing file, a PDF that cannot be appended, or too
- * many files
+ * Writes that attach new files to a draft and release removed ones. If the note was ever finished, releases
+ * nothing.
+ * @throws request.invalid for a missing file, a PDF that cannot be appended, or too many files
  */
 export async function attachmentWrites(
   { attachments: before, formerAttachments: former, finishedAt, caseId }: NoteHead,

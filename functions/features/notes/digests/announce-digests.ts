@@ -12,8 +12,8 @@ const DigestMark = z.object({
 });
 
 /**
- * Queues a message for each organisation's digest (mails with new notes to families) that has to be sent now,
- * and for each that has to be announced because it is sent within a day.
+ * Queues a message for each digest (mails with new notes to families) that has to be sent now, or announced
+ * because it will be sent within a day.
  */
 export const announceDigests: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();

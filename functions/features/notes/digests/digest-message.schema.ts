@@ -6,9 +6,9 @@ export const DigestMessage = z.object({
   organization: Slug,
   digest: z.enum(['preview', 'send']),
   date: PlainDate,
-  /** Number of messages that already worked on this digest. */
+  /** Number of earlier messages about this digest; a message processes only some families. */
   round: z.int().default(0),
-  /** Position after the last family that was processed, whether or not the family was sent a mail. */
+  /** Position of the last family that was processed, even if it got no mail. */
   after: z.string().default(''),
 });
 export type DigestMessage = z.output<typeof DigestMessage>;

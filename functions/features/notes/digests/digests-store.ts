@@ -20,9 +20,9 @@ const retentionSeconds = 30 * 86_400;
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
   mail: DigestRecord['mail'];
-  /** Link to a note that is too large to attach, with the note's child. */
+  /** A link to a note that is too large to attach, with the child of the note. */
   linked: (LinkInMail & { caseId: string; name: string }) | null;
-  /** Placeholder values about the organisation and the children. */
+  /** Values of the mail's placeholders about the organisation and the children. */
   values: Record<string, string>;
   locale: Locale;
   script: Script;
@@ -34,15 +34,15 @@ export class DigestsStore extends OrganizationStore {
     return item && DigestRecord.parse(item);
   }
 
-  /** Plans the organisation's digest (mails with new notes to families) with its current content. */
+  /** Plans the organisation's digest (mails with new notes to families) from the current notes. */
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });
   }
 
   /**
-   * Like `plan`, but without notes that cannot be sent at all: those that are too large to attach and whose
-   * child has no birth date, because a link would ask for the birth date.
+   * Like `plan`, but without notes that can neither be attached nor linked: they are too large, and the child
+   * has no birth date, which a link would ask for.
    */
   async planWithSizes(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const plan = await this.plan(today, undeliverableOf);
@@ -71,8 +71,8 @@ export class DigestsStore extends OrganizationStore {
   }
 
   /**
-   * Marks a step of the digest (announcing or sending) as finished, once.
-   * @param counts numbers for the announcement; omitted if there is nothing to announce
+   * Stores that a step of the digest (announcing or sending) is finished.
+   * @param counts numbers to announce; undefined if there is nothing to announce
    */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
     const put = {
@@ -92,10 +92,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /**
-   * Notifies the author of a note, once per digest, that the note was left out because its printed data
-   * changed.
-   */
+  /** Records once per digest that a note was left out because its printed data changed. */
   async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
     const put = {
       ...digestRunKey(this.organization, date, id),

@@ -13,7 +13,7 @@ interface SharedNote {
   child: Case;
 }
 
-/** Ids of notes that printed data of the child which have changed since the notes were finished. */
+/** Ids of notes whose printed data about the child have changed since the notes were finished. */
 export async function findChangedNotes(
   table: Table,
   organization: string,

@@ -7,7 +7,7 @@ import { noteKey } from '../note-keys.ts';
 import { noteKind } from '../notes/note-items.ts';
 import { maxMailBytes } from './mail-size.ts';
 
-/** Estimated size of the rest of a PDF, such as fonts, without pictures and attachments. */
+/** Estimated size of a PDF without pictures and attachments. */
 const textBytes = 512 * 1024;
 
 /** Notes whose PDFs are too large for a mail, estimated from their files without rendering. */

@@ -13,13 +13,12 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { noteList } from '../note-keys.ts';
 import { findChangedNotes } from './find-changed-notes.ts';
 
-/** Notes about all children of a family that go to one address. */
+/** The notes about all children of a family that are sent to one address. */
 export interface DigestFamily {
   address: string;
   children: Case[];
   /**
-   * Current case of each note's child, by note id. After a merge, it is not the case that is stored in the
-   * note.
+   * The current case of each note's child, by note id. After a merge it differs from the case in the note.
    */
   childOf: Map<string, Case>;
   notes: DigestNote[];
@@ -33,11 +32,10 @@ export interface DigestPlan {
 export interface DigestScope {
   table: Table;
   organization: string;
-  /** Last day whose notes are sent, `YYYY-MM-DD`. */
+  /** Notes dated after this day are not sent, `YYYY-MM-DD`. */
   today: string;
   /**
-   * Includes only notes finished up to this time, ISO 8601, so that an interrupted digest resumes with the
-   * same notes.
+   * Notes finished after this time are not sent, ISO 8601. An interrupted digest resumes with the same notes.
    */
   until: string;
   /** Returns which of these addresses are undeliverable. */
@@ -48,7 +46,7 @@ export interface DigestScope {
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 
-/** Plans which finished, shared notes that were never sent go to which address of a family. */
+/** Plans a digest: for each address of a family, the finished and shared notes that were never sent. */
 export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const { table, organization, today, until } = scope;
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)

@@ -32,9 +32,9 @@ import { DigestsStore } from './digests-store.ts';
 import { maxMailBytes } from './mail-size.ts';
 import { type DigestFamily, planDigest } from './plan-digest.ts';
 
-/** Number of families that one message processes; the next message continues with the remaining ones. */
+/** Number of families per message. The next message continues with the remaining families. */
 const familiesAtOnce = 4;
-/** Maximum notes per mail; one transaction marks all notes of a mail. */
+/** Maximum notes per mail. One transaction marks all of them as sent. */
 const maxMailNotes = 30;
 
 interface Run {
@@ -90,7 +90,7 @@ interface Turn {
 
 /**
  * Sends mails to the next families.
- * @returns the position of the last of these families, unless no family is left
+ * @returns the position of the last of them; undefined if no family remains
  */
 async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise<string | undefined> {
   const turns = left.slice(0, familiesAtOnce);
@@ -99,8 +99,8 @@ async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise
 }
 
 /**
- * The families that come after a position. All messages sort the families in the same way, because the list
- * of notes may lag behind.
+ * The families after a position. They are sorted by this position, because the order of the list of notes may
+ * differ between messages.
  */
 function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[] {
   return families
@@ -109,7 +109,7 @@ function familiesAfter(after: string, families: readonly DigestFamily[]): Turn[]
     .sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-/** Position of a family. Hashed, because it is sent through the queue, which must not contain addresses. */
+/** Position of a family: a hash of the address, because queue messages must not contain addresses. */
 const placeOf = ({ address }: DigestFamily): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
@@ -125,8 +125,8 @@ function slotOf(
 }
 
 /**
- * Sends a family its unsent notes. Notes beyond the limit, and notes that change concurrently, wait for the
- * next digest. One oversized note per mail is sent as a link.
+ * Sends a family its unsent notes. Notes above the limit, and notes that change at the same time, wait for
+ * the next digest. Each mail has a link to at most one note that is too large to attach.
  */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<void> {
   const { organization, table, ownTable, origin, store, pdfs } = run;

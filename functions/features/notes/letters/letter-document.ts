@@ -18,7 +18,6 @@ import {
   type Signature,
 } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** Everything needed to render a letter about a child. */
 export interface Letter extends Written {
   sender: Sender;
   title: string;
@@ -26,7 +25,7 @@ export interface Letter extends Written {
   child: Pick<Case, 'fullName' | 'otherName' | 'birthDate'>;
   /** Date of the letter, `YYYY-MM-DD`. */
   date: string;
-  /** Marks next to the letterhead, such as "draft". */
+  /** Texts next to the letterhead, such as "draft". */
   marks: readonly string[];
   picture: TemplatePicture | null;
   body: RichDocument;
@@ -36,7 +35,7 @@ export interface Letter extends Written {
   foot?: string;
 }
 
-/** A complete letter: head, subject, text and footer. */
+/** A letter with letterhead, subject, text and footer. */
 export function letterDocument(letter: Letter): Document {
   const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
   const texts = letterTextsOf(language);
@@ -79,7 +78,7 @@ function childLine({ child, date, language }: Letter): Block {
   };
 }
 
-/** Maximum heights in points: of the picture at the top of every page, and of the first page's picture. */
+/** Maximum heights in points of a picture at the top: on every page (`head`), or only on the first page. */
 const maxHeights = { head: 56, 'first-page': 240 };
 
 function pictureOf({ picture, pictures }: Letter): Image | null {

@@ -3,7 +3,7 @@ import { sniffType } from '../../../../shared/core/sniff-type.ts';
 import type { PdfsStore } from '../../../platform/pdf/pdfs-store.ts';
 import type { PictureBytes } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** Bytes of attached pictures, by file; missing files are left out. */
+/** Contents of attached pictures by file id, without missing files. */
 export async function readPictures(
   pdfs: PdfsStore,
   purpose: PurposeName,

@@ -19,13 +19,13 @@ interface Current {
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** Keys of the records whose values the note contains, and with which `changesOfNote` compares it. */
+/** Keys of the records with which `changesOfNote` compares the values of a note. */
 export const sourcesOfNote = ({ note }: FrozenNote, organization: string): Key[] =>
   sourceKeys(organization, note.sources ?? []);
 
 /**
- * Changes since a note was finished: in the child's data, in the letterhead, and in the records from which
- * its placeholders were filled.
+ * Changes since a note was finished: of the child, the letterhead, and the records from which its
+ * placeholders were filled.
  */
 export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt }: Current): ReportChange[] {
   const now = {
@@ -38,6 +38,6 @@ export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt 
   ];
 }
 
-/** Finished notes that printed data of the child which have changed since. */
+/** Finished notes whose printed data about the child have changed since. */
 export const changedNotes = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(noteKind, checked, printed => changesOfNote(printed, checked));

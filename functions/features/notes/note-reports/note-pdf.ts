@@ -24,21 +24,20 @@ import { NotesStore } from '../notes/notes-store.ts';
 import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 
 /**
- * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts are not
- * served.
+ * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts are then not served.
  */
 const layoutVersion = 4;
 
 interface PrintedHead {
   note: NoteHead;
   child: Case;
-  /** False to print the last finished version, if the note has one, instead of the draft. */
+  /** False prints the last finished version instead of the draft, if the note was ever finished. */
   isDraft?: boolean;
 }
 
 /**
- * The PDF of a note. A draft prints current data and is marked as a draft; a finished note prints its frozen
- * data.
+ * The PDF of a note. A draft prints current data and says that it is a draft. A finished note prints the data
+ * that were stored when it was finished.
  */
 export async function notePdf(
   { note, child, isDraft = note.status === 'draft' }: PrintedHead,
@@ -119,7 +118,7 @@ async function noteDocument(
   };
 }
 
-/** Loads the signature of the member who finished the note, if the note includes the signature. */
+/** The signature of the member who finished the note, if the note shows it. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

@@ -12,14 +12,14 @@ import { notePdf } from './note-pdf.ts';
 
 interface NoteCopy {
   script: Script | null;
-  /** Language of the mail; the note has a language of its own. */
+  /** Language of the mail. The note may be in another language. */
   language?: Locale;
   asDraft?: boolean;
   finished?: boolean;
 }
 
 /**
- * A finished note is sent as stored. A draft is marked as a draft; only an editor can send it, after
+ * How a note is sent. The PDF of a draft says that it is a draft; only its editors can send it, after
  * confirmation.
  */
 const report = documentReport({

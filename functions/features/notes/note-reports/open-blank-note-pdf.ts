@@ -8,7 +8,7 @@ import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
 /** Version of the layout. Increase it when the rendering changes. */
 const layoutVersion = 2;
-/** Number of lines that fills one page, with room for an address of several lines. */
+/** Number of lines that fill a page, next to an address of several lines. */
 const linesToWriteOn = 15;
 
 /** A blank form for writing a note by hand. */

@@ -19,10 +19,7 @@ import { NoteSourcesStore } from './sources-store.ts';
 type Scope = Pick<OrganizationContext, 'readFields' | 'openStore'>;
 type Asked = Parameters<ReadFields>[1];
 
-/**
- * Current values of placeholders (merge fields), and the finished versions of the records that the values
- * come from.
- */
+/** Current values of placeholders (merge fields), and the finished versions of their records. */
 export async function readCurrentFields(
   names: readonly string[],
   subject: Asked,
@@ -38,7 +35,7 @@ export async function readCurrentFields(
 }
 
 /**
- * Reads the records from which, as the client claims, placeholders of a note were filled.
+ * Reads the records from which the client says it filled placeholders of a note.
  * @throws record.missing unless all records belong to this child
  */
 export async function readClaimed(
@@ -56,8 +53,8 @@ export async function readClaimed(
 }
 
 /**
- * The records (sources) from which a note's placeholders were filled, when the note is finished. If a value
- * is the same in the current version of a record, that version becomes the source.
+ * The records from which a finished note was filled (sources). If a value is the same in the current version
+ * of its record, that version becomes the source.
  */
 export async function sourcesAtFinish(
   { sources }: Pick<NoteHead, 'sources'>,

@@ -26,7 +26,7 @@ export const revisionOf = (item: Item | undefined): number | undefined =>
 export const isOfChild = ({ id }: Pick<NoteSource, 'id'>, child: Case): boolean =>
   idsOfCase(child).some(caseId => caseId === caseIdOf(id));
 
-/** How the records from which a note's placeholders were filled have changed since. */
+/** Changes of the records from which a note's placeholders were filled. */
 export function changesOfSources(
   sources: readonly NoteSource[],
   organization: string,

@@ -6,7 +6,7 @@ import { revisionOf, sourceKeys } from './source-records.ts';
 
 /** Visits and screenings from which placeholders of notes were filled. */
 export class NoteSourcesStore extends OrganizationStore {
-  /** Reads items, and returns a function that finds each of them by key. */
+  /** Reads items. Returns a function that finds one of them by its key. */
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }
@@ -23,7 +23,7 @@ export class NoteSourcesStore extends OrganizationStore {
     );
   }
 
-  /** The number of each record's last finished version, by record id; deleted records are left out. */
+  /** Number of each record's last finished version, by record id, without deleted records. */
   async revisions(sources: readonly { id: string }[]): Promise<Map<string, number>> {
     const items = await this.sourceItems(sources);
     return new Map(

@@ -16,8 +16,8 @@ import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
 /**
- * Replaces a note's template and fills in the template's placeholders for the child. The previous text is
- * kept, so that the change can be undone once.
+ * Replaces the template of a note, and fills in the placeholders for the child. Keeps the previous text, so
+ * that the change can be undone once.
  */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
   { templateId, mode },
@@ -61,7 +61,7 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
   );
 };
 
-/** Restores the text from before the last change of template; text entered since is lost. Idempotent. */
+/** Restores the text before the last change of template. Text that was entered since is lost. Idempotent. */
 export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_, context) => {
   const { actor, files, records, openStore } = context;
   const { note, case: child } = records;
@@ -74,7 +74,7 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
   return store.rewrite(
     note,
     { template, picture, files: release.files, sources, undo: null },
-    // Without a previous text, the note has changed since it was read, so the version check will fail.
+    // If the previous text is missing, the note has changed since it was read, and the version check fails.
     { body: previous ?? body, previous: null },
     { writes: release.writes, act: release.act },
     authorOf(actor),
@@ -91,7 +91,7 @@ function joined(mode: TemplateMode, text: RichDocument, added: RichDocument): Ri
   return both.data;
 }
 
-/** Releases pictures that are no longer used. If the note was ever finished, all pictures are kept. */
+/** Releases pictures that the note no longer uses. If the note was ever finished, keeps all pictures. */
 function releaseFiles(
   { id, files, finishedAt }: NoteHead,
   kept: readonly NoteHead['files'][number][],

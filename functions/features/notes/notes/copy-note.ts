@@ -20,7 +20,7 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.copyNote>>[1];
 
 /**
- * Copies a note without its signature and without the mark that it was sent. In a copy for another child, the
+ * Copies a note without its signature; the copy counts as not sent. In a copy for another child, the
  * placeholders are filled in again.
  */
 export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, context) => {
@@ -63,7 +63,7 @@ export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, conte
 };
 
 /**
- * The case that a note is copied to.
+ * The case for which a note is copied.
  * @throws record.missing, case.restricted; case.merged with the id of the surviving case
  */
 async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {

@@ -33,8 +33,8 @@ export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, 
 };
 
 /**
- * The template's text with the placeholders filled in for the child, in the language of the text, so that
- * text and values match. Copied pictures are temporary until the note is stored.
+ * The template's text with its placeholders filled in for the child, in the language of the text. The copied
+ * pictures are temporary until the note is stored.
  */
 async function begin(
   { templateId, date, language: asked }: NewNote,

@@ -7,7 +7,7 @@ import { noteKind } from './note-items.ts';
 import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
-/** Restores the last finished version exactly as it was stored. Idempotent. */
+/** Restores the last finished version of a note, exactly as it was stored. Idempotent. */
 export const discardAmendment: Handler<typeof notes.discardAmendment> = async (_, context) => {
   const { actor, records, openStore } = context;
   const { note, case: child } = records;

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts'
 import { notePrefix } from '../note-keys.ts';
 import { noteKind } from './note-items.ts';
 
-/** Deletes the pictures of a case's notes, including all versions of the objects. */
+/** Deletes the pictures of a case's notes, with all versions of the files in the bucket. */
 export async function eraseNoteFiles({ table, organization, items, eraser }: CaseDataScope): Promise<void> {
   const notes = items.filter(({ sk }) => sk.startsWith(notePrefix)).map(noteKind.parse);
   const files = [...new Set(notes.flatMap(note => note.files))];

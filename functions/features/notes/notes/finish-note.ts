@@ -18,8 +18,8 @@ import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
 /**
- * Finishes and locks the caller's draft. If the note is to include the caller's signature, the signature is
- * stored with the note. Idempotent.
+ * Finishes and locks the caller's draft. If the note shows the caller's signature, stores the signature with
+ * the note. Idempotent.
  */
 export const finishNote: Handler<typeof notes.finishNote> = async (_, context) => {
   const { organization, actor, records, openStore, readFields, now } = context;
@@ -48,8 +48,8 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
 };
 
 /**
- * Turns a finished note into a draft again. When that draft is finished, the note counts as amended. Keeps
- * the PDF of the finished note. Idempotent.
+ * Turns a finished note into a draft again. When that draft is finished, the note counts as amended. The PDF
+ * of the finished note stays. Idempotent.
  */
 export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) => {
   const { actor, records, openStore } = context;

@@ -11,8 +11,8 @@ export const getNote: Handler<typeof notes.getNote> = async (_, context) => {
 };
 
 /**
- * Current values of a note's placeholders, but with the author's name as stored in the note. Readers get
- * measured values only from modules that they have.
+ * Current values of a note's placeholders. The author's name is the one stored in the note. A reader gets
+ * measured values only from modules that the reader has.
  */
 export const getNoteFields: Handler<typeof notes.getNoteFields> = async (
   _,

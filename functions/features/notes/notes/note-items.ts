@@ -17,7 +17,7 @@ import { removalMark } from '../removals/removal-mark.ts';
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** How notes are stored; `generatedVersion` and `sentAt` record printing and sending. */
+/** How notes are stored. `generatedVersion` and `sentAt` say that the note was printed and sent. */
 export const noteKind: KindWith<'timeline' | 'drafts', NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',
@@ -42,7 +42,7 @@ export const noteKind: KindWith<'timeline' | 'drafts', NoteHead, FrozenNote> = {
     }),
     by: ({ author }) => author,
   },
-  // Drafts that amend a finished note keep their author.
+  // Only drafts that were never finished are transferred when their author leaves.
   drafts: {
     by: noteKeys.lists.by,
     isDraft: row => {
@@ -72,7 +72,7 @@ export function newBodyWrite(organization: string, { id }: NoteHead, body: RichD
   return { put: { ...noteBodyKey(organization, id), kind: 'note-body', ...record }, when: isAbsent };
 }
 
-/** Replaces the text; the same transaction checks the version in the head. */
+/** Writes the text of a note. The same transaction checks the version of the head. */
 export const bodyWrite = (
   organization: string,
   { id }: NoteHead,
@@ -84,8 +84,8 @@ export const bodyWrite = (
 });
 
 /**
- * Writes that schedule the purge of a deleted note, if notes of its kind are purged, or cancel the purge of a
- * restored one.
+ * Writes that schedule the purge of a deleted note, or cancel it for a restored one. None for notes that are
+ * never purged.
  */
 export function removalWrites(organization: string, head: NoteHead): Write[] {
   const mark = removedNoteKey(organization, head.id);

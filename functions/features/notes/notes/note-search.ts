@@ -16,7 +16,6 @@ export function matchesFilters(row: NoteIndexRow, search: NoteSearch): boolean {
   return isShared === null || row.isShared === isShared;
 }
 
-/** A list row of a note, with current data of the child. */
 export const noteRowOf = (row: NoteIndexRow, { id, fullName, otherName, birthDate }: Case): NoteRow => ({
   ...row,
   case: { id, fullName, otherName, birthDate },

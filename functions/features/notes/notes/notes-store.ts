@@ -26,16 +26,12 @@ import { bodyWrite, newBodyWrite, noteKind, noteListing, removalWrites } from '.
 import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
 import { readTemplate } from './read-template.ts';
 
-/** A stored note: head and text. */
 export interface WholeNote {
   head: NoteHead;
   body: RichDocument;
 }
 
-/**
- * Builds the response before the transaction, which stores it so that a retried request gets the same
- * response.
- */
+/** Builds the response before the transaction, which stores it for retried requests. */
 export type ShowNote = (note: WholeNote) => Promise<Note>;
 
 type BegunNote = Omit<NoteFields, 'attachments'> &
@@ -109,7 +105,8 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   }
 
   /**
-   * Changes head and text of a note. The text stored for undo stays, unless `text` has a new `previous`.
+   * Changes head and text of a note. The text stored for undo stays, unless `text` contains a `previous`
+   * text.
    * @throws version.conflict
    */
   rewrite(
@@ -142,10 +139,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return this.step(before, { ...changes, savedBy }, event, head => show({ head, body }), writesOf);
   }
 
-  /**
-   * Finishes and locks a note together with the data that the note prints from now on.
-   * @throws version.conflict
-   */
+  /** Finishes and locks a note, and stores the data that it prints from now on. @throws version.conflict */
   finish(
     before: NoteHead,
     changes: Partial<NoteHead> & { finishedBy: Author },
@@ -165,7 +159,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Restores the last finished version; files that were added since are kept. @throws version.conflict */
+  /** Restores the last finished version. Files that were added since stay stored. @throws version.conflict */
   takeBack(
     before: NoteHead,
     { note: finished, body }: FrozenNote,
@@ -187,7 +181,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Marks the PDF of this version of the note as generated. @throws version.conflict */
+  /** Stores that the PDF of this version of the note was generated. @throws version.conflict */
   async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
@@ -199,7 +193,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     );
   }
 
-  /** Writes that mark a note as sent, and the sent version as one whose PDF was generated. */
+  /** Writes that mark a note as sent, and the PDF of the sent version as generated. */
   override sentWrites(before: NoteHead): Write[] {
     const sentAt = before.sentAt ?? this.now();
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
@@ -237,7 +231,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Counts a use of a template; keeps concurrent changes to the template. */
+  /** The write that counts a use of a template. Other changes of the template at the same time are kept. */
   usedWrite(id: string): Write {
     return {
       update: templateKey(this.organization, id),

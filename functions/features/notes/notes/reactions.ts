@@ -4,7 +4,7 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 const idsIn = (detail: unknown): string[] =>
   typeof detail === 'string' ? detail.split(' ').filter(Boolean) : [];
 
-/** Marks files that a draft no longer uses for deletion by the bucket's lifecycle rule. */
+/** Marks files that a draft no longer uses as temporary, so that the bucket's lifecycle rule deletes them. */
 const releaseFiles: Reaction<ReactionContext> = {
   name: 'release-note-pictures',
   on: ['note.changed', 'note.purged'],
@@ -17,7 +17,9 @@ const releaseFiles: Reaction<ReactionContext> = {
   },
 };
 
-/** Copies the signature and the logo, so that a finished note keeps them when the originals are replaced. */
+/**
+ * Copies signature and logo, so that a finished note keeps them when a new signature or logo replaces them.
+ */
 const keepPictures: Reaction<ReactionContext> = {
   name: 'keep-note-pictures',
   on: ['note.finished', 'note.amended'],

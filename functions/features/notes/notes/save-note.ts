@@ -19,8 +19,8 @@ import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
 /**
- * Replaces the content of a draft. The journal gets one entry per editing session, and an entry for each save
- * that releases files.
+ * Replaces the content of a draft. Saves within one editing session share a journal entry; a save that
+ * releases files gets its own.
  */
 export const saveNote: Handler<typeof notes.saveNote> = async (
   { noteId: _, version: __, filledFrom, ...fields },
@@ -53,8 +53,8 @@ export const saveNote: Handler<typeof notes.saveNote> = async (
 };
 
 /**
- * The records from which the placeholders of the new text were filled. Values that were already in the note
- * keep their sources.
+ * The records from which the placeholders of the new text were filled. Values that the note had before keep
+ * their sources.
  */
 async function sourcesOf(
   { body, date, language }: NoteFields,
@@ -76,7 +76,7 @@ async function sourcesOf(
   return sourcesAfter(before, body, current, claimed);
 }
 
-/** Attaches new pictures and releases removed pictures. If the note was ever finished, keeps all pictures. */
+/** Writes that attach new pictures and release removed ones. If the note was ever finished, all stay. */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

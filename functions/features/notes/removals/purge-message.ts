@@ -10,7 +10,7 @@ const Removed = z.object({ organization: Slug, id: z.union([TemplateId, NoteId])
 
 const PurgeMessage = z.object({ organization: Slug, purge: Removed.shape.id });
 
-/** Deletes a removed template or draft for good, unless it was restored. */
+/** Deletes a removed template or draft permanently, unless it was restored. */
 export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
   schema: PurgeMessage,
   work: async ({ organization, purge: id }, { tableOf, now }) => {

@@ -13,9 +13,8 @@ import { templateBodyKey, templateKey } from '../template-keys.ts';
 import { purgedFrom } from './removal-mark.ts';
 
 /**
- * Deletes templates and drafts that can no longer be restored. A reaction to the journal entry marks their
- * files for deletion by the bucket's lifecycle rule. Idempotent; skips records that were restored in the
- * meantime.
+ * Deletes templates and drafts that can no longer be restored, but not records that were restored. A reaction
+ * to the journal entry marks their files as temporary. Idempotent.
  */
 export class PurgeStore extends OrganizationStore {
   purge(id: string): Promise<void> {
@@ -68,8 +67,8 @@ export class PurgeStore extends OrganizationStore {
   }
 
   /**
-   * Deletes the text kept for undo in a transaction of its own: deleting the note together with the files of
-   * that text might exceed one transaction.
+   * Deletes the text kept for undo, and its files, in a separate transaction. Together with the note, they
+   * might not fit into one.
    */
   async #withoutUndo(note: NoteHead, { body }: NoteBody): Promise<NoteHead> {
     if (note.undo === null) return note;

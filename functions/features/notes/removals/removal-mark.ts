@@ -6,7 +6,7 @@ import { removedIndex } from '../removal-keys.ts';
 
 const restorableMs = restorableDays * dayMs;
 
-/** When a record removed at the given time is deleted for good, ISO 8601. */
+/** Time from which a removed record is deleted permanently, ISO 8601. */
 export const purgedFrom = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + restorableMs).toISOString();
 

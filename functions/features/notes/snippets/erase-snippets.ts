@@ -24,7 +24,8 @@ export async function eraseSnippets(scope: CaseDataScope): Promise<void> {
 }
 
 /**
- * Whether a text contains a name as whole words; for names in other scripts than Latin, anywhere in the text.
+ * Returns a function that tests whether a text contains the name: a Latin name as whole words, another name
+ * anywhere.
  */
 function nameIn(name: string): (text: string) => boolean {
   const literal = RegExp.escape(name.trim());

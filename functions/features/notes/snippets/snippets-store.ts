@@ -82,7 +82,7 @@ export class SnippetsStore extends OrganizationStore {
     return SnippetRecord.parse(item);
   }
 
-  /** Stores a snippet without a journal entry, because snippets are private like drafts. */
+  /** Stores a snippet without a journal entry, because snippets are private, like drafts. */
   #put<Answer>(
     member: string,
     record: SnippetRecord,
@@ -101,7 +101,7 @@ export class SnippetsStore extends OrganizationStore {
   }
 }
 
-/** A snippet with empty placeholders, because their values belong to one child. */
+/** The snippet with empty placeholders. A filled-in value belongs to one child only. */
 const withoutValues = ({ name, body }: SnippetFields): SnippetFields => ({
   name,
   body: mapFields(body, field => ({ name: field.name, value: null })),

@@ -12,17 +12,15 @@ import { readPictures } from '../letters/read-pictures.ts';
 import { requirePresent } from '../templates/require-template.ts';
 import { TemplatesStore } from '../templates/templates-store.ts';
 
-/** Version of the layout. Increase it when the rendering changes, so that stored previews are not served. */
+/** Version of the layout. Increase it when the rendering changes; stored previews are then not served. */
 const layoutVersion = 2;
 
-/**
- * Folder of a case's previews. The name contains the case's id, so that erasing the case deletes the folder.
- */
+/** Folder of a case's previews. Its name contains the case id, so erasing the case deletes the folder. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
 /**
- * Previews the template as if the caller had written a note with it today. The preview contains only data of
- * the child that the caller may see.
+ * Previews the template as a note that the caller writes today. It contains only data of the child that the
+ * caller may see.
  */
 export const previewTemplate: PdfHandler<typeof templatePreviews.previewTemplate> = async (
   { language, script: requestedScript },

@@ -8,8 +8,8 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 import { TemplatesStore } from './templates-store.ts';
 
 /**
- * Adds the product's set of first templates; they are published if an admin adds them. Leaves out a template
- * if the caller already sees one with the same name.
+ * Adds the templates that come with the product. An admin adds them as published. A template is left out if
+ * the caller sees one with the same name.
  */
 export const addStarterSet: Handler<typeof templates.addStarterSet> = async (
   { language, script },

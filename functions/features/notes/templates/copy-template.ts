@@ -8,8 +8,7 @@ import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
 /**
- * Copies the template's pictures first. Until the new template is stored, the copied pictures are temporary,
- * like uploads.
+ * Copies a template with its pictures. The copied pictures are temporary until the new template is stored.
  */
 export const copyTemplate: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
   const { actor, files, records, openStore } = context;

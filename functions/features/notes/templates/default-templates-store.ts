@@ -11,7 +11,6 @@ import { defaultTemplateKey, templateKey } from '../template-keys.ts';
 
 const none: DefaultTemplate = { templateId: null, version: 0 };
 
-/** Default templates for notes of one organisation. */
 export class DefaultTemplatesStore extends OrganizationStore {
   async get(member: string): Promise<DefaultTemplates> {
     const keys = [null, member].map(whose => defaultTemplateKey(this.organization, whose));
@@ -20,10 +19,7 @@ export class DefaultTemplatesStore extends OrganizationStore {
     return { organization: organization ?? none, own: own ?? none };
   }
 
-  /**
-   * @throws version.conflict if the default has changed since it was read; record.missing if the template was
-   * removed
-   */
+  /** @throws version.conflict if the default or the template has changed since it was read */
   async set(
     member: string,
     template: TemplateHead,

@@ -4,8 +4,8 @@ import { transferredRecords } from '../../../platform/storage/transferred-record
 import { templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
 /**
- * A departing member's unpublished templates, which are transferred to a new owner. Published templates keep
- * their author's name, and admins can change them.
+ * Unpublished templates of a departing member, which are transferred to a new owner. Published ones keep
+ * their author's name; admins can change them.
  */
 export const openOwnedTemplates: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(

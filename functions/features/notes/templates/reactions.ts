@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Marks pictures that a template no longer uses for deletion by the bucket's lifecycle rule. */
+/** Marks pictures that a template no longer uses as temporary; the bucket's lifecycle rule deletes them. */
 const releasePictures: Reaction<ReactionContext> = {
   name: 'release-template-pictures',
   on: ['template.changed', 'template.purged'],

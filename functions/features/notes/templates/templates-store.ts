@@ -16,16 +16,12 @@ import { removedTemplateKey } from '../removal-keys.ts';
 import { removalMark } from '../removals/removal-mark.ts';
 import { starterSetsKey, templateBodyKey, templateKey, templatesOf } from '../template-keys.ts';
 
-/** A stored template: head and text. */
 export interface WholeTemplate {
   head: TemplateHead;
   body: RichDocument;
 }
 
-/**
- * Builds the response before the transaction, which stores it so that a retried request gets the same
- * response.
- */
+/** Builds the response before the transaction, which stores it for retried requests. */
 type Show = (template: WholeTemplate) => Promise<Template>;
 
 const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
@@ -58,15 +54,15 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
   }
 
-  /** How often the starter set was added. */
+  /** Number of times that the starter set was added. */
   async starterSets(): Promise<number> {
     const [item] = await this.table.get([starterSetsKey(this.organization)]);
     return Number(item?.added ?? 0);
   }
 
   /**
-   * Adds all given templates, without pictures, or none of them.
-   * @param before number of starter sets that had been added when the caller listed the templates
+   * Adds all given templates, or none of them. They have no pictures.
+   * @param before number of starter sets added when the caller read the list of templates
    * @throws template.too-many, ConflictError if another starter set was added since
    */
   async createAll(
@@ -196,8 +192,8 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   /**
-   * The write that sets only the changed fields of a template: each note written with the template changes
-   * its counter at the same time.
+   * The write that sets only the given fields. Every note that uses the template changes its counter, perhaps
+   * at the same time.
    */
   #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
     return {
