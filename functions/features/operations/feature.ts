@@ -24,7 +24,7 @@ export const records: RecordTypes<'file' | 'job'> = {
   ),
 };
 
-/** A country's states, with their names in every display language. */
+/** The states of a country, with their names in every language of the product. */
 export const statesOfCountry = async (country: string) =>
   (await import('./locations/name-states.ts')).nameStates(country);
 
@@ -34,7 +34,7 @@ export const queueMessages = { jobMessage, notificationMessage };
 
 export const hourlyTasks = { jobs: requeueJobs };
 
-/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
+/** How the feature copies and erases a child's data that are stored outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   {
     erase: async scope =>

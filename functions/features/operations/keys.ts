@@ -3,7 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
 import { jobFormat, notificationFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'job (checkpoint)',
@@ -22,7 +22,7 @@ export const notificationKey = (o: string, u: string, notification: string): Key
   pk: `C#${o}#N#${u}`,
   sk: `N#${notification}`,
 });
-/** Range of a member's notifications and their counters; the counters sort first. */
+/** Key range of a member's notifications and their counters. The counters sort first. */
 export const notificationsOf = (o: string, u: string) => ({ pk: `C#${o}#N#${u}` });
 
 export const jobKey = (o: string, job: string): Key => ({ pk: `O#${o}#JOB`, sk: job });
@@ -35,9 +35,7 @@ const changesAndReads = (index: 'gsi1' | 'gsi2', o: string, of: string) => ({
   changes: { index, pk: `O#${o}#J${of}` },
   reads: { index, pk: `O#${o}#R${of}` },
 });
-/**
- * Key ranges of an organisation's journal and recorded reads: by month `yyyy-mm`, by person, or by record.
- */
+/** Key ranges of an organisation's journal and recorded reads: by month (`yyyy-mm`), person or record. */
 export const auditRanges = {
   month: (o: string, month: string) => ({
     changes: { pk: `O#${o}#J#${month}` },
@@ -47,6 +45,6 @@ export const auditRanges = {
   record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
 };
 
-/** The journal range of one record. */
+/** Key range of one record's journal. */
 export const journalOf = (o: string, record: string) =>
   ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

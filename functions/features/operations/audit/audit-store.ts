@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const Detail = z.object({
   fields: z.array(z.string()).default([]),
-  /** Id of the person whom the entry is about, if that is not the id of the record. */
+  /** Id of the person that the entry is about, unless it is the id of the record. */
   person: z.string().optional(),
   /** Ids of members who were added and removed. */
   added: z.array(z.string()).optional(),
@@ -24,7 +24,7 @@ const Detail = z.object({
   wasAsked: z.string().optional(),
 });
 
-/** A journal entry, or a recorded read. */
+/** An entry of the journal or of the recorded reads. */
 export const AuditLine = JournalLine.extend({
   detail: Detail.default({ fields: [] }),
   network: z.string().optional(),
@@ -33,7 +33,9 @@ export type AuditLine = z.output<typeof AuditLine>;
 
 type Source = 'changes' | 'reads';
 
-/** Cursor: month, and position in each source (journal, recorded reads); `end` marks an exhausted source. */
+/**
+ * Cursor: the month, and the position in each source (journal, recorded reads); `end` after the last entry.
+ */
 const AuditCursor = z.strictObject({
   month: z.string().regex(/^\d{4}-\d\d$/),
   changes: z.string().optional(),
@@ -41,7 +43,7 @@ const AuditCursor = z.strictObject({
 });
 type AuditCursor = z.output<typeof AuditCursor>;
 
-/** An item, with the source and key range that it was read from. */
+/** An item, and the source and key range from which it was read. */
 interface SourcedItem {
   source: Source;
   range: Range;
@@ -49,7 +51,7 @@ interface SourcedItem {
 }
 
 export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' | 'limit'> {
-  /** Start of the period (inclusive), and its end (exclusive). */
+  /** Start (inclusive) and end (exclusive) of the period. */
   from: string;
   until: string;
 }
@@ -68,9 +70,8 @@ const eventFilters: Record<AuditKind, { sources: Source[]; isWanted: (act: strin
 
 export class AuditStore extends OrganizationStore {
   /**
-   * A page of events, newest first. Events of one person or record are in one range. The list of all events
-   * has one partition per month; months are read backwards. A page may be short; there is more as long as a
-   * cursor is returned.
+   * A page of events, newest first. Events of one person or record are in one key range; all events are in
+   * one partition per month, read from the latest month on. A page may be short; the last page has no cursor.
    * @throws request.invalid if the cursor belongs to another list
    */
   async listPage(

@@ -6,8 +6,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 
 /**
- * Files for the copy of a child's data: who changed and viewed the case's records, with the names of current
- * members.
+ * Files for a copy of a child's data: who changed or viewed the case's records. Current members are named.
  */
 export async function copyLog(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;

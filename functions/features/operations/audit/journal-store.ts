@@ -13,7 +13,7 @@ const Detail = z.object({
   /** Ids of sent mails, and the kinds of reports in these mails. */
   mails: names,
   kinds: names,
-  /** Id of the report in the mails. */
+  /** Id of the report that the mails contain. */
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
 });
@@ -26,10 +26,10 @@ const Entry = z.object({
   at: z.string(),
   detail: Detail.prefault({}),
 });
-/** A journal entry, and the cursor for continuing after it. */
+/** A journal entry, and the cursor for reading the entries after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
-/** Cursor with a position per record: empty before the first entry of the record, null after the last. */
+/** Cursor with one position per record: '' before the first entry of the record, null after the last. */
 const Places = z.array(z.string().nullable());
 type Place = z.output<typeof Places>[number];
 
@@ -37,7 +37,7 @@ const compareNewest = (one: JournalEntry, other: JournalEntry) =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
 export class JournalStore extends OrganizationStore {
-  /** Events of one record, newest first. Eventually consistent. */
+  /** Events of one record, newest first. The newest events may still be missing. */
   async listFor(
     record: string,
     { limit, cursor }: { limit: number; cursor: string | null },

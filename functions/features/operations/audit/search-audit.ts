@@ -6,13 +6,10 @@ import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { type AuditLine, AuditStore } from './audit-store.ts';
 
-/** Id of the person whom an audit event about an invitation, a membership or a module access concerns. */
+/** Id of the person whom an event about an invitation, a membership or a module access concerns. */
 const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.split('#')[0] ?? record;
 
-/**
- * Lists audit events with the current names of people. Names of children are shown only to admins who may see
- * the children.
- */
+/** Lists audit events with current names of people. Admins get names only of children whom they may see. */
 export const searchAudit: Handler<typeof audit.searchAudit> = async (
   { kind, by, record, from, to, cursor, limit },
   { openStore, cases, members, actor, organization, now },

@@ -3,8 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /**
- * Allows mails to a blocked address again. A caller can do this only for a mail of their own organisation
- * that bounced.
+ * Allows mails to a blocked address again, if the caller's organisation has sent a mail to it.
+ * @throws mail.unwanted if the recipient complained about mails
  */
 export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },

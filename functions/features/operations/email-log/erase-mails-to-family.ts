@@ -10,12 +10,12 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** Mails that were queued longer than this before the case was created are not searched, in milliseconds. */
+/** Mails queued more than this time before the case was created are not searched, in milliseconds. */
 const earlierMs = dayMs;
 
 /**
- * Deletes mails without a report, such as receipts, to a family's addresses. Mails to parents who are members
- * are kept.
+ * Deletes mails without a report, such as receipts, to the addresses of a family. Keeps mails to parents who
+ * are members.
  */
 export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items } = scope;

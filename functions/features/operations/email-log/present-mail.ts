@@ -7,7 +7,7 @@ import {
 
 interface MailPresentation {
   names: Map<string, string>;
-  /** Why an address is blocked; allowed addresses are not in the map. */
+  /** Reason why an address is blocked, by address. Other addresses are not in the map. */
   undeliverable: Map<string, string>;
   now: number;
 }

@@ -8,8 +8,8 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { presentMail } from './present-mail.ts';
 
 /**
- * Lists mails; superadmins see only the platform's own mails. Leaves out the id that connects a mail to the
- * reports it sends, because that id contains a case id, and some admins may not see the case.
+ * Lists mails; platform administrators see only the platform's own mails. The id of the reports that a mail
+ * sends is left out: it contains a case id, and some admins may not see the case.
  */
 export const searchMails: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...filters },

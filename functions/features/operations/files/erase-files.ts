@@ -3,7 +3,7 @@ import { organizationFileLocation } from '../../../platform/files/file-locations
 import { filesOfCase } from './files-of-case.ts';
 
 /**
- * Deletes the files of a case. Deletes the bytes before the file records: after an interruption, the next run
+ * Deletes the files of a case: first the bytes, then the file records. If it is interrupted, the next run
  * still finds the records.
  */
 export async function eraseFiles(scope: CaseDataScope): Promise<void> {

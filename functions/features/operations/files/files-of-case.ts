@@ -7,12 +7,12 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 
 const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
 
-/** Ids of all files that occur anywhere in the records. */
+/** Ids of all files that the records contain. */
 const filesNamedIn = (records: readonly object[]): string[] => [
   ...new Set(records.flatMap(record => JSON.stringify(record).match(fileIds) ?? [])),
 ];
 
-/** Files that a case's records refer to and that are attached to the case. */
+/** Files that are attached to the case, and that its records contain. */
 export async function filesOfCase({
   table,
   organization,
@@ -24,7 +24,7 @@ export async function filesOfCase({
   return found.flatMap(item => (item ? [FileRecord.parse(item)] : [])).filter(file => file.caseId === caseId);
 }
 
-/** The files of a case under their own names, each in a folder that is named by the file's id. */
+/** The files of a case with their own names, each in a folder with the file's id as its name. */
 export async function objectsOfFiles(scope: CaseDataScope): Promise<CaseObject[]> {
   const location = organizationFileLocation(scope.organization);
   return (await filesOfCase(scope)).map(({ id, purpose, name }) => ({

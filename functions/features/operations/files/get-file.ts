@@ -4,8 +4,8 @@ import type { files } from '../../../../shared/features/operations/files/endpoin
 import type { Handler } from '../../../composition/context.ts';
 
 /**
- * Returns a file with a link. Files of a case are visible to everybody who may see the case. Other files are
- * visible only to their uploader, or through links from the records that contain them.
+ * Returns a file with a link. A file of a case is visible to everybody who may see the case. Another file is
+ * visible only to its uploader; others get links with the records that contain it.
  */
 export const getFile: Handler<typeof files.getFile> = async (
   _,

@@ -2,7 +2,7 @@ import type { JobRecord } from '../../../../shared/features/operations/jobs/reco
 import type { Item } from '../../../platform/storage/write.ts';
 import { jobIndex, jobKey } from '../keys.ts';
 
-/** The job item, with an index key for as long as the job is unfinished. */
+/** The job item. It has an index key until the job is finished. */
 export function jobItem(organization: string, job: JobRecord): Item {
   const { id, version, startedAt, movedAt } = job;
   const isOver = job.state !== 'running';

@@ -5,7 +5,7 @@ import type { QueueMessage } from '../../../composition/work-context.ts';
 
 const JobMessage = z.object({ organization: Slug, id: JobId });
 
-/** Runs a job, and queues it again if it is unfinished at the end of its time slice. */
+/** Continues a job for one time slice, and queues it again if it is unfinished. */
 export const jobMessage: QueueMessage<typeof JobMessage> = {
   schema: JobMessage,
   work: async ({ organization, id }, { runJob, queue }) => {

@@ -13,7 +13,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { jobKey, jobsOf } from '../keys.ts';
 import { jobItem } from './job-items.ts';
 
-/** Number of most recent jobs that are searched for running jobs. */
+/** Maximum number of jobs, the latest ones, among which running jobs are searched. */
 const maxJobsRead = 100;
 
 export class JobsStore extends OrganizationStore {
@@ -31,7 +31,7 @@ export class JobsStore extends OrganizationStore {
       .filter(job => job.state === 'running' && job.startedBy === startedBy);
   }
 
-  /** A new job with the write and the journal entry that start it, for the caller's transaction. */
+  /** A new job, with the write and the journal entry that start it. */
   prepare(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: AuditEvent } {
     const at = this.now();
     const job: JobRecord = {
@@ -51,14 +51,14 @@ export class JobsStore extends OrganizationStore {
     return { job, write, act: { act: 'job.started', record: job.id } };
   }
 
-  /** Starts a job, and stores its input in the same transaction. */
+  /** Starts a job and stores its input in one transaction. */
   start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
     const { job, write, act } = this.prepare(task, total);
     return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));
   }
 
   /**
-   * Commits a step and the job's progress in one transaction.
+   * Stores the results of a step and the job's progress in one transaction.
    * @throws ConflictError if the job has changed
    */
   async applyStep(job: JobRecord, step: JobStep): Promise<JobRecord> {

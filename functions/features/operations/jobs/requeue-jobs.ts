@@ -8,10 +8,10 @@ import { unfinishedJobs } from '../keys.ts';
 
 const Unfinished = z.object({ organization: Slug, id: JobId, version: Version, movedAt: Instant });
 
-/** If a job makes no progress for this long, the job's message has been lost. */
+/** If a job makes no progress for this long, its message has been lost. */
 const staleAfterMs = 15 * minuteMs;
 
-/** Requeues jobs whose message was lost or moved to the dead-letter queue. */
+/** Queues a job again if its message was lost, or was moved to the dead-letter queue. */
 export const requeueJobs: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const unfinished = (await ownTable.queryAll(unfinishedJobs)).map(({ row }) => Unfinished.parse(row));

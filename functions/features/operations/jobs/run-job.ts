@@ -9,13 +9,13 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 
 type JobSteps = Record<JobKind, TakeStep<JobContext>>;
 
-/** Time slice of one message in milliseconds. It ends so that other jobs get their turn. */
+/** Time for which one message runs its job, in milliseconds. Afterwards other jobs run. */
 const timeSliceMs = 10_000;
 
 /**
- * Continues a job step by step. One transaction commits each step with the new cursor. Returns the job if it
- * is unfinished at the end of its time slice.
- * @param open creates the context, which writes on behalf of the member who started the job
+ * Runs the next steps of a job. Each step is stored in one transaction with its new cursor. Returns the job
+ * if it is unfinished at the end of the time slice.
+ * @param open creates the context, which writes in the name of the member who started the job
  */
 export async function runJob(
   steps: JobSteps,
@@ -45,9 +45,7 @@ async function takeStep(steps: JobSteps, job: JobRecord, context: JobContext): P
   }
 }
 
-/**
- * Whether records that the step had read were changed or deleted before it wrote. The step is then retried.
- */
+/** Whether a record was changed or deleted after the step had read it. Such a step is retried. */
 const isConflict = (error: unknown) =>
   error instanceof ConflictError ||
   (error instanceof AppError && ['version.conflict', 'record.missing', 'case.merged'].includes(error.code));

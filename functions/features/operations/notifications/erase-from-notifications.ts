@@ -4,8 +4,7 @@ import { isPresent } from '../../../platform/storage/write.ts';
 import { notificationKey } from '../keys.ts';
 
 /**
- * Removes the case's id from its notifications. They are not deleted, because their numbers must have no
- * gaps.
+ * Removes the case's id from notifications. The notifications stay, because their numbers must have no gaps.
  */
 export async function eraseFromNotifications(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, memberIds } = scope;

@@ -27,7 +27,7 @@ export const listNotifications: Handler<typeof notifications.listNotifications> 
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };
 
-/** Links to the profile pictures of the people who caused the notifications, if they are still members. */
+/** Links to the pictures of the people who caused the notifications; none for people who have left. */
 async function sendersPictures(
   records: NotificationRecord[],
   { members, pictureOf }: OrganizationContext,

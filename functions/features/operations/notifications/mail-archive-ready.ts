@@ -1,6 +1,6 @@
 import type { NotificationReaction } from './notify.ts';
 
-/** Mails the admin who requested an archive; the mail contains no names. */
+/** Sends a mail to the admin who requested an archive. It contains no names. */
 export const mailArchiveReady: NotificationReaction['react'] = async (
   { by },
   { members, recipients, mails, organization },

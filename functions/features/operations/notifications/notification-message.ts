@@ -12,7 +12,7 @@ const retentionSeconds = 30 * 86_400;
 const NotificationMessage = z.object({
   organization: Slug,
   journalId: z.string(),
-  /** Number of this batch of recipients. It prevents a second notification if the message is repeated. */
+  /** Number of this batch of recipients. If the message is repeated, it prevents a second notification. */
   batch: z.int(),
   recipients: z.array(z.string()),
   fact: NotificationFact,
@@ -21,9 +21,7 @@ const NotificationMessage = z.object({
 });
 export type NotificationMessage = z.output<typeof NotificationMessage>;
 
-/**
- * Notifies the recipients who did not fit into the transaction in which the reaction notified the first ones.
- */
+/** Notifies further recipients. A reaction notifies only as many as fit into its transaction. */
 export const notificationMessage: QueueMessage<typeof NotificationMessage> = {
   schema: NotificationMessage,
   work: async ({ organization, journalId, batch, recipients, ...letter }, { tableOf, now }) => {

@@ -11,9 +11,7 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
 
-/**
- * Applies `seenUpTo`: a notification is seen if it was marked itself, or if its number is at most `seenUpTo`.
- */
+/** A notification is seen if it was marked itself, or if its number is at most `seenUpTo`. */
 const asSeenBy = ({ seenUpTo }: NotificationCounters, record: NotificationRecord): NotificationRecord => ({
   ...record,
   seen: record.seen || Number(record.id) <= seenUpTo,
@@ -34,7 +32,7 @@ const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation. Each person's notifications are numbered from 1. */
 export class NotificationsStore extends OrganizationStore {
-  /** A page of notifications; page 1 is the newest. Each page is a fixed range of numbers. */
+  /** A page of notifications; page 1 has the newest. Each page is a fixed range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {
     if (page === 1) {
       const [counters, newest] = await Promise.all([
@@ -78,10 +76,7 @@ export class NotificationsStore extends OrganizationStore {
     return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
   }
 
-  /**
-   * Marks a notification and all older ones as seen, in one write. Newer ones stay unseen.
-   * @throws record.missing
-   */
+  /** Marks a notification and all older ones as seen, in one write. @throws record.missing */
   markSeenUpTo(reader: string, id: string): Promise<{ unseen: number }> {
     return retryOnConflict(async () => {
       const before = await this.#readCounters(reader);
@@ -112,8 +107,8 @@ export class NotificationsStore extends OrganizationStore {
   }
 
   /**
-   * Writes that add a notification under the recipient's next number.
-   * @param lost returns the error for a number that was taken concurrently
+   * Writes that add a notification with the recipient's next number.
+   * @param lost creates the error that is thrown if another notification has taken the number
    */
   async addWrites(
     reader: string,

@@ -1,7 +1,7 @@
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies colleagues when a custom activity was shared, if it is still shared. */
+/** Notifies colleagues of a shared custom activity, if it is still shared. */
 const notifyShared: NotificationReaction = {
   name: 'tell-activity-shared',
   on: ['custom-activity.shared'],
@@ -16,8 +16,8 @@ const notifyShared: NotificationReaction = {
 };
 
 /**
- * Notifies people of a new version of a course: admins, the member who requested the course, and members with
- * copies of its activities.
+ * Notifies people of a new version of a course: admins, the member who requested the course, and members who
+ * have copies of its activities.
  */
 const notifyUpdated: NotificationReaction = {
   name: 'tell-course-updated',

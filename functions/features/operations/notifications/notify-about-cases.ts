@@ -2,7 +2,6 @@ import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies the other assignees when somebody archives a case. */
 const notifyAssigned: NotificationReaction = {
   name: 'tell-assigned',
   on: ['case.archived'],
@@ -18,7 +17,9 @@ const notifyAssigned: NotificationReaction = {
   },
 };
 
-/** Notifies new assignees, if they are still assigned. A bulk assignment sends one notification instead. */
+/**
+ * Notifies new assignees, if they are still assigned. For a bulk assignment, `notifyBulkAssigned` does it.
+ */
 const notifyNewlyAssigned: NotificationReaction = {
   name: 'tell-newly-assigned',
   on: ['case.created', 'case.changed', 'case.assigned'],
@@ -36,7 +37,7 @@ const notifyNewlyAssigned: NotificationReaction = {
   },
 };
 
-/** Notifies new assignees of a bulk assignment, with one notification that contains the number of cases. */
+/** Notifies new assignees of a bulk assignment. One notification contains the number of cases. */
 const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],
@@ -46,7 +47,6 @@ const notifyBulkAssigned: NotificationReaction = {
   },
 };
 
-/** Notifies admins when a family registers a child. */
 const notifyRegistered: NotificationReaction = {
   name: 'tell-registered',
   on: ['case.registered'],

@@ -14,7 +14,7 @@ const notifyPrepared: NotificationReaction = {
   },
 };
 
-/** Notifies a note's author that the digest leaves the note out until it is amended. */
+/** Notifies the author of a note that the digest left out. The note has to be amended first. */
 const notifyLeftOut: NotificationReaction = {
   name: 'tell-note-left-out',
   on: ['note.left-out'],

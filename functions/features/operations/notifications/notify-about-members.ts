@@ -12,7 +12,6 @@ const notifyInvited: NotificationReaction = {
   },
 };
 
-/** Notifies admins of a new member. */
 const notifyJoined: NotificationReaction = {
   name: 'tell-admins',
   on: ['member.joined'],
@@ -46,7 +45,7 @@ const notifyOffboarded: NotificationReaction = {
   },
 };
 
-/** Notifies the sender of a mail that the mail could not be delivered. */
+/** Notifies the sender of a mail that it could not be delivered. */
 const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],

@@ -1,7 +1,6 @@
 import { ModuleName } from '../../../../shared/core/fields.ts';
 import { adminIds, moduleAccessOf, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies admins of module requests. */
 const notifyRequested: NotificationReaction = {
   name: 'tell-requested',
   on: ['module.requested'],
@@ -12,8 +11,8 @@ const notifyRequested: NotificationReaction = {
 };
 
 /**
- * Notifies a member of a decision about their access to a module, if the decision still applies and no
- * certificate takes precedence over it.
+ * Notifies a member that a module was granted or closed, if this still applies. If a certificate still gives
+ * access to a closed module, the member is not notified.
  */
 const notifyDecided: NotificationReaction = {
   name: 'tell-decided',
@@ -50,7 +49,7 @@ const notifyExpiring: NotificationReaction = {
   },
 };
 
-/** Notifies the owner of a certificate that was reviewed, if the result still applies. */
+/** Notifies the owner of a certificate of its review, unless the result has changed since. */
 const notifyCertificateReviewed: NotificationReaction = {
   name: 'tell-of-certificate',
   on: ['member.certificate-verified', 'member.certificate-rejected'],
@@ -62,7 +61,7 @@ const notifyCertificateReviewed: NotificationReaction = {
     );
     if (!found) return [];
     const { title, module, expiresOn } = found;
-    /** An expired certificate gives access to no module. */
+    /** A certificate that has expired gives no access to a module. */
     const hasExpired = expiresOn !== null && expiresOn < entry.at.slice(0, 10);
     const opened = hasExpired ? { module: null, until: null } : { module, until: expiresOn };
     return notifyFromPlatform(

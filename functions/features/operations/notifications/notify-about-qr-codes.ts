@@ -1,6 +1,5 @@
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** Reminds admins that the QR code will expire. */
 const notifyExpiring: NotificationReaction = {
   name: 'tell-qr-code-ending',
   on: ['qrCode.ending'],

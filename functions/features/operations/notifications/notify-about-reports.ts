@@ -1,6 +1,6 @@
 import { type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
-/** Notifies the sender that a link was locked after wrong birth dates. */
+/** Notifies the sender of a link that it was locked after wrong birth dates were entered. */
 const notifyLinkLocked: NotificationReaction = {
   name: 'tell-locked',
   on: ['reportLink.locked'],

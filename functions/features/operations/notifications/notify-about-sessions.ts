@@ -2,7 +2,6 @@ import type { NotificationReaction } from './notify.ts';
 
 const changes = ['created', 'changed', 'cancelled', 'resumed', 'removed', 'restored'];
 
-/** Reactions that notify owners of sessions. */
 export const sessionReactions: NotificationReaction[] = [
   {
     name: 'tell-session-owner',

@@ -2,7 +2,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** The content of the notification; undefined if what it would say is no longer true. */
+/** The content of the notification; undefined if it is no longer true. */
 async function factOf(
   courseId: string,
   isTakenDown: boolean,
@@ -15,14 +15,14 @@ async function factOf(
   return takeDown ? { kind: 'course.taken-down', courseId, title, reason: takeDown.reason } : undefined;
 }
 
-/** Ids of the people to notify: first this person, if still an active member, then the admins. */
+/** Ids of the people to notify: the given person, if still an active member, and the admins. */
 async function concerned(person: string | undefined, context: ReactionContext): Promise<string[]> {
   const member = person === undefined ? undefined : await context.members.get(person);
   const first = member?.status === 'active' ? [member.id] : [];
   return [...new Set([...first, ...(await adminIds(context))])];
 }
 
-/** Updates the library. Then notifies author and admins that a course was taken down or reinstated. */
+/** Updates the library. Then notifies the author and admins that the course was taken down or reinstated. */
 const notifyAuthors: NotificationReaction = {
   name: 'tell-course-author',
   on: ['course.taken-down', 'course.reinstated'],
@@ -37,7 +37,8 @@ const notifyAuthors: NotificationReaction = {
 };
 
 /**
- * Notifies the subscribing organisation's requester and admins that a course was taken down or reinstated.
+ * Notifies a subscribing organisation that a course was taken down or reinstated: its admins, and the member
+ * who requested the course.
  */
 const notifySubscribers: NotificationReaction = {
   name: 'tell-course-subscriber',

@@ -1,6 +1,5 @@
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** Notifies admins that a webhook was paused. */
 const notifyPaused: NotificationReaction = {
   name: 'tell-of-paused-webhook',
   on: ['webhook.paused'],

@@ -10,7 +10,7 @@ import type { NotificationMessage } from './notification-message.ts';
 
 export type NotificationReaction = Reaction<ReactionContext>;
 
-/** Recipients per transaction: a transaction takes a hundred writes, and each recipient needs two. */
+/** Recipients per transaction. A transaction has at most a hundred writes; a recipient takes two. */
 const atOnce = 40;
 
 /** Writes that notify each recipient except the person who caused the event. */
@@ -26,7 +26,7 @@ export async function notify(
   return notifyFrom(person, entry, context, others, fact);
 }
 
-/** Writes that notify people. The notification has no person as its sender, because the platform sends it. */
+/** Writes that notify people in the name of the platform: the notification names no person as its sender. */
 export function notifyFromPlatform(
   entry: JournalEntry,
   context: ReactionContext,

@@ -15,7 +15,7 @@ const valuesOf = ({ id: sessionId, name, date, start }: Told): Omit<FactOf<'sess
   start,
 });
 
-/** Kind of the notification about a changed session; undefined if the change no longer applies. */
+/** Kind of notification about a changed session; undefined if the change was undone since. */
 function kindOf(act: string, { removedAt, cancelled }: Told): ChangeKind | undefined {
   if (act === 'class-session.removed') return removedAt === null ? undefined : 'session.removed';
   if (removedAt !== null) return undefined;
@@ -23,7 +23,7 @@ function kindOf(act: string, { removedAt, cancelled }: Told): ChangeKind | undef
   return act === 'class-session.created' ? 'session.planned' : 'session.changed';
 }
 
-/** Notifies the owner of a future session that a colleague changed the session, and schedules reminders. */
+/** Notifies the owner of a future session that a colleague changed it, and schedules reminders. */
 export async function tellSessionOwner(entry: JournalEntry, context: ReactionContext): Promise<Write[]> {
   const session = await context.readSession(entry.record);
   if (!session) return [];

@@ -4,8 +4,8 @@ import type { JointAnswer, JointRead } from '../../../../shared/features/operati
 import type { AnswerRead } from '../../../platform/http/joint-reads.ts';
 
 /**
- * Answers the reads that a client sent together in one request, concurrently. A response that would exceed
- * the size limit is replaced by `server.busy`; the client can repeat that read in a request of its own.
+ * Answers several reads that a client sent in one request, all at the same time. If a response would be too
+ * large, the client gets `server.busy` for it and can send that read alone.
  */
 export async function answerAll(reads: JointRead[], answer: AnswerRead): Promise<JointAnswer[]> {
   const answers = await Promise.all(reads.map(answer));
