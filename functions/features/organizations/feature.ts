@@ -39,18 +39,18 @@ export const hourlyTasks = {
   counts: announceCounts,
 };
 
-/** Requests that superadmins have to answer. */
+/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** This feature's part of deleting an account. */
+/** How this feature takes part when an account is deleted. */
 export const accountDeletionPart = leaveOrganizations;
 
-/** Reads this feature's part of the data that a person exports about themselves. */
+/** Reads this feature's data about a person, for the export of the person's own data. */
 export const ownDataReaders = { memberships: readOwnMemberships };
 
-/** Placeholders of notes and templates (merge fields) for data about the organisation. */
+/** Placeholders of notes and templates (merge fields) about the organisation. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['organization.name', 'organization.address', 'organization.phone'],

@@ -8,7 +8,7 @@ import {
   preassignedCasesFormat,
 } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'event of an organisation',
@@ -54,7 +54,7 @@ export const keyRows: KeyRow[] = [
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
-/** Key of the record that says who requested that the organisation leave the platform. */
+/** Key of the record with the person who requested that the organisation leave the platform. */
 export const departureKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'DEPARTURE' });
 
 export const organizationList = (status: string) =>
@@ -65,8 +65,8 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
 });
 
 /**
- * Organisations that send digests (mails with new notes to families). The hourly schedule reads their time
- * zone, days and hour.
+ * Keys of the organisations that send digests (mails with new notes to families), with time zone, days and
+ * hour. The hourly schedule reads them.
  */
 export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;
 export const digestMarkKey = (o: string): Key => ({ ...digestMarks, sk: o });
@@ -77,11 +77,14 @@ export const platformEventKey = (o: string, at: string, journal: string): Key =>
 });
 export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
 
-/** The last record counts of each organisation, for the platform's statistics. */
+/** The latest numbers of records of each organisation, for the platform's statistics. */
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 
-/** Background work that failed, by group and id of its queue message; both are empty for an hourly task. */
+/**
+ * Background work that failed. The keys contain group and id of the queue message; both are empty for an
+ * hourly task.
+ */
 export const failedWork = { pk: 'X#FAILED' } as const;
 export const failedWorkKey = (work: string, workGroup: string, workId: string): Key => ({
   ...failedWork,
@@ -93,7 +96,7 @@ export const adminIndex = (name: string, o: string): IndexKeys => ({
   gsi1pk: adminList.pk,
   gsi1sk: `${name}#${o}`,
 });
-/** Key of a former member, whose name is kept for the records they wrote. */
+/** Key of a former member. The name is kept for the records that the member wrote. */
 export const formerMemberKey = (o: string, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `FORMER#${u}`,
@@ -105,7 +108,7 @@ export const preassignedCasesKey = (o: string, u: string): Key => ({
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
 
-/** Key that a registration claims while it sets the person's password. */
+/** Key that a registration holds while it sets the person's password. */
 export const registrationKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'REGISTERING' });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

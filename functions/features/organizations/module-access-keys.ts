@@ -2,7 +2,7 @@ import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'reminder of an expiry, sent', holds: 'marker', pk: 'O#{o}', sk: 'TOLD#{what}#{date}#{days}' },
   { record: 'daily reminder to superadmins', holds: 'marker', pk: 'X#TOLD', sk: '{date}', note: 'TTL' },
@@ -33,7 +33,7 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** Key of the mark that the mail about pending requests was sent to superadmins on this day. */
+/** Key of the mark that platform administrators got the mail about pending requests on this day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
 /** Licences and module access that expire on a day. */
@@ -55,9 +55,7 @@ export function parseExpirationKey({ sk }: Key): {
   return kind === 'module' ? { organization, access: { member, module } } : { organization };
 }
 
-/**
- * Key of the mark that an organisation was notified that something expires on a date, this many days before.
- */
+/** Key of the mark that an organisation was notified `days` before something expires on `date`. */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,

@@ -2,7 +2,7 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { webhookDeliveryFormat, webhookFormat, webhookSecretsFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'webhook', format: webhookFormat, pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
   { record: 'number of webhooks', holds: 'counter', pk: 'O#{o}#HOOKS', sk: 'COUNT' },
@@ -25,13 +25,10 @@ export const deliveryKey = (o: string, webhook: string, delivery: string): Key =
   pk: partition(o),
   sk: `DELIVERY#${webhook}#${delivery}`,
 });
-/** Deliveries of a webhook; their ids sort by time. */
+/** Key range of a webhook's deliveries. Their ids sort by time. */
 export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,
 });
-/**
- * The key is outside the organisation's partition, so that no Lambda that serves data about children can read
- * the secrets.
- */
+/** A key outside the organisation's partition: Lambdas that serve data about children cannot read secrets. */
 export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

@@ -89,8 +89,8 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /**
-   * Makes concurrent creations conflict, so that they cannot exceed the limit together. The number of active
-   * keys changes with time, so the number of keys ever created is stored.
+   * The write by which two creations at the same time conflict; otherwise they could exceed the limit of
+   * active keys. It counts all keys ever created, because the number of active ones changes with time.
    */
   #sinceCounted(counter: Item | undefined): Write {
     return {

@@ -7,8 +7,8 @@ import { acceptedTermsWrites } from './accepted-terms.ts';
 import { requireLive } from './live-invitation.ts';
 
 /**
- * Accepts an invitation and the required terms. Idempotent. The membership gets copies of fields of the
- * person; the transaction checks that these fields have not changed.
+ * Accepts an invitation and the required terms. Idempotent. The membership contains copies of the person's
+ * fields; the transaction checks that they have not changed.
  */
 export const acceptInvitation: AccountHandler<typeof invitations.acceptInvitation> = async (
   { token, ...sent },

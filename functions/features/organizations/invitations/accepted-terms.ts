@@ -9,10 +9,10 @@ import { termsAtRegistration } from './terms-at-registration.ts';
 type Accepted = Pick<Joining, 'locale' | 'acceptedTerms' | 'acceptedUserTerms'>;
 
 /**
- * Writes that store a new member's acceptance of all terms that apply to the organisation's members. All
- * required terms must be accepted; earlier acceptances are kept.
+ * Writes that store a new member's acceptance of the terms for members. Every required term must be accepted;
+ * earlier acceptances stay.
  * @returns also the version of the terms of joining; 0 if there are none
- * @throws request.invalid at the field of a missing or unknown text
+ * @throws request.invalid with the field of a missing or unknown text
  */
 export async function acceptedTermsWrites(
   { termsOf, termAcceptancesOf }: Pick<AccountContext, 'termsOf' | 'termAcceptancesOf'>,

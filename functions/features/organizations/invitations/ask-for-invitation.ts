@@ -5,7 +5,10 @@ import type { invitations } from '../../../../shared/features/organizations/invi
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
 import { resend } from './resend-invitation.ts';
 
-/** Minimum response time in milliseconds; longer than sending takes, to prevent timing attacks. */
+/**
+ * Minimum response time in milliseconds. It is longer than sending takes, so the response time does not
+ * reveal whether a mail was sent.
+ */
 const minResponseMs = 400;
 
 export const askForInvitation: AccountHandler<typeof invitations.askForInvitation> = async (
@@ -29,15 +32,15 @@ async function resendPendingInvitations(context: AccountContext, email: string):
 }
 
 /**
- * Ignores errors that mean no mail is sent: the person has joined, no seat is left, or the mail limit is
- * reached.
+ * Ignores errors because of which no mail is sent: the person has joined, no seat is left, or too many mails
+ * were sent.
  */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;
 }
 
-/** The same context, but its writes are recorded as made by the invited person. */
+/** The same context, but the journal names the invited person as the author of its writes. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

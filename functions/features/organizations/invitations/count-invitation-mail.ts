@@ -3,8 +3,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * The write that counts an invitation mail in the transaction that sends the mail. The hourly limit per
- * address, for all organisations together, is one mail more than the person may request.
+ * The write that counts an invitation mail, for the transaction that sends it. All organisations together may
+ * send an address one mail more per hour than the person may request.
  * @throws rate.limited by the transaction
  */
 export const countInvitationMail = (

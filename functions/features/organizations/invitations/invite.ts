@@ -5,7 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
 
-/** Invites a person. Superadmins invite an organisation's admins; its admins invite everybody. */
+/**
+ * Invites a person. Platform administrators invite only admins of an organisation; its admins invite anyone.
+ */
 export const invite: AccountHandler<typeof invitations.invite> = async (
   { email, role, visibility, picks, modules, locale: chosen },
   context,

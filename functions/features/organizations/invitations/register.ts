@@ -7,8 +7,9 @@ import { acceptedTermsWrites } from './accepted-terms.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
 /**
- * Registers a person. A link never changes an existing password: people with a sign-in join by signing in. If
- * several registrations run at once, only the accepted one sets the password.
+ * Registers a person with a password. A person who already has a password has to sign in instead: a link
+ * never changes a password. If a person is registered several times at once, only one registration sets the
+ * password.
  */
 export const register: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, ...sent },

@@ -4,17 +4,15 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { registrationKey } from '../keys.ts';
 
-/**
- * Lifetime of a claim in seconds. It is longer than any request takes, so that no request outlives its claim.
- */
+/** How long a claim is valid, in seconds; longer than any request takes. */
 const claimSeconds = 60;
 
-/** Claims that allow only one registration of a person at a time, whichever link is used. */
+/** Claims by which only one registration of a person runs at a time, even with different links. */
 export class RegistrationClaimsStore extends TimedStore {
   /**
-   * Runs a registration, unless another registration of the same person is running. A failed registration can
-   * be retried at once.
-   * @param run receives the condition that its transaction must include
+   * Runs a registration, unless another one of the same person is running. After a failure, another can run
+   * at once.
+   * @param run must add the given check to its transaction
    * @throws server.busy while another registration is running
    */
   async hold<Result>(person: string, run: (stillHeld: Write) => Promise<Result>): Promise<Result> {

@@ -16,10 +16,7 @@ export const resendInvitation: AccountHandler<typeof invitations.resendInvitatio
   return resend(context, organization, member);
 };
 
-/**
- * Reads a member whom the caller may administer; superadmins may administer only admins.
- * @throws record.missing
- */
+/** Reads an invited person; for platform administrators, only an invited admin. @throws record.missing */
 export async function readInvited(
   { managedMembersOf, requireToken }: AccountContext,
   organization: OrganizationRecord,

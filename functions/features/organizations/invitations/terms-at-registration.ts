@@ -3,10 +3,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type AskedTerm = Awaited<ReturnType<ReturnType<AccountContext['termAcceptancesOf']>['listOf']>>[number];
 
-/**
- * The terms that a new member still has to be shown, because the member has not accepted them; required terms
- * come first.
- */
+/** The terms that a new member has not accepted yet; required terms come first. */
 export function termsAtRegistration(terms: readonly AskedTerm[]): AskedTerm[] {
   const open = terms.filter(({ acceptedAt }) => acceptedAt === null);
   const required = open.filter(({ isRequired }) => isRequired);

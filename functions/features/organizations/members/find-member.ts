@@ -4,14 +4,14 @@ import { memberKey } from '../../../platform/storage/keys.ts';
 import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
-/** Reads a member by their id in the organisation. @throws record.missing */
+/** Reads a member by the id that the organisation sees. @throws record.missing */
 export async function findMember(table: Table, organization: string, shownId: string): Promise<MemberRecord> {
   const [item] = await table.get([memberKey(organization, shownId)]);
   const known = item && MemberRecord.parse(item);
   return known && shownIdOf(known) === shownId ? known : findInvited(table, organization, shownId);
 }
 
-/** Reads an invited person by their id in the organisation. @throws record.missing */
+/** Reads an invited person by the id that the organisation sees. @throws record.missing */
 export async function findInvited(
   table: Table,
   organization: string,

@@ -6,10 +6,9 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { tokenKey } from '../keys.ts';
 
-/** The organisation and member that a link's token belongs to. */
+/** The organisation and the member that a link is for. */
 export const InvitationLink = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
-/** The invitation that a link belongs to. */
 export interface FoundInvitation {
   organization: OrganizationRecord;
   member: MemberRecord;
@@ -19,7 +18,7 @@ export interface FoundInvitation {
 
 /** Finds invitations by the hash of their link token. */
 export class InvitationLinks extends TableStore {
-  /** The invitation that a token belongs to; undefined for a replaced, revoked or unknown link. */
+  /** The invitation of a link's token; undefined for a link that was replaced or revoked, or is unknown. */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
     const [item] = await this.table.get([tokenKey(hash)]);

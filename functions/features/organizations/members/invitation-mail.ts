@@ -17,8 +17,8 @@ interface InvitationMail {
 }
 
 /**
- * The write that sends an invitation link. A Chinese mail uses the organisation's script (simplified or
- * traditional), because the person's is unknown. Only this mail contains the token.
+ * The write that sends an invitation link. Only this mail contains the token. A Chinese mail uses the
+ * organisation's script (simplified or traditional), because the person's is not known yet.
  */
 export function invitationMailWrite(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },

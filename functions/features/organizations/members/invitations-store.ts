@@ -35,16 +35,15 @@ import {
   takeSeat,
 } from './member-items.ts';
 
-/** Number of days that an expired link is kept, so that its page can name the organisation. */
+/** Days for which an expired link is kept, so that its page can still name the organisation. */
 const retentionDays = 30;
 
-/** Membership details that the inviting admin chose. */
 export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'> {
   preassignedCaseIds: string[];
   modules: Module[];
 }
 
-/** How far a person's registration is complete when the person joins. */
+/** Which steps of registration the person has finished when joining. */
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
 /** Invitations of one organisation. Invited people are stored as members without access. */
@@ -56,7 +55,7 @@ export class InvitationsStore extends OrganizationStore {
     this.#organization = organization;
   }
 
-  /** Reads an invited person by id: that of the person, not the one that the organisation sees. */
+  /** Reads an invited person by the person's own id, not by the id that the organisation sees. */
   get(id: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, id);
   }
@@ -77,8 +76,8 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Writes that invite a person, without reserving the seat. Until they join, the organisation sees only what
-   * the invitation contains, even if the platform knows the person. Replaces a former membership.
+   * Writes that invite a person, without taking a seat. Until the person joins, the organisation sees only
+   * the contents of the invitation, even if the platform has more data. Replaces a former membership.
    * @throws member.exists, by the transaction; ConflictError if the person was created concurrently
    */
   async inviteWrites(
@@ -175,9 +174,9 @@ export class InvitationsStore extends OrganizationStore {
   }
 
   /**
-   * Activates an invited person and uses up the link.
+   * Makes an invited person an active member. The link cannot be used again.
    * @param person current values to copy into the membership
-   * @param progress how far the person's registration is complete
+   * @param progress which steps of registration are finished
    */
   join(
     member: MemberRecord,
@@ -231,7 +230,7 @@ export class InvitationsStore extends OrganizationStore {
     return expired.length;
   }
 
-  /** Runs a write. If no seat is left, releases the seats of expired invitations and retries. */
+  /** Runs `write`. If no seat is left, releases the seats of expired invitations and runs it again. */
   async #withSeat<Answer>(write: () => Promise<Answer>): Promise<Answer> {
     try {
       return await write();
@@ -248,7 +247,7 @@ export class InvitationsStore extends OrganizationStore {
     return memberChangeWrite(this.organization, before, after, conflict);
   }
 
-  /** Access item for a new member: grants a module if the licence includes it, otherwise requests it. */
+  /** Item of a new member's module access: granted if the licence includes the module, else requested. */
   #accessItem(member: string, module: Module, at: string): Item {
     const item = this.#organization.modules.includes(module) ? grantItem : requestItem;
     return item(this.organization, member, module, at);
@@ -280,7 +279,9 @@ export class InvitationsStore extends OrganizationStore {
   }
 }
 
-/** Event of an invitation. It includes the person's id, which readers may see once the person has joined. */
+/**
+ * Event of an invitation. It contains the person's id, which readers see only after the person has joined.
+ */
 export const invitedEvent = (member: MemberRecord): AuditEvent => ({
   act: 'member.invited',
   record: shownIdOf(member),
@@ -292,7 +293,7 @@ const conflict = () => new AppError('version.conflict');
 const isExpired = ({ invitation }: MemberRecord, now: number) =>
   invitation !== null && hasExpired(invitation, now);
 
-/** Ignores a conflict: the person joined or was invited again concurrently, so their seat is in use. */
+/** Ignores a conflict: the person has joined or was invited again meanwhile, so the seat is in use. */
 function ifChangedMeanwhile(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'version.conflict') return undefined;
   throw error;

@@ -7,9 +7,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * Condition checks that another admin remains, for the transaction that suspends or demotes an admin.
+ * Checks that another admin remains, for the transaction that suspends or demotes an admin.
  * @throws member.last-admin; ConflictError, by the transaction, if the other admin was demoted or suspended
- * concurrently
+ * meanwhile
  */
 export async function keepAdminWrites(
   table: Table,
@@ -20,10 +20,7 @@ export async function keepAdminWrites(
   return adminCheckWrites(organization, otherAdmin(await readMembers(table, organization), member.id));
 }
 
-/**
- * Condition checks that another admin remains, if `other` is already known.
- * @throws member.last-admin if there is none
- */
+/** Checks, in a transaction, that `other` is still an active admin. @throws member.last-admin if undefined */
 export function adminCheckWrites(organization: string, other: MemberRecord | undefined): Write[] {
   if (!other) throw new AppError('member.last-admin');
   return [

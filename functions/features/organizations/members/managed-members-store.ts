@@ -29,7 +29,7 @@ import { memberChangeWrite, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from
 
 const noPicture: PictureOf = async () => ({ url: null });
 
-/** The members of an organisation, for admins. */
+/** Members of an organisation, as admins see and change them. */
 export class ManagedMembersStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 
@@ -39,8 +39,8 @@ export class ManagedMembersStore extends OrganizationStore {
   }
 
   /**
-   * Members of any status with their module access.
-   * @param pictureOf creates links to pictures; no pictures by default
+   * Members of any status, with their access to modules.
+   * @param pictureOf creates links to pictures; none by default
    */
   async listRows(pictureOf: PictureOf = noPicture): Promise<MemberRow[]> {
     const [members, accesses] = await Promise.all([
@@ -66,7 +66,6 @@ export class ManagedMembersStore extends OrganizationStore {
     return findMember(this.table, this.organization, shownId);
   }
 
-  /** Whether the person is an active member. */
   async isActive(person: string): Promise<boolean> {
     const [item] = await this.table.get([memberKey(this.organization, person)]);
     return item !== undefined && MemberRecord.parse(item).status === 'active';
@@ -83,8 +82,7 @@ export class ManagedMembersStore extends OrganizationStore {
   }
 
   /**
-   * Changes role and visibility. The transaction checks that another admin remains, so an organisation never
-   * loses its last one.
+   * Changes role and visibility. The transaction checks that another admin remains.
    * @throws member.last-admin, version.conflict
    */
   change(

@@ -9,7 +9,7 @@ import { hasVersion, type Item, type Write } from '../../../platform/storage/wri
 import { adminIndex, myOrganizationKey } from '../keys.ts';
 import { moduleRequestIndex } from '../module-access-keys.ts';
 
-/** Thrown if all seats of the licence are taken. */
+/** Error if all seats of the licence are taken. */
 export class NoSeatLeft extends Error {
   override message = 'every seat of the organisation is taken';
 }
@@ -18,7 +18,7 @@ class NoSuchOrganization extends Error {
   override message = 'there is no organisation of that name';
 }
 
-/** The membership item. Admins are also indexed across organisations. */
+/** The item of a membership. An index lists the admins of all organisations. */
 export function memberItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
@@ -31,8 +31,8 @@ export function memberItem(slug: string, member: MemberRecord): Item {
 }
 
 /**
- * Changes a membership if its version is unchanged since it was read; keeps concurrent changes to other
- * fields.
+ * The write that changes a membership if its version is still the same. Other fields of the item may change
+ * at the same time.
  */
 export function memberChangeWrite(
   slug: string,
@@ -44,7 +44,7 @@ export function memberChangeWrite(
   return { ...change, when: hasVersion(before.version), onConditionFailed };
 }
 
-/** The item of an organisation in the person's list of organisations. */
+/** The item of an organisation in a person's list of organisations. */
 export function mirrorItem(
   { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
   { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,
@@ -60,7 +60,7 @@ export function mirrorItem(
   return { ...myOrganizationKey(id, slug), ...line };
 }
 
-/** Module access that is granted together with the membership, without an end date. */
+/** Item of access to a module that is granted with the membership. It has no end date. */
 export function grantItem(slug: string, member: string, module: Module, at: string): Item {
   return accessItem(slug, member, at, {
     module,
@@ -72,7 +72,7 @@ export function grantItem(slug: string, member: string, module: Module, at: stri
   });
 }
 
-/** A pending module request, made by the admin who invited the member. */
+/** Item of a pending request for a module, made by the admin who invited the member. */
 export function requestItem(slug: string, member: string, module: Module, at: string): Item {
   const access: ModuleAccess = {
     module,

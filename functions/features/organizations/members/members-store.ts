@@ -15,10 +15,9 @@ import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
 
-/** Maximum names per request; each name needs two keys, and a request takes a hundred. */
+/** Maximum names per request. A name takes two keys, and a request has at most a hundred. */
 const maxBatch = 50;
 
-/** Role, visibility and modules of a new member. */
 export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
   modules: Module[];
 }
@@ -54,8 +53,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Those of the people `ids` who are members and have not left since a time.
-   * @param since time at which the record that contains these ids was removed
+   * Those of `ids` who are members and did not leave after `since`.
+   * @param since time at which the record with these ids was removed
    */
   async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {
     const keys = [memberKey, formerMemberKey].flatMap(keyOf => ids.map(id => keyOf(this.organization, id)));
@@ -65,7 +64,7 @@ export class MembersStore extends OrganizationStore {
     return new Set(ids.filter((_, at) => isMember(items[at]) && !hasLeft(items[ids.length + at])));
   }
 
-  /** Condition checks that another admin remains if this member is suspended. @throws member.last-admin */
+  /** Checks that another admin remains if this member is suspended. @throws member.last-admin */
   keepAdminWrites(member: MemberRecord): Promise<Write[]> {
     return keepAdminWrites(this.table, this.organization, member);
   }
@@ -75,8 +74,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Another active admin, to whom records can be transferred, and condition checks that this person is still
-   * an admin when the member is suspended.
+   * Another active admin, who can own the member's records, and checks that this person is still an admin
+   * when the member is suspended.
    * @throws member.last-admin
    */
   async findReplacementAdmin(
@@ -102,8 +101,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Adds a person as a member, takes a seat, and creates the person record if it is their first organisation,
-   * in one transaction. Returns whether they were added.
+   * Adds a person as a member and takes a seat, in one transaction. Creates the person in their first
+   * organisation. Returns whether the person was added.
    * @throws NoSeatLeft
    */
   async joinIfAbsent(person: PersonRecord, membership: NewMember): Promise<boolean> {

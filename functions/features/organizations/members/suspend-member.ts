@@ -5,9 +5,9 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Suspends a member, and only then signs them out in Cognito, so that a rejected suspension changes nothing.
- * Until the sign-out, or if it fails, the API rejects each of the member's requests, because the membership
- * is suspended. The sign-out can be repeated by suspending again.
+ * Suspends a member, and then signs them out of Cognito. In this order, a rejected suspension changes
+ * nothing. The API rejects a suspended member's requests at once, even if the sign-out fails; suspending
+ * again repeats the sign-out.
  */
 export const suspendMember: AccountHandler<typeof members.suspendMember> = async (
   { memberId },

@@ -4,7 +4,7 @@ import { presentToAdmins } from '../../../../shared/features/organizations/membe
 import type { AccountHandler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Reactivates a suspended member, unless they are being removed. */
+/** Reactivates a suspended member, unless the member is being removed. */
 export const unsuspendMember: AccountHandler<typeof members.unsuspendMember> = async (
   { memberId },
   { records: { organization }, managedMembersOf, requireToken, now },

@@ -4,16 +4,14 @@ import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { DueExpiration } from './expirations-message.ts';
 
-/** People are notified this many days before a licence or module access expires. */
+/** Days before a licence or module access expires on which people are notified. */
 const daysBefore = [30, 7];
-/** Number of days after the planned day for which a missed notice is still sent. */
+/** A missed notice is still sent up to this many days later. */
 const catchUpDays = 3;
-/** Number of expirations per message; small enough that each message fits into one run. */
+/** Number of expirations per message, so few that one run can process them. */
 const perMessage = 100;
 
-/**
- * Queues the notices for each organisation, a month and a week before its licence or a module access expires.
- */
+/** Queues notices to organisations, a month and a week before their licence or a module access expires. */
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();

@@ -6,11 +6,11 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-/** Keeps module access in sync with a person's verified certificates, in each of their organisations. */
+/** Gives a person access to modules by verified certificates, in each of the person's organisations. */
 export class CertificateGrantsStore extends TimedStore {
   /**
-   * Writes that update a person's module access from their certificates. The transaction that contains them
-   * must check that the certificates and the person are unchanged.
+   * Writes that update a person's module access to match the certificates. Their transaction must check that
+   * the certificates and the person have not changed.
    * @throws ConflictError, by the transaction
    */
   async mirrorWrites(person: string, slugs: string[], certificates: CertificateRecord[]): Promise<Write[]> {
@@ -54,7 +54,10 @@ export class CertificateGrantsStore extends TimedStore {
   }
 }
 
-/** Latest expiry date of the verified certificates for a module; null without such a certificate. */
+/**
+ * Last day on which a verified certificate gives access to a module (`until` is null if it never expires);
+ * null without such a certificate.
+ */
 function grantFrom(certificates: CertificateRecord[], module: Module): ModuleAccess['certified'] {
   const ends = certificates
     .filter(certificate => certificate.module === module && certificate.status === 'verified')

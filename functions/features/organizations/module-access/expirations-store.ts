@@ -16,10 +16,7 @@ const retentionSeconds = 90 * 86_400;
 
 /** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
-  /**
-   * Records that access ends soon, once for each reminder (`days` before the end). Does nothing if the end
-   * date has changed.
-   */
+  /** Records once per reminder that access ends in `days` days. Does nothing if the end date has changed. */
   async announce(ending: Expiration, days: number): Promise<void> {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;

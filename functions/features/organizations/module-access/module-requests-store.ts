@@ -24,7 +24,7 @@ interface IndexRow {
 
 /** Pending module requests of all organisations. */
 export class ModuleRequestsStore extends TimedStore {
-  /** Requests, oldest first. Requests that were answered since the index was updated are left out. */
+  /** Requests, oldest first. The index may lag behind; requests that were answered are left out. */
   async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {
     const { items, next } = await this.table.query(moduleRequests, { limit: pageSize, cursor });
     const lines = items.map(({ row }) => row as IndexRow);

@@ -35,11 +35,11 @@ import { memberOfModule, moduleExpirationKey, moduleRequestIndex, modulesOf } fr
 
 export interface Decision {
   module: Module;
-  /** `changedAt` of the access that the caller saw when deciding; null if there was no access. */
+  /** `changedAt` of the access when the caller decided; null if there was no access. */
   knownChangedAt: string | null;
   /** Last day of a grant; null for a grant without end. */
   until: string | null;
-  /** Reason for revoking; null to grant. */
+  /** Reason for revoking the module; null grants it. */
   reason: string | null;
   /** Whether the licence must include the module. */
   requiresLicence: boolean;
@@ -54,7 +54,6 @@ export class ModulesStore extends OrganizationStore {
     this.#timeZone = timeZone;
   }
 
-  /** State of each module for a member. */
   async list(member: string): Promise<ModuleState[]> {
     const items = await this.table.get(modules.map(module => moduleKey(this.organization, member, module)));
     const accesses = items.filter(item => item !== undefined).map(item => ModuleAccess.parse(item));
@@ -77,13 +76,13 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'requested', isClosed, 'module.requested');
   }
 
-  /** Withdraws a request for a module. Leaves access in any other state unchanged. */
+  /** Withdraws a pending request for a module. Changes nothing if there is none. */
   withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');
   }
 
-  /** Access of each member to each module, sorted by name. */
+  /** Access of each member to each module, sorted by the member's name. */
   async listAll(): Promise<MemberModules[]> {
     const [members, accesses] = await Promise.all([
       readMembers(this.table, this.organization),
@@ -100,8 +99,8 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Event and writes that give a member a module without an end date, for a transaction of another store. The
-   * licence need not include the module. Undefined if the member already has the module without an end date.
+   * Event and writes that give a member a module without an end date, even if the licence lacks the module.
+   * Undefined if the member already has it without an end date.
    * @throws ConflictError, by the transaction
    */
   async grantWrites(
@@ -130,10 +129,9 @@ export class ModulesStore extends OrganizationStore {
   }
 
   /**
-   * Grants or revokes a module for a member. Returns the resulting access: after a revocation, a certificate
-   * may still grant it.
-   * @throws record.missing if the member does not exist; module.not-licensed; version.conflict with the
-   * current state
+   * Grants or revokes a module for a member. Returns the access afterwards: a certificate may still give
+   * access to a revoked module.
+   * @throws record.missing without the member; module.not-licensed; version.conflict with the current access
    */
   async decide(
     member: string,

@@ -25,10 +25,10 @@ export const accountDeletionPart: AccountDeletionPart = {
 };
 
 /**
- * Finds what prevents a person from leaving an organisation. A suspended membership prevents nothing: an
- * admin takes over the person's records during offboarding.
- * @throws if an organisation is in another cell (an isolated copy of the stack), so that nothing is deleted
- * before the person has left that organisation
+ * Finds obstacles to leaving an organisation. A suspended member has none, because an admin takes over the
+ * records.
+ * @throws if the organisation is in another cell (a separate copy of the system): the person must leave it
+ * first, and nothing is deleted
  */
 async function findInOrganization(scope: OrganizationScope, person: string): Promise<Obstacle[]> {
   const [organization, member] = await Promise.all([scope.readOrganization(), scope.members.get(person)]);
@@ -43,7 +43,7 @@ async function findInOrganization(scope: OrganizationScope, person: string): Pro
   ];
 }
 
-/** Retries if another admin has just left; the next run then reports the obstacle. */
+/** Throws server.busy if the other admin has just left, so that the next run finds the obstacle. */
 function retryIfLastAdmin(error: unknown): never {
   throw error instanceof AppError && error.code === 'member.last-admin' ? new AppError('server.busy') : error;
 }

@@ -4,8 +4,7 @@ import type { OrganizationScope } from '../../../composition/account-deletion-co
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Starts offboarding: suspends an active member and starts the job, or revokes a pending invitation.
- * Idempotent.
+ * Suspends an active member and starts the offboarding job, or revokes a pending invitation. Idempotent.
  * @throws member.last-admin
  */
 export async function startOffboarding(place: OrganizationScope, person: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function startOffboarding(place: OrganizationScope, person: string)
 }
 
 /**
- * Runs the offboarding job as far as time allows. Restarts an aborted job.
+ * Runs the offboarding job until its time slice ends. Starts a new job if the job was aborted.
  * @returns whether the membership has ended
  */
 export async function finishOffboarding(place: OrganizationScope, person: string): Promise<boolean> {
@@ -29,10 +28,7 @@ export async function finishOffboarding(place: OrganizationScope, person: string
   return (await place.members.get(person)) === undefined;
 }
 
-/**
- * Starts the job with another admin as the new owner of the member's records; without records no new owner is
- * needed.
- */
+/** Starts the offboarding job. If the member has records, another admin becomes their owner. */
 const startOffboardingJob = (place: OrganizationScope, { id }: MemberRecord) =>
   retryOnConflict(async () => {
     const member = await place.members.get(id);

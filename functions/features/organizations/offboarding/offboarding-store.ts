@@ -24,7 +24,7 @@ import { draftsOf } from '../../cases/keys.ts';
 import { notificationsOf } from '../../operations/keys.ts';
 import { formerMemberKey, myOrganizationKey, preassignedCasesKey } from '../keys.ts';
 
-/** Maximum records of each kind that are deleted per step; a transaction takes a hundred items. */
+/** Maximum records of each kind deleted per step. A transaction has at most a hundred items. */
 const deletionBatchSize = 30;
 
 interface PreparedJob {
@@ -36,9 +36,9 @@ interface PreparedJob {
 /** Offboarding of members of one organisation. */
 export class OffboardingStore extends OrganizationStore {
   /**
-   * Suspends a member, releases their seat and starts the offboarding job, in one transaction.
-   * @param keepsAdmin condition checks that another admin remains
-   * @throws ConflictError if the membership or the other admin changed in the meantime
+   * Suspends a member, releases the seat and starts the offboarding job, in one transaction.
+   * @param keepsAdmin checks that another admin remains
+   * @throws ConflictError if the membership or the other admin has changed
    */
   startOffboarding(
     member: MemberRecord,
@@ -71,8 +71,8 @@ export class OffboardingStore extends OrganizationStore {
   }
 
   /**
-   * Writes that delete the next private records of the member: notifications, then their counters, drafts,
-   * snippets and calendar.
+   * Writes that delete the next private records of a member: notifications, then their counters; drafts,
+   * snippets and the timetable subscription.
    */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });
@@ -105,10 +105,7 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
-  /**
-   * Writes that end a membership. They store the member's name for the records that the member wrote,
-   * replacing the name from an earlier membership.
-   */
+  /** Writes that end a membership. They keep the name for the records that the member wrote. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };

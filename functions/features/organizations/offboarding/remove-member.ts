@@ -6,8 +6,8 @@ import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Removes a member, who loses access at once. A job transfers their records and then ends the membership. If
- * the job was aborted, calling again continues it with another new owner.
+ * Removes a member, who loses access at once. A job transfers the member's records and then ends the
+ * membership. If the job was aborted, call this again with another new owner.
  */
 export const removeMember: Handler<typeof offboarding.removeMember> = (input, context) =>
   retryOnConflict(() => remove(input, context));

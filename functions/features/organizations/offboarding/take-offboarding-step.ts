@@ -50,7 +50,9 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
   }
 }
 
-/** Transfers the next batch to the new owner; continues with the next kind when no records are left. */
+/**
+ * Transfers the next records of a kind to the new owner. Without further records, goes on to the next kind.
+ */
 async function transferRecords(
   kind: OwnedRecordKind,
   following: Stage | null,

@@ -5,8 +5,8 @@ import type { OrganizationCommand } from './organization-command.ts';
 type Compared = [label: string, is: string, wanted: string | undefined, how: string];
 
 /**
- * A sentence for each value of the organisation that differs from the operator's command. The sentence says
- * who can change the value, and where.
+ * A sentence for each value of the organisation that differs from the operator's command. It says who can
+ * change the value, and where.
  */
 export function differences(record: OrganizationRecord, command: OrganizationCommand): string[] {
   const bySuperadmin = `a superadmin changes it under Organizations, ${record.name}, Licence`;
@@ -20,7 +20,7 @@ export function differences(record: OrganizationRecord, command: OrganizationCom
   ]);
 }
 
-/** Like `differences`, but for the values of the organisation's admin. */
+/** Like `differences`, for the organisation's admin. */
 export function adminDifferences(
   { fullName, locale, status }: MemberRecord,
   { admin }: Pick<OrganizationCommand, 'admin'>,

@@ -9,8 +9,8 @@ import type { ProvisionContext } from '../../../composition/provision-context.ts
 import { OperatorRefusal } from './refusal.ts';
 
 /**
- * Begins, confirms or cancels that an organisation leaves the platform. When a second person confirms it, the
- * organisation is archived; it may be erased a month later.
+ * Begins, confirms or cancels the departure of an organisation from the platform. A second person has to
+ * confirm it. The organisation is then archived, and may be erased a month later.
  * @throws OperatorRefusal
  */
 export async function departure(
@@ -57,7 +57,7 @@ async function confirm(
     throw new OperatorRefusal([`${by} has begun it; a second person has to confirm.`]);
   const confirmedAt = new Date(now()).toISOString();
   const erasedFrom = new Date(now() + departureGraceDays * dayMs).toISOString();
-  /** The month starts again if the organisation was restored in between. */
+  /** If the organisation was restored in the meantime, the month begins again. */
   const isNew = known.confirmedAt === null || organization.status !== 'archived';
   if (isNew) await departures.confirm(slug, known, { confirmedBy: by, confirmedAt, erasedFrom });
   await organizations.setStatus(organization, 'archived');

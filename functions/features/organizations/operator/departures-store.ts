@@ -5,7 +5,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { departureKey } from '../keys.ts';
 
-/** Requests that an organisation leave the platform. */
+/** Departures of organisations from the platform. */
 export class DeparturesStore extends PlatformStore {
   async get(organization: string): Promise<Departure | undefined> {
     const [item] = await this.table.get([departureKey(organization)]);
@@ -22,7 +22,7 @@ export class DeparturesStore extends PlatformStore {
     return commit(this.table, this.origin, [], [write], undefined);
   }
 
-  /** @throws ConflictError if the departure has changed since it was read, or the same person began it */
+  /** @throws ConflictError if the departure has changed since it was read, or the caller began it */
   confirm(
     organization: string,
     { begunBy, begunAt, confirmedAt: confirmedBefore }: Departure,

@@ -5,7 +5,7 @@ import { modules } from '../../../../shared/core/permissions.ts';
 const text = `at least one and at most ${maxLineLength} characters in one line, without control characters`;
 
 /**
- * The label of each field of an operator's command, and what the field accepts, worded as the end of a
+ * For each field of an operator's command, its label and the values it accepts, worded as the end of a
  * sentence. The keys are field names without the prefixes `admin` and `person`.
  */
 const rules: Record<string, { label: string; takes: string }> = {
@@ -35,10 +35,10 @@ const rules: Record<string, { label: string; takes: string }> = {
   temporaryPassword: { label: 'Password', takes: 'at least 6 characters' },
 };
 
-/** Prefixes that are left out of a field's name, so that a problem names the field itself. */
+/** Prefixes of field names in the command that the keys of `rules` lack. */
 const wrappers = ['admin', 'person'];
 
-/** A sentence for each invalid field, with the value from the command. */
+/** A sentence for each invalid field. It contains the value from the command. */
 export function describeProblems(command: unknown, { issues }: z.ZodError): string[] {
   const sentences = issues.flatMap(({ code, path, ...issue }) => {
     if (code === 'unrecognized_keys') {

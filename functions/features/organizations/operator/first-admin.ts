@@ -9,21 +9,20 @@ import { adminDifferences } from './compare-organization.ts';
 import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 
-/** Result of inviting the first admin, with the mail sent to them. */
 interface Invited {
   personId: string;
   changed: boolean;
-  /** Whether the existing admin differs from the command. */
+  /** Whether the stored admin differs from the command. */
   differs?: boolean;
   sentences: string[];
   mailId?: string;
-  /** Whether the recipient already has a sign-in. */
+  /** Whether the person can sign in already. */
   hasSignIn?: boolean;
 }
 
 /**
- * Updates the admin of an existing organisation as the command asks: sends the invitation again, or replaces
- * an invitation that went to a wrong address and was not accepted.
+ * Handles the admin of an existing organisation. If the command asks for it, sends the invitation again, or
+ * replaces an invitation that was not accepted because the address was wrong.
  * @throws OperatorRefusal
  */
 export async function settleFirstAdmin(
@@ -70,7 +69,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** Sentence for the operator about a person who is already a member and therefore gets no invitation. */
+/** Sentence for the operator about a person who is a member already. No invitation is sent. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';
@@ -129,8 +128,8 @@ async function replace(
 }
 
 /**
- * Checks that an address may be invited, without creating a user for it.
- * @throws OperatorRefusal if it is the address of a superadmin
+ * Checks that an address may be invited. Creates no user.
+ * @throws OperatorRefusal for a platform administrator
  */
 export async function requireInvitable({ userPool }: ProvisionContext, email: string): Promise<void> {
   const pool = await userPool();

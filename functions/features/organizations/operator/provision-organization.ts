@@ -17,8 +17,8 @@ import { describeMail } from './watch-mail.ts';
 type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
 
 /**
- * Creates an organisation with its first admin, after checking everything. An existing organisation is
- * compared with the command, and changed only where the command asks for it.
+ * Checks the whole command, then creates the organisation with its first admin. If it exists, compares it
+ * with the command, and changes only what the command asks for.
  * @throws OperatorRefusal
  */
 export async function provisionOrganization(
@@ -73,7 +73,7 @@ async function compare(
   );
 }
 
-/** Result for an archived organisation: nobody is invited, because nobody could accept the invitation. */
+/** Result for an archived organisation. Nobody is invited, because nobody could accept an invitation. */
 const archived = ({ webUrl }: ProvisionContext, { slug, name }: OrganizationRecord): ProvisionResult => ({
   personId: '',
   changed: false,
@@ -128,7 +128,7 @@ async function requireMakeable(
 
 const mostYears = 100;
 
-/** Asks the operator to check a last day in the far future: a year such as 9999 may be a typing error. */
+/** Asks the operator to check a last day far in the future: 9999 may be a typing error. */
 function hintsAtEnd({ endsOn, timeZone }: OrganizationRecord, now: number): string[] {
   const years = Number(endsOn.slice(0, 4)) - Number(todayIn(timeZone, now).slice(0, 4));
   if (years <= mostYears) return [];

@@ -10,7 +10,7 @@ import { OperatorRefusal } from './refusal.ts';
 const group = 'superadmin';
 
 /**
- * Creates a superadmin. If they have not signed in yet, sends them another first password.
+ * Creates a platform administrator. A person who has not signed in yet gets another first password.
  * @throws OperatorRefusal for a member of an organisation, invited or joined
  */
 export async function provisionSuperadmin(
@@ -43,7 +43,7 @@ export async function provisionSuperadmin(
   };
 }
 
-/** Rejects a person who was only invited: they have no password, and as a superadmin could no longer join. */
+/** Rejects members of an organisation, and people with an open invitation, who could no longer join. */
 async function requireOwnSignIn(
   { people }: ProvisionContext,
   { id, hasPassword, hasName }: PoolUser,

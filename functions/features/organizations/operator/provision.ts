@@ -29,7 +29,7 @@ export async function provision(
   }
 }
 
-/** Creates an active admin with a given password, for demos. */
+/** Creates an active admin with the password from the command, for demos. */
 async function createActiveAdmin(
   context: ProvisionContext,
   { slug, name, modules }: OrganizationRecord,

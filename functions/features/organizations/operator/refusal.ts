@@ -1,6 +1,4 @@
-/**
- * Thrown if an operator's command was rejected before it changed anything. The message is for the operator.
- */
+/** Error if an operator's command is rejected before it changes anything. The operator sees the message. */
 export class OperatorRefusal extends Error {
   constructor(problems: string[]) {
     super(['Nothing was made.', ...problems].join('\n'));

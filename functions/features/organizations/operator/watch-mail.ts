@@ -5,7 +5,9 @@ import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import type { MailAccountStore } from '../../../platform/mail/mail-account-store.ts';
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 
-/** Number and interval of checks whether the mail was sent; most mails are sent within seconds. */
+/**
+ * Number of checks whether a mail was sent, and the time between them. Most mails are sent within seconds.
+ */
 const looks = 20;
 const betweenLooksMs = 500;
 
@@ -16,7 +18,7 @@ interface MailSources {
   mailAccount: Pick<MailAccountStore, 'get'>;
 }
 
-/** Waits for a queued mail, and says in a sentence whether the mail was delivered. */
+/** Waits for a queued mail. Returns a sentence that says whether it was delivered. */
 export async function describeMail(stores: MailSources, id: string, to: string): Promise<string> {
   let status: MailStatus = 'queued';
   for (let look = 0; look < looks && onItsWay.includes(status); look++) {
@@ -29,7 +31,7 @@ export async function describeMail(stores: MailSources, id: string, to: string):
   return `The mail to ${to} ${fates[status]}.`;
 }
 
-/** Whether the mail was queued again after a first attempt. */
+/** Whether a first attempt has failed, and the mail is queued again. */
 const wasRefused = ({ status, version }: MailRecord): boolean => status === 'queued' && version > 1;
 
 async function firstObstacle({ mailAccount }: MailSources): Promise<MailObstacle | undefined> {

@@ -6,14 +6,11 @@ import type { Write } from '../../../platform/storage/write.ts';
 interface LogoChange {
   fields: Pick<OrganizationRecord, 'logoId' | 'logoBy'>;
   writes: Write[];
-  /**
-   * File name of the old logo, for the journal entry. When the entry is processed, the file is released for
-   * deletion.
-   */
+  /** Name of the old logo's file, for the journal entry. A reaction to the entry releases the file. */
   releasedOwn: string[];
 }
 
-/** Fields and writes that change the logo; none if the logo is unchanged or left out. */
+/** The fields and writes of a changed logo. No writes if the logo stays or the caller sent none. */
 export function changeLogo(
   { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,

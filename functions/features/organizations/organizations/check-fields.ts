@@ -7,7 +7,7 @@ type Country = NonNullable<Parameters<typeof parsePhoneNumberFromString>[1]>;
 
 /**
  * Validates fields that depend on the country. Converts the office number to E.164.
- * @throws request.invalid with every invalid field
+ * @throws request.invalid with all invalid fields
  */
 export async function checkFields<Fields extends OrganizationFields>(fields: Fields): Promise<Fields> {
   const { state, country } = fields;

@@ -5,7 +5,7 @@ import type { PlatformCountsStore } from './platform-counts-store.ts';
 
 const maxFailures = 50;
 
-/** Counts for the platform. People with seats in several organisations are counted in each. */
+/** Counts for the platform. A person with seats in several organisations counts in each of them. */
 export const countPlatform: AccountHandler<typeof organizations.countPlatform> = async (
   _,
   { organizations: store, failedWork, now },
@@ -32,7 +32,7 @@ export const countPlatform: AccountHandler<typeof organizations.countPlatform> =
 
 type Counts = Awaited<ReturnType<PlatformCountsStore['list']>>;
 
-/** Sum of all counts, as of the time of the oldest count; null without counts. */
+/** Sum of all counts, with the time of the oldest one; null without counts. */
 function sumOf(counts: Counts) {
   const [first] = counts.map(({ at }) => at).sort();
   if (!first) return null;

@@ -5,10 +5,10 @@ import type { HourlyTask, QueueMessage } from '../../../composition/work-context
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 
-/** Maximum number of organisations whose counting starts per hour: 4,800 a day. */
+/** Maximum number of organisations queued per hour for counting: 4,800 a day. */
 const maxAtOnce = 200;
 
-/** Queues a message per organisation, once a day, to count the organisation's records. */
+/** Queues a message per organisation and day to count its records. */
 export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
   const since = new Date(now() - dayMs).toISOString();
   const due = await new PlatformCountsStore(ownTable).listDue(since);
@@ -19,7 +19,6 @@ export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
 
 const CountMessage = z.object({ countedOrganization: Slug });
 
-/** Counts the records of one organisation. */
 export const countMessage: QueueMessage<typeof CountMessage> = {
   schema: CountMessage,
   work: async ({ countedOrganization: organization }, { ownTable, tableOf, recordCounts, now }) => {

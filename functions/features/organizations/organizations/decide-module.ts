@@ -4,8 +4,8 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { AccountHandler } from '../../../composition/context.ts';
 
 /**
- * Grants or revokes a module from the next request on; a revocation needs a reason. Admins can grant modules
- * that their licence includes; superadmins can grant any module.
+ * Grants or revokes a module from the next request on. A revocation needs a reason. Admins can grant modules
+ * that their licence includes; platform administrators can grant any.
  */
 export const decideModule: AccountHandler<typeof organizations.decideModule> = async (
   { organizationId, memberId, module, changedAt: known, isOpen, until, reason },

@@ -6,9 +6,9 @@ import {
 
 type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
-/** A licence is listed as ending from this long before its end, in milliseconds. */
+/** How long before its end a licence is listed as ending, in milliseconds. */
 const soonMs = 30 * dayMs;
-/** Maximum number of ending licences that are listed by name. */
+/** Maximum number of ending licences that are named. */
 const maxNamed = 2;
 
 /** Licences that end soon or have ended, earliest first. @param now milliseconds since 1970 */
@@ -17,7 +17,7 @@ export const listEnding = <Of extends Licence>(licences: readonly Of[], now: num
     .filter(({ endsOn, timeZone }) => endsOn <= todayIn(timeZone, now + soonMs))
     .sort((one, other) => (one.endsOn < other.endsOn ? -1 : 1));
 
-/** Number of ending licences, and names of the first few. @param now milliseconds since 1970 */
+/** Number of ending licences, and the names of the first ones. @param now milliseconds since 1970 */
 export function endingLicences(licences: readonly Licence[], now: number) {
   const ending = listEnding(licences, now);
   return {

@@ -13,7 +13,7 @@ const retentionSeconds = 14 * 86_400;
 const FailedWork = z.object({
   sk: z.string(),
   work: z.enum(backgroundWork),
-  /** Slug of the organisation that the work belongs to; null for the platform. */
+  /** Slug of the organisation whose work failed; null for work of the platform. */
   organization: Slug.nullable(),
   at: Instant,
   /** Whether the work has succeeded since it failed. */
@@ -22,17 +22,17 @@ const FailedWork = z.object({
 
 export interface WorkPiece {
   work: BackgroundWork;
-  /** Group of the work's message in the queue: an organisation or a person; empty for an hourly task. */
+  /** Group of the queue message: an organisation or a person; empty for an hourly task. */
   group: string;
-  /** Id of the message's subject, such as a job; empty if the message names only a group. */
+  /** Id of what the message is about, such as a job; empty if it is about the whole group. */
   id: string;
 }
 
 export const workPieceName = ({ work, group, id }: WorkPiece): string => failedWorkKey(work, group, id).sk;
 
-/** Background work that failed and has not succeeded since. */
+/** Background work that failed, until it succeeds. */
 export class FailedWorkStore extends TimedStore {
-  /** Failed work, newest first. Kinds that only a newer version knows are left out. */
+  /** Failed work, newest first, without kinds that only a newer version of the product knows. */
   async list() {
     const items = await this.table.queryAll(failedWork);
     return items

@@ -8,10 +8,7 @@ import type { FirstMemberWrites } from './organizations-store.ts';
 
 type Context = Pick<AccountContext, 'userPool' | 'invitationsOf' | 'mailsOf'>;
 
-/**
- * Writes that invite the first admin of a new organisation. The organisation's record already counts the
- * seat.
- */
+/** Writes that invite the first admin of a new organisation, whose record already counts the seat. */
 export async function inviteFirstAdmin(
   context: Context,
   organization: OrganizationRecord,

@@ -27,7 +27,7 @@ import { licenceExpirationKey } from '../module-access-keys.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
-/** Thrown when provisioning finds another organisation with the same slug. */
+/** Error if another organisation has the slug of the one to create. */
 class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
@@ -41,7 +41,7 @@ interface IndexRow {
   name: string;
 }
 
-/** Whether name or slug contain a text. @param text in lower case */
+/** Whether name or slug contains a text. @param text in lower case */
 export const isNamed = ({ slug, name }: IndexRow, text: string): boolean =>
   `${slug}\n${name.toLowerCase()}`.includes(text);
 
@@ -63,7 +63,6 @@ export class OrganizationsStore extends PlatformStore {
     this.#logoOf = logoOf;
   }
 
-  /** The response for an organisation, with its logo. */
   async present(record: OrganizationRecord): Promise<FullOrganization> {
     return presentFullOrganization(record, await this.#logoOf(record));
   }
@@ -74,7 +73,7 @@ export class OrganizationsStore extends PlatformStore {
   }
 
   /**
-   * Creates an organisation with its first admin, unless it exists. Returns whether it was created.
+   * Creates an organisation with its first admin. Returns false if the organisation exists already.
    * @throws SlugTaken if another organisation has the slug
    */
   async createIfAbsent(
@@ -94,13 +93,13 @@ export class OrganizationsStore extends PlatformStore {
     return this.#commit(slug, [created, ...auditEvents], all, true).catch(unwrapReplay<boolean>);
   }
 
-  /** Checks the slug first, so that no Cognito user is created if it is taken. @throws organization.exists */
+  /** Checks the slug before a Cognito user is created. @throws organization.exists */
   async requireFreeSlug(slug: string): Promise<void> {
     if ((await this.firstFreeSlug([slug])) === undefined) throw slugTakenError();
   }
 
   /**
-   * Adds an organisation together with its first admin.
+   * Creates an organisation with its first admin.
    * @throws organization.exists if another organisation has the slug
    */
   async create(
@@ -120,7 +119,7 @@ export class OrganizationsStore extends PlatformStore {
     return slugs.find((_, index) => items[index] === undefined);
   }
 
-  /** Organisations sorted by name; with a text, only those whose name or slug contains it. */
+  /** Organisations sorted by name. If a text is given, only those whose name or slug contains it. */
   async listPage(
     status: OrganizationRecord['status'],
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
@@ -154,7 +153,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#read([...slugs]);
   }
 
-  /** Record counts of each organisation, as last counted. */
+  /** The latest record counts of each organisation. */
   listRecordCounts() {
     return new PlatformCountsStore(this.table).list();
   }
@@ -198,7 +197,7 @@ export class OrganizationsStore extends PlatformStore {
     return this.#update(record, { status }, act);
   }
 
-  /** Updates only the changed fields, because other requests change seats and terms without a new version. */
+  /** Updates only the changed fields, because seats and terms change without a new version. */
   async #update(
     before: OrganizationRecord,
     changes: Partial<OrganizationRecord>,
@@ -265,9 +264,7 @@ function organizationItem(record: OrganizationRecord): Item {
 const licenceExpirationWrite = ({ slug, endsOn }: OrganizationRecord): Write =>
   expirationWrite(licenceExpirationKey(endsOn, slug), endsOn);
 
-/**
- * Writes that update when the hourly schedule sends the organisation's digest; empty if that is unchanged.
- */
+/** Writes that update the digest schedule for the hourly task; none if the schedule stays the same. */
 function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord): Write[] {
   const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
     status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;

@@ -6,10 +6,9 @@ import { organizationList, platformCountKey, platformCounts } from '../keys.ts';
 const PlatformCount = z.object({ sk: z.string(), cases: z.int(), notes: z.int(), at: Instant });
 type PlatformCount = Omit<z.output<typeof PlatformCount>, 'sk'> & { organization: string };
 
-/** Fields that are read from an organisation's index row. */
 const IndexedOrganization = z.object({ slug: Slug });
 
-/** Record counts of each organisation, as last counted. */
+/** The latest record counts of each organisation. */
 export class PlatformCountsStore extends TableStore {
   async list(): Promise<PlatformCount[]> {
     const items = await this.table.queryAll(platformCounts);
@@ -19,7 +18,7 @@ export class PlatformCountsStore extends TableStore {
     });
   }
 
-  /** Active organisations not counted since a time; those that have waited longest come first. */
+  /** Active organisations not counted since a given time; those that have waited longest come first. */
   async listDue(since: string): Promise<string[]> {
     const [items, counts] = await Promise.all([this.table.queryAll(organizationList('active')), this.list()]);
     const countedAt = new Map(counts.map(({ organization, at }) => [organization, at]));
@@ -31,7 +30,7 @@ export class PlatformCountsStore extends TableStore {
       .map(({ slug }) => slug);
   }
 
-  /** Stores a count of records. It replaces the previous count, so counting twice is harmless. */
+  /** Stores a count of records in place of the previous one. Counting twice does no harm. */
   put({ organization, ...counts }: PlatformCount): Promise<void> {
     return this.table.transact([{ put: { ...platformCountKey(organization), ...counts }, replaces: true }]);
   }

@@ -13,7 +13,6 @@ export interface Change {
   to: string | null;
 }
 
-/** The item of an organisation event. */
 export function eventItem(
   slug: string,
   { by, now }: Origin,
@@ -26,7 +25,7 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values the platform's superadmins may not see. */
+/** Fields whose values platform administrators may not see. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',
@@ -36,7 +35,7 @@ const unpublishedFields: ReadonlySet<string> = new Set([
   'logoBy',
 ]);
 
-/** Changed fields, with old and new value as text. */
+/** Changed fields, with their old and new values as text. */
 export function changesBetween(before: OrganizationRecord, after: OrganizationRecord): Change[] {
   const fields = Object.keys(after) as (keyof OrganizationRecord)[];
   return fields.flatMap(field => {

@@ -7,8 +7,8 @@ const maxNumberedSlugs = 9;
 const hanRun = /\p{Script=Han}+/gu;
 
 /**
- * Slug candidates for a name, best first: the words of the name (Chinese as pinyin), then the same with a
- * numeric suffix.
+ * Slugs to try for a name, best first: the words of the name (Chinese in pinyin), then the same with a number
+ * at the end.
  */
 export function slugCandidates(name: string): string[] {
   const words = name

@@ -35,12 +35,12 @@ export interface WebhookDelivery {
 /** Longest delay that a queue allows, in seconds. */
 const longestDelay = 900;
 const gone = 410;
-/** Retry delay in seconds after a conflict in which only the webhook has changed. */
+/** Delay in seconds before a retry, if only the webhook has changed meanwhile and not the delivery. */
 const secondsAfterConflict = 5;
 
 /**
- * Sends a delivery, or queues it again if it is not due yet. If the result cannot be stored, the receiver
- * gets the same delivery again, with the same id.
+ * Sends a delivery that is due; otherwise queues it again. If the result cannot be stored, the receiver gets
+ * the same delivery again with the same id.
  */
 export async function deliverWebhook(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
@@ -81,7 +81,7 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
-/** Marks a delivery as failed when the queue has given up on it, so that an admin can repeat the delivery. */
+/** Marks a delivery as failed after the queue has stopped retrying. An admin can then repeat it. */
 export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
   const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);
@@ -96,7 +96,7 @@ const secondsUntil = (due: number, now: number): number =>
 
 type Change = Pick<DeliveryRecord, 'status' | 'nextTryAt'> & Partial<Pick<DeliveryRecord, 'tries'>>;
 
-/** The state of a delivery after an attempt: done, due for another attempt, or failed. */
+/** State of a delivery after an attempt: delivered, waiting for another attempt, or failed. */
 function afterTry({ tries: before }: DeliveryRecord, lastTry: DeliveryTry, now: number): Change {
   const tries = [...before, lastTry];
   if (lastTry.problem === null) return { status: 'delivered', nextTryAt: null, tries };
@@ -118,7 +118,9 @@ function deliveryWrite(
   };
 }
 
-/** Writes that store on a webhook whether it works again, is failing, or was paused. */
+/**
+ * Writes that store the state of a webhook after an attempt: it works again, it is failing, or it is paused.
+ */
 function webhookWrites(
   { organization, webhookId }: DeliveryName,
   webhook: WebhookRecord,
@@ -157,9 +159,7 @@ function webhookWrites(
   };
 }
 
-/**
- * Commits the writes. Returns false if another copy of the message, or a change of the webhook, came first.
- */
+/** Commits the writes. Returns false if the delivery or the webhook has changed meanwhile. */
 async function write(
   { table, now }: WebhookDelivery,
   { organization, id }: DeliveryName,

@@ -8,9 +8,7 @@ import { deliveryKey } from '../webhook-keys.ts';
 
 export type Told = Pick<DeliveryRecord, 'messageId' | 'event' | 'at' | 'data'>;
 
-/**
- * A new delivery and the write that stores it. The table's stream passes the delivery to the sending Lambda.
- */
+/** A new delivery, and the write that stores it. The stream of the table starts the Lambda that sends it. */
 export function newDelivery(
   organization: string,
   webhookId: string,

@@ -5,7 +5,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
 import type { Told } from './new-delivery.ts';
 
-/** Webhook event for each journal event that webhooks report. */
+/** The webhook event for each journal event that is reported to webhooks. */
 const eventOf: Record<string, WebhookEvent> = {
   'case.created': 'case.created',
   'case.registered': 'registration.received',
@@ -13,8 +13,8 @@ const eventOf: Record<string, WebhookEvent> = {
 };
 
 /**
- * Content of a webhook event: ids and kind of a record. The receiver can read the rest through the API, if
- * its key allows that.
+ * Content of a webhook event: only the id and kind of the record. The receiver can read the record through
+ * the API if its key may.
  */
 function dataOf({ organization, record }: JournalEntry): Told['data'] {
   const caseId = caseIdOf(record);
@@ -27,7 +27,7 @@ function dataOf({ organization, record }: JournalEntry): Told['data'] {
   };
 }
 
-/** Queues a delivery of an event for each webhook, once. */
+/** Queues a delivery of an event to each webhook, once. */
 const tellWebhooks: Reaction<ReactionContext> = {
   name: 'tell-webhooks',
   on: Object.keys(eventOf),

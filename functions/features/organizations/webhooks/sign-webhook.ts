@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { WebhookSecrets } from '../../../../shared/features/organizations/webhooks/schema.ts';
 
 /**
- * Signature headers of the Standard Webhooks specification 1.0, which prove the sender, integrity and time of
- * a message. For a day after a change of the secret, both secrets sign.
+ * Signature headers of Standard Webhooks 1.0. They prove the sender, content and time of a message. For a day
+ * after a change of the secret, both secrets sign.
  * @param now milliseconds since 1970
  */
 export function signWebhook(
