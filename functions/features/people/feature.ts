@@ -15,18 +15,18 @@ export const queueMessage = accountDeletionMessage;
 
 export const hourlyTasks = { accountDeletions: requeueAccountDeletions };
 
-/** Requests that superadmins have to answer. */
+/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** This feature's part of deleting an account. */
+/** How this feature takes part when an account is deleted. */
 export const accountDeletionPart = deletePerson;
 
-/** Reads this feature's part of the data that a person exports about themselves. */
+/** Reads this feature's data about a person, for the export of the person's own data. */
 export const ownDataReaders = personalDataReaders;
 
-/** Placeholders of notes and templates (merge fields) for data about the author. */
+/** Placeholders of notes and templates (merge fields) about the author. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['author.fullName', 'author.qualification', signatureField],

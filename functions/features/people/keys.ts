@@ -8,7 +8,7 @@ import {
   recoveryCodesFormat,
 } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'certificate',
@@ -30,7 +30,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** The partition of a person, without the person's sessions, which have a separate partition. */
+/** Partition of a person. The person's sessions are in a separate partition. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 

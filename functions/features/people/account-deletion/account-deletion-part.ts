@@ -6,7 +6,7 @@ import type {
   AccountDeletionPart,
 } from '../../../composition/account-deletion-context.ts';
 
-/** Deletes those data of a person that belong to no organisation. */
+/** Deletes a person's data that belong to no organisation. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: findLastSuperadmin,
   start: async () => undefined,
@@ -23,10 +23,7 @@ async function findLastSuperadmin(
   return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
 }
 
-/**
- * Deletes files before the records that refer to them. Deletes the person last, and sends the confirmation
- * mail.
- */
+/** Deletes the files first, then the records that refer to them, and last the person. A mail confirms it. */
 async function deletePersonalData(
   person: string,
   { accountDeletions, people, mails, filesOf }: AccountDeletionContext,

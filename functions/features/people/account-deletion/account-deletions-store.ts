@@ -34,10 +34,7 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /**
-   * Requests the deletion of an account, also after an earlier request was refused. Leaves a pending request
-   * unchanged.
-   */
+  /** Requests the deletion of an account. Replaces a refused request; a pending one stays. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {
@@ -58,10 +55,7 @@ export class AccountDeletionsStore extends PlatformStore {
     );
   }
 
-  /**
-   * Refuses a deletion and stores the obstacles; the person can request it again. If there already is a newer
-   * request, that stays unchanged.
-   */
+  /** Refuses a deletion and stores the obstacles. The person can request it again; a newer request stays. */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
     const refused: Write = {
       put: accountDeletionItem({ ...record, state: 'refused', obstacles }),
@@ -88,9 +82,9 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 
   /**
-   * Deletes the person and queues the confirmation mail in one transaction.
-   * @param known the person as read before their records were deleted; undefined if already deleted
-   * @throws ConflictError if the person has changed since, and so may have new records
+   * Deletes the person and queues the confirmation mail, in one transaction.
+   * @param known the person before the deletion of their records; undefined if already deleted
+   * @throws ConflictError if the person has changed since, and may therefore have new records
    */
   async finish(person: string, known: PersonRecord | undefined, mail: Write[]): Promise<void> {
     await this.#commit({ act: 'person.erased', record: person }, [
@@ -109,7 +103,7 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 }
 
-/** The deletion item. Only pending deletions have an index key, for the hourly schedule. */
+/** The item of a deletion. While it is pending, it has an index key, by which the hourly task finds it. */
 function accountDeletionItem(record: AccountDeletionRecord): Item {
   const { id, state, askedAt } = record;
   const isDue = state === 'asked';

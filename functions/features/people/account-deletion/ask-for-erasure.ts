@@ -4,8 +4,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
 
 /**
- * Requests the deletion of an account. Finding obstacles needs access to the organisations' data, so the job
- * looks for obstacles before it changes anything.
+ * Requests the deletion of an account. A job looks for obstacles before it changes anything, because this
+ * call may not read the organisations' data.
  */
 export const askForErasure: AccountHandler<typeof accountDeletion.askForErasure> = async (
   { password, code },

@@ -1,9 +1,9 @@
 import type { AccountDeletionContext } from '../../../composition/account-deletion-context.ts';
 
 /**
- * Deletes an account. Every step is idempotent, so calling this again finishes an interrupted run. The
- * deletion record is removed last.
- * @returns whether work is left for another run
+ * Deletes an account. Every step is idempotent, and the deletion record goes last, so another call finishes
+ * an interrupted run.
+ * @returns whether another run is needed
  */
 export async function deleteAccount(person: string, context: AccountDeletionContext): Promise<boolean> {
   const { accountDeletions, userPool, parts } = context;

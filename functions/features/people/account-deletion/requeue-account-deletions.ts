@@ -8,17 +8,16 @@ import { unfinishedAccountDeletions } from '../keys.ts';
 
 const Unfinished = z.object({ id: z.uuid(), askedAt: Instant });
 
-/** If a deletion is still pending after this time, the deletion's message has been lost. */
+/** If a deletion is pending for longer than this, its message has been lost. */
 const staleAfterMs = 15 * minuteMs;
 
-/** Queues an account deletion. */
 export const enqueueAccountDeletion = (
   queue: Queue,
   person: string,
   deduplicationKey: string,
 ): Promise<void> => queue.send(person, { erasure: person }, `${person}.${deduplicationKey}`);
 
-/** Requeues account deletions whose message was lost or moved to the dead-letter queue. */
+/** Queues a deletion again if its message was lost, or was moved to the dead-letter queue. */
 export const requeueAccountDeletions: HourlyTask = async ({ ownTable, isFirstCell, queue, now }) => {
   if (!isFirstCell) return;
   const at = now();

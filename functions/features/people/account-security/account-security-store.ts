@@ -18,13 +18,13 @@ export class AccountSecurityStore extends PlatformStore {
     return item && RecoveryRecord.parse(item);
   }
 
-  /** Stores a person's new email address until it is confirmed. Replaces an earlier pending address. */
+  /** Stores a new email address until the person confirms it. Replaces an earlier unconfirmed one. */
   pendingEmailWrite(sub: string, pending: PendingEmail): Write {
     const expiresAt = Math.floor((Date.parse(pending.until) + dayMs) / 1000);
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt }, replaces: true };
   }
 
-  /** Completes the pending change of email. @throws link.unusable if another change is pending */
+  /** Completes the pending change of email. @throws link.unusable if another change is pending by now */
   confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),
@@ -38,7 +38,7 @@ export class AccountSecurityStore extends PlatformStore {
     return { put: { ...recoveryKey(sub), kind: 'recovery', ...record }, replaces: true };
   }
 
-  /** Uses up a recovery code. @throws request.invalid if it was used or replaced concurrently */
+  /** Removes a recovery code that was used. @throws request.invalid if the codes have changed meanwhile */
   useCodeWrite(sub: string, { hashes, madeAt }: RecoveryRecord, used: string): Write {
     const left = hashes.filter(hash => hash !== used);
     return {

@@ -5,8 +5,8 @@ import type { OwnAccounts, ProvedPerson } from '../../../platform/identity/own-a
 
 /**
  * Runs a Cognito action that needs the caller's password. Wrong passwords count towards a limit.
- * @param proceed runs with the result of the action
- * @throws rate.limited, request.invalid naming the field
+ * @param proceed runs after the action, with its result
+ * @throws rate.limited; request.invalid with the wrong field
  */
 export async function asProvedPerson<Done, Answer>(
   { people, signInThrottle, userPool, network, requireToken }: AccountContext,

@@ -3,8 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { asProvedPerson } from './as-proved-person.ts';
 
 /**
- * Begins to set up an authenticator app. The response contains the app's secret, so it is not stored for
- * retried requests; a retry creates a new secret.
+ * Begins to set up an authenticator app. The response contains a secret, so it is not stored for retried
+ * requests; a retry creates a new secret.
  */
 export const beginSecondFactor: AccountHandler<typeof accountSecurity.beginSecondFactor> = async (
   { password },

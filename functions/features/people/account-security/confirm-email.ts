@@ -5,9 +5,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/**
- * Changes the address in Cognito first. If a later step fails, all steps can be repeated with the same link.
- */
+/** Changes the address in Cognito first. If a later step fails, the same link can repeat all steps. */
 export const confirmEmail: AccountHandler<typeof accountSecurity.confirmEmail> = async (
   { token },
   { people, accountSecurity, userPool, mailsOf, requireSignedIn, now },

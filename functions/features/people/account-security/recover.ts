@@ -6,8 +6,8 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { wrongCodeError } from './account-security-store.ts';
 
 /**
- * Turns off the authenticator with a recovery code. Uses up the code first: a crash in between costs a code,
- * but no code can be used twice.
+ * Turns off the authenticator with a recovery code. Removes the code first: after a crash the code is lost,
+ * but no code works twice.
  */
 export const recover: AccountHandler<typeof accountSecurity.recover> = async (
   { email, password, code },
@@ -31,7 +31,7 @@ export const recover: AccountHandler<typeof accountSecurity.recover> = async (
   );
 };
 
-/** Uses up a code and notifies the person by mail. Returns false for an invalid code. */
+/** Removes the code and notifies the person by mail. Returns false for an invalid code. */
 async function use(
   { people, accountSecurity, mailsOf }: AccountContext,
   sub: string,

@@ -3,9 +3,8 @@ import { type PasswordFault, passwordFault } from '../../../../shared/core/passw
 import type { AccountContext } from '../../../composition/context.ts';
 
 /**
- * Checks a new password.
- * @throws request.invalid if the password is too short for the person's organisations, or contains words such
- * as the name of the person
+ * @throws request.invalid if the password is too short for one of the person's organisations, or contains
+ * words such as the person's name
  */
 export async function validateNewPassword(
   { people }: Pick<AccountContext, 'people'>,

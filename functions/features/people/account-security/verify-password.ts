@@ -4,18 +4,18 @@ import type { AccountContext } from '../../../composition/context.ts';
 type Services = Pick<AccountContext, 'signInThrottle' | 'userPool' | 'network'>;
 
 /**
- * Asks for the password again, before a sensitive action.
- * @throws rate.limited, request.invalid naming the field
+ * Checks the password again before a sensitive action.
+ * @throws rate.limited; request.invalid with the wrong field
  */
 export function verifyPassword(services: Services, email: string, password: string): Promise<void> {
   return verify(services, email, { password }, async () => undefined);
 }
 
 /**
- * Asks for the password and, if there is one, the second factor again, before an irreversible action.
+ * Checks the password and the second factor, if there is one, before an action that cannot be undone.
  * @param code of the authenticator app
  * @param proceed runs after the check
- * @throws rate.limited, request.invalid naming the field
+ * @throws rate.limited; request.invalid with the wrong field
  */
 export function verifyPasswordAndCode<Answer>(
   services: Services,

@@ -48,7 +48,7 @@ const verification: Record<Locale, MessageTexts> = {
   },
 };
 
-/** Page that a mail links to, by trigger. The URL must not contain the email address. */
+/** Page that a mail links to, by trigger. Its URL must not contain the email address. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
 /** Replaces the text of Cognito's mail with ours, in the person's language. */

@@ -5,8 +5,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 type PasswordChangeServices = Pick<AccountContext, 'people' | 'sessions' | 'mailsOf'>;
 
 /**
- * After a change of password, ends the other sessions and notifies the person by mail. Idempotent.
- * @param keptSession the session to keep; if omitted, all are ended
+ * Ends the other sessions and notifies the person by mail, after a change of password. Idempotent.
+ * @param keptSession the session that continues; undefined ends all
  * @param organization decides between Simplified and Traditional Chinese
  */
 export async function completePasswordChange(

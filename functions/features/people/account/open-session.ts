@@ -21,8 +21,9 @@ import { requireSecondFactor } from './require-second-factor.ts';
 import type { SessionState } from './sessions-store.ts';
 
 /**
- * Opens a session in an organisation for an authenticated person, or in the platform for a superadmin.
- * @param slug the chosen organisation; ignored for a superadmin
+ * Opens a session of an authenticated person in an organisation; for a platform administrator, in the
+ * platform.
+ * @param slug the chosen organisation; ignored for platform administrators
  * @throws sign-in.second-factor-needed, session.ended, session.expired, organization.required,
  * sign-in.no-organization, organization.foreign, organization.archived, member.suspended
  */
@@ -50,7 +51,7 @@ export async function openSession(
   return presentSession(context, token, tokens, session, facts);
 }
 
-/** Resumes a session with new tokens, in the organisation it last had open. @throws as `openSession` */
+/** Resumes a session with new tokens, in the organisation that was open last. @throws as `openSession` */
 export async function resumeSession(context: AccountContext, tokens: SignInTokens): Promise<SignedIn> {
   const token = await authenticateSignIn(context, tokens);
   const { session } = await context.sessions.readSessionState(token.sub, token.originJti, undefined);
@@ -69,8 +70,7 @@ async function authenticateSignIn(context: AccountContext, { accessToken }: Sign
 }
 
 /**
- * Reads the state of a session that is still valid. A new session is not stored yet; then its sign-in must be
- * valid.
+ * Reads the state of a valid session. A new session is not stored yet; then its sign-in must be valid.
  * @throws session.ended, session.expired
  */
 async function readActiveSession(
@@ -84,7 +84,7 @@ async function readActiveSession(
   return facts;
 }
 
-/** Superadmins open the platform without a membership. @throws as `requireActiveMember` */
+/** Platform administrators need no membership. @throws as `requireActiveMember` */
 function assertMayOpen({ superadmin }: Token, facts: SessionState): void {
   if (!superadmin) requireActiveMember(facts);
 }

@@ -32,14 +32,14 @@ import { type PersonChanges, personWrite } from './person-write.ts';
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
 
-/** A person with their certificates and joined memberships. */
+/** A person with certificates and memberships, without invitations. */
 export interface PersonWithRecords {
   person: PersonRecord;
   certificates: CertificateRecord[];
   memberships: Membership[];
 }
 
-/** Maximum records read of a person: more than anyone has, even with recently uploaded files. */
+/** Maximum records read of a person. Nobody has more, even with recently uploaded files. */
 const maxRecordsRead = 1_000;
 
 type LogoOf = (organization: { logoId: string | null }) => Promise<string | null>;
@@ -52,7 +52,7 @@ export interface Language {
 export class PeopleStore extends PlatformStore {
   readonly #logoOf: LogoOf;
 
-  /** @param logoOf URL of an organisation's logo; not needed if the caller shows no logos */
+  /** @param logoOf returns the URL of a logo; by default there are no logos */
   constructor(table: Table, origin: Origin, logoOf: LogoOf = async () => null) {
     super(table, origin);
     this.#logoOf = logoOf;
@@ -64,9 +64,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Reads a person with their certificates and memberships. Keys are read in descending order, so the person
-   * record comes first. If a later write finds the person record unchanged, the other records were current
-   * too.
+   * Reads a person with certificates and memberships. The person record is read first. If it is unchanged at
+   * a later write, the other records were current too.
    */
   async getWithRecords(sub: string): Promise<PersonWithRecords | undefined> {
     const first = myOrganizationKey(sub, '').sk;
@@ -92,7 +91,7 @@ export class PeopleStore extends PlatformStore {
     return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
-  /** Creates a person unless they exist. Returns whether they were created. */
+  /** Creates a person. Returns false if the person exists already. */
   async createOnce(person: PersonRecord): Promise<boolean> {
     const write: Write = {
       put: { ...personKey(person.id), kind: 'person', ...person },
@@ -105,9 +104,9 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * The write that makes a transaction fail if the person has changed, for data derived from the person, such
-   * as a new membership.
-   * @throws ConflictError, by the transaction, if the person has changed since they were read
+   * The write that makes a transaction fail if the person has changed. Used to store data derived from the
+   * person, such as a new membership.
+   * @throws ConflictError, by the transaction
    */
   guardWrite(person: PersonRecord): Write {
     return personWrite(person);
@@ -119,8 +118,8 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Writes that record an event in the journal of each organisation where the person is an active member, so
-   * that reactions to the event run there.
+   * Writes that record an event in the journal of each organisation in which the person is an active member.
+   * Reactions of each organisation then handle it.
    */
   auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places
@@ -129,9 +128,9 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Writes that change a person and the copies of their fields in memberships; use with `retryOnConflict`.
-   * @param except an organisation whose membership is updated elsewhere
-   * @param finished whether their registration is complete, apart from accepting terms
+   * Writes that change a person, and the copies of the fields in memberships. Use with `retryOnConflict`.
+   * @param except an organisation whose membership another write updates
+   * @param finished whether registration is complete, apart from accepting terms
    * @throws ConflictError, by the transaction
    */
   async updateWrites(
@@ -171,8 +170,7 @@ export class PeopleStore extends PlatformStore {
   }
 
   /**
-   * Password rules that meet those of all organisations of a person; the product's minimum if there are no
-   * organisations.
+   * Password rules that satisfy all organisations of a person; without organisations, the product's minimum.
    */
   async passwordRulesOf(sub: string): Promise<PasswordRules> {
     const places = await this.listJoined(sub);
@@ -197,7 +195,7 @@ export class PeopleStore extends PlatformStore {
     return (await this.table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
-  /** Saves the language in the person and their memberships. If no script is given, keeps the current one. */
+  /** Stores the language in the person and the memberships. The script stays if none is given. */
   changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const act = { act: 'person.language-changed', record: sub };
     return retryOnConflict(async () => {
@@ -219,7 +217,9 @@ function membershipOf(slug: string, item: Item, place: Item) {
   return { slug, member, owes: needsTermsAcceptance(OrganizationRecord.parse(place), member) };
 }
 
-/** Updates a membership's copies of the person's fields that differ. */
+/**
+ * Writes that update the copies of a person's fields in a membership. Copies that are the same are left out.
+ */
 function mirrorWrites(
   slug: string,
   member: MemberRecord,

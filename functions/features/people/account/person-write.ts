@@ -7,8 +7,8 @@ import type { Write } from '../../../platform/storage/write.ts';
 export type PersonChanges = Partial<Omit<PersonRecord, 'id' | 'revision'>>;
 
 /**
- * Changes a person record if it has not changed since it was read. If `changes` is empty, the write only
- * makes the transaction fail when the record has changed.
+ * The write that changes a person, if the record is unchanged since it was read. Without `changes`, it only
+ * checks that.
  * @throws ConflictError, by the transaction; record.missing if the person was deleted
  */
 export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonChanges = {}): Write {
@@ -21,7 +21,7 @@ export function personWrite({ id, revision = 0 }: PersonRecord, changes: PersonC
 }
 
 /**
- * Deletes a person if they have not changed since they were read.
+ * The write that deletes a person, if nobody has changed the record since it was read.
  * @throws ConflictError, by the transaction
  */
 export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
@@ -32,7 +32,7 @@ export function deletePersonWrite({ id, revision = 0 }: PersonRecord): Write {
   };
 }
 
-/** Condition that a person is unchanged. A person who was never changed has no revision yet. */
+/** Condition that a person is unchanged. A record that was never changed has no revision. */
 const isUnchanged = (revision: number) => ({
   text:
     revision === 0

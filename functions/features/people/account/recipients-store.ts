@@ -5,13 +5,15 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
-/** Languages and Chinese scripts (simplified or traditional) in which an organisation's members get mails. */
+/**
+ * Reads in which language and Chinese script (simplified or traditional) an organisation's members get mails.
+ */
 export class RecipientsStore {
   readonly #people: Table;
   readonly #table: Table;
   readonly #organization: string;
 
-  /** @param people the table, accessed with an IAM role that reads people */
+  /** @param people the table, accessed with an IAM role that may read people */
   constructor(people: Table, table: Table, organization: string) {
     this.#people = people;
     this.#table = table;

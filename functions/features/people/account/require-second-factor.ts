@@ -3,8 +3,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Token } from '../../../platform/http/parse-token-claims.ts';
 
 /**
- * Rejects superadmins without a second factor, if the deployment requires one. If a person has a second
- * factor, Cognito has already asked for it.
+ * Rejects platform administrators without a second factor, if the deployment requires one. If there is a
+ * second factor, Cognito has already checked it.
  * @throws sign-in.second-factor-needed
  */
 export async function requireSecondFactor(

@@ -19,10 +19,9 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import { type Condition, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { sessionsOf } from '../keys.ts';
 
-/** Records that are needed to open an organisation. */
 export interface SessionState {
   session: SessionRecord | undefined;
-  /** Sign-ins before this time are no longer accepted; in seconds since 1970. */
+  /** Sign-ins before this time (in seconds since 1970) are no longer accepted. */
   signInsSince: number;
   person: PersonRecord | undefined;
   organization: OrganizationRecord | undefined;
@@ -30,13 +29,13 @@ export interface SessionState {
   accesses: ModuleAccess[];
 }
 
-/** Condition that prevents reopening a session that was ended concurrently. */
+/** Condition that the session was not ended. */
 const isStillOpen: Condition = {
   text: 'attribute_not_exists(#pk) OR #endedAt = :open',
   values: { ':open': null },
 };
 
-/** Maximum sessions per transaction, which leaves room for the journal entry. */
+/** Maximum sessions per transaction. It leaves room for the journal entry. */
 const batchSize = 90;
 
 /** How long an ended session is kept: a day longer than its tokens can be valid. */
@@ -64,10 +63,10 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Stores that a session has opened an organisation or the platform. This can be repeated, and the response
-   * contains tokens, so the response is not stored for retried requests.
-   * @param signedInAt time of the sign-in, in seconds since 1970, if the session opens something for the
-   * first time
+   * Stores that a session has opened an organisation or the platform. The response contains tokens, so it is
+   * not stored for retried requests; this can be repeated instead.
+   * @param signedInAt time of the sign-in, in seconds since 1970; only when a session opens for the first
+   * time
    * @throws session.ended
    */
   open(
@@ -131,9 +130,9 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all sessions of a person except one. The last transaction also contains the writes of the change,
-   * such as a new password, that made this necessary.
-   * @param keptSession session to keep; if omitted, all are ended
+   * Ends all sessions of a person except one. The last transaction also contains `writes`, such as those of a
+   * new password.
+   * @param keptSession the session that continues; undefined ends all
    */
   async endOthers(
     sub: string,
@@ -148,8 +147,7 @@ export class SessionsStore extends PlatformStore {
 
   /**
    * Ends all sessions of a person.
-   * @param last the session that makes this request; it is ended last, so that a failed request can be
-   * repeated
+   * @param last the session that makes the request; it ends last, so that a failed request can be repeated
    */
   async endAll(sub: string, last: string): Promise<void> {
     const act = { act: 'session.ended-everywhere', record: sub };
@@ -158,9 +156,8 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * First makes sure that older sign-ins can no longer open a session, so that the list of sessions is
-   * complete. Then ends all sessions except `keptSession`. The last batch is not written but returned, for
-   * the final transaction.
+   * First rejects earlier sign-ins, so that no session can be added to the list. Then ends all sessions
+   * except `keptSession`. Returns the last writes, which the final transaction makes.
    */
   async #endWrites(sub: string, keptSession: string | undefined, act: AuditEvent): Promise<Write[]> {
     const since = Math.floor(this.origin.now() / 1000);
@@ -189,10 +186,7 @@ export class SessionsStore extends PlatformStore {
   }
 }
 
-/**
- * Condition that the sign-in is not older than the last time all sign-ins were ended.
- * @throws session.ended
- */
+/** Condition that the sign-in is still accepted (see `signInsSince`). @throws session.ended */
 const signInStands = (sub: string, signedInAt: number): Write => ({
   check: signInsSinceKey(sub),
   when: {

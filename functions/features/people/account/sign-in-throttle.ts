@@ -9,19 +9,18 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 
 const retentionSeconds = 600;
 
-/** Email and network that an attempt is counted for. */
 interface Guesser {
   email: string;
   network: string;
 }
 
-/** Limits wrong passwords per email and per IP address; only hashes are stored. */
+/** Limits wrong passwords per email and per IP address. Stores only their hashes. */
 export class SignInThrottle extends TimedStore {
   /**
-   * Checks a secret, such as a password. The attempt is counted first, so that parallel attempts cannot
-   * exceed the limit; if the secret is right, the count is undone.
+   * Checks a secret, such as a password. Counts the attempt first, so that parallel attempts cannot exceed
+   * the limit. If the secret is right, subtracts it again.
    * @param prove throws if the secret is wrong, see `isWrong`
-   * @param proceed gets the result of `prove`; runs while the count is undone
+   * @param proceed runs next, with the result of `prove`
    * @throws rate.limited after too many wrong secrets in this minute
    */
   async attempt<Proof, Result>(
@@ -49,7 +48,7 @@ export class SignInThrottle extends TimedStore {
     return Promise.all(keys.map(key => this.table.increment(key, { count }, { expiresAt })));
   }
 
-  /** Ignores a failure, because the count expires within the minute anyway. */
+  /** Subtracts an attempt. A failure does no harm, because the count expires within the minute. */
   async #uncount(keys: Key[]): Promise<void> {
     await this.#add(keys, -1).catch(() => undefined);
   }

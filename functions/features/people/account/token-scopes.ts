@@ -2,8 +2,8 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { apiScope, selfServiceScope } from '../../../../shared/core/token-scopes.ts';
 
 /**
- * Removes the scope for Cognito's self-service from access tokens, and adds the scope of our API.
- * @param isServers whether the client keeps its tokens on the server; such tokens stay unchanged
+ * Removes the scope for Cognito's self-service from access tokens, and adds that of our API.
+ * @param isServers whether the client keeps its tokens on its server; such tokens stay unchanged
  */
 export function scopeTokens(
   event: PreTokenGenerationV2TriggerEvent,

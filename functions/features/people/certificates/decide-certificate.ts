@@ -7,8 +7,8 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
 /**
- * Decides whether a certificate is valid. The decision takes effect on the person's next request, in all of
- * their organisations. The person gets a mail, and a notification in each organisation.
+ * Decides whether a certificate is valid. The decision applies from the person's next request, in all their
+ * organisations. The person gets a mail, and a notification in each organisation.
  */
 export const decideCertificate: AccountHandler<typeof certificates.decideCertificate> = async (
   decision,
@@ -22,8 +22,8 @@ export const decideCertificate: AccountHandler<typeof certificates.decideCertifi
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
 /**
- * Stores a decision about a certificate. Fails if the person record has changed, because module access
- * depends on all certificates of the person.
+ * Stores a decision on a certificate. Fails if the person has changed, because module access depends on all
+ * certificates together.
  * @throws ConflictError
  */
 async function decide(

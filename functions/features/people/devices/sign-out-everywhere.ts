@@ -1,7 +1,7 @@
 import type { devices } from '../../../../shared/features/people/devices/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Revokes the refresh tokens in Cognito first. If a later step fails, all steps can be repeated. */
+/** Revokes the refresh tokens in Cognito first. If a later step fails, the call can be repeated. */
 export const signOutEverywhere: AccountHandler<typeof devices.signOutEverywhere> = async (
   _,
   { sessions, userPool, requireSignedIn },

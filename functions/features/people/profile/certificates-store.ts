@@ -29,8 +29,8 @@ export class CertificatesStore extends TableStore {
   }
 
   /**
-   * Certificates waiting for review, oldest first, with their owners. Skips certificates reviewed in the
-   * meantime.
+   * Certificates that wait for review, oldest first, with their owners. The index may lag behind; reviewed
+   * ones are left out.
    */
   async listWaiting(
     cursor: string | null,

@@ -42,7 +42,7 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
 }
 
 /**
- * Converts a phone number to E.164. A number without a country code gets that of the organisation.
+ * Converts a phone number to E.164. Without a calling code, it gets that of the organisation's country.
  * @throws request.invalid
  */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {

@@ -17,7 +17,6 @@ export interface ReleasedFile {
   id: string;
 }
 
-/** The caller's person record, certificates and memberships. */
 export async function readOwnProfile({
   people,
   requireSignedIn,
@@ -52,9 +51,9 @@ interface ProfileChange {
 }
 
 /**
- * Changes the caller's own person record, retrying on conflicts. If this completes the registration, the same
- * transaction marks it as finished in every organisation where no terms are left to accept.
- * @param changeOf derives the change from the current records
+ * Changes the caller's own person record; retries on conflicts. If this completes the registration, marks it
+ * as finished in every organisation whose terms are all accepted.
+ * @param changeOf computes the change from the current records
  */
 export function changeOwnProfile(
   context: AccountContext,
