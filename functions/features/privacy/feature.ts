@@ -7,7 +7,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
-/** Types of records that an endpoint can have loaded for its handler. */
+/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'caseRights'> = {
   caseRights: {
     key: keyOf('case', caseRightsKey),
@@ -19,7 +19,7 @@ export const records: RecordTypes<'caseRights'> = {
   },
 };
 
-/** How the feature's data outside a case's partition is handled when the case is copied or erased. */
+/** How the feature erases data about a case that are stored outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },
@@ -27,7 +27,7 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** How a merge of two cases checks and joins their data rights. */
+/** How a merge of two cases checks and combines their data rights. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',
@@ -37,7 +37,6 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** Steps of the feature's jobs, by kind. */
 export const jobSteps: Record<'erasure' | 'childData' | 'archive' | 'fhirExport', TakeStep<JobContext>> = {
   erasure: async (job, context) =>
     (await import('./erasures/take-erasure-step.ts')).takeErasureStep(job, context),

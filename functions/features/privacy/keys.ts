@@ -9,7 +9,7 @@ import {
   retentionRuleFormat,
 } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'decisions about the data of a case',
@@ -37,7 +37,7 @@ export const keyRows: KeyRow[] = [
 
 export const caseRightsKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RIGHTS' });
 
-/** Planned erasures of all organisations, sorted by start time. */
+/** Planned erasures in all organisations, sorted by the time when they begin. */
 export const plannedErasures = { index: 'gsi1', pk: 'X#CASEERASURES' } as const;
 export const plannedErasureIndex = (beginsAt: string, o: string, c: string) =>
   gsi1Keys(plannedErasures.pk, `${beginsAt}#${o}#${c}`);

@@ -2,14 +2,13 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { OrganizationContext } from '../../composition/context.ts';
 
 /**
- * A job without progress for this long has failed. A normal run takes seconds, or a few minutes if its
- * message is retried.
+ * If a job makes no progress for this long, it has failed. A run takes seconds, or minutes if it is retried.
  */
 const staleAfterMs = 15 * minuteMs;
 
 /**
- * The job that makes a copy, if it still makes progress. If it has stopped, or made no progress for a quarter
- * of an hour, it has failed: a new copy can then be requested, which ends the older job.
+ * The job that makes a copy, if it still makes progress; otherwise undefined. A member can then request a new
+ * copy, which ends the old job.
  */
 export async function movingJob(id: string | null, { jobs, now }: Pick<OrganizationContext, 'jobs' | 'now'>) {
   const job = id === null ? undefined : await jobs.get(id);

@@ -7,7 +7,7 @@ const personal = 'belongs to one person, who can export it';
 const platform = 'belongs to the platform and not to an organisation';
 const repeated = 'repeats another record, for a list';
 
-/** Kinds of documents that an archive leaves out, with the reason stated in its manifest. */
+/** Kinds of documents that archives leave out, with the reason that the manifest states. */
 export const leftOut: Readonly<Record<string, string>> = {
   'api-key': secret,
   'qr-code': secret,
@@ -57,10 +57,10 @@ export const leftOut: Readonly<Record<string, string>> = {
   'mail-account': platform,
 };
 
-/** Fields that an archive leaves out, because they may contain links that grant access. */
+/** Fields that archives leave out. They may contain links that give access to data. */
 const leftOutFields: Readonly<Record<string, readonly string[]>> = { mail: ['content'] };
 
-/** A record as a line of the file of the record's kind; `_key` distinguishes records without an id. */
+/** A record as a line in the file of its kind. `_key` distinguishes records that have no id. */
 export function archivedRecord(kind: string, item: Item): Record<string, unknown> {
   const isSecret = (name: string) => leftOutFields[kind]?.includes(name) === true;
   const fields = Object.entries(withoutStorage(item)).filter(([name]) => !isSecret(name));

@@ -10,13 +10,10 @@ import type { ArchiveStorage } from './archive-storage.ts';
 import { columnsOf, hasTable } from './columns.ts';
 
 export interface ArchiveLimits {
-  /**
-   * Maximum size of a part of an archive, in bytes. A file that does not fit into the rest of a part starts
-   * the next one.
-   */
+  /** Maximum size of a part of an archive, in bytes. A file that does not fit begins the next part. */
   zipBytes: number;
   zipFiles: number;
-  /** Maximum size of records that are collected in memory before they are stored. */
+  /** Maximum size of records in memory before they are stored. */
   spoolBytes: number;
   /** Time limit of a run, in milliseconds. */
   turnMs: number;
@@ -33,14 +30,14 @@ export const archiveLimits: ArchiveLimits = {
 export class ArchiveRun {
   readonly state: ArchiveState;
   readonly storage: ArchiveStorage;
-  /** Ids of the children; undefined until they are read. */
+  /** Ids of the children; undefined until read. */
   children: readonly string[] | undefined;
-  /** Readers of FHIR resources. Each keeps data that several children of this run share. */
+  /** Functions that read FHIR resources. Each keeps data that several children of this run need. */
   fhir: Map<FhirPart, Promise<ResourcesOf | undefined>> | undefined;
   readonly #limits: ArchiveLimits;
   readonly #at: number;
   readonly #lines = new Map<string, string[]>();
-  /** Columns of the table of each kind of record: those of `state.nouns`, but as sets. */
+  /** Columns of the table of each kind of record, as in `state.nouns`, but as sets. */
   readonly #columns = new Map<string, Set<string>>();
   readonly #digests: string[] = [];
   readonly #rows: string[] = [];
@@ -79,14 +76,12 @@ export class ArchiveRun {
     return run;
   }
 
-  /** Whether the run should end: its time is up, or it holds too much in memory. */
+  /** Whether the run must end, because its time is over or too many records are in memory. */
   get isDue(): boolean {
     return performance.now() >= this.#until || this.#spooled > this.#limits.spoolBytes;
   }
 
-  /**
-   * Ends the run after the current piece of work, so that a piece that failed is tried again in a later run.
-   */
+  /** Ends the run after the current piece of work. A piece that failed is tried again in a later run. */
   pause(): void {
     this.#until = 0;
   }
@@ -96,7 +91,7 @@ export class ArchiveRun {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
 
-  /** @param kind kind of the record, which names the file; with the file's folder, unless that is `data` */
+  /** @param kind kind of the record; names the file, with a folder unless that is `data` */
   addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
     const noun = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
@@ -109,10 +104,7 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /**
-   * Marks a shared record as added.
-   * @returns false if it had already been added
-   */
+  /** Marks a record that several others share as added. @returns false if it was added before */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);
@@ -136,7 +128,7 @@ export class ArchiveRun {
     this.#digests.push(`${createHash('sha256').update(entry.bytes).digest('hex')}  ${entry.name}\n`);
   }
 
-  /** Digests of all files in the archive so far, in the format of `sha256sum`. */
+  /** Digests of all files added so far, in the format of `sha256sum`. */
   async digests(): Promise<string> {
     return (await this.storage.readText(...this.state.digests)) + this.#digests.join('');
   }
@@ -147,7 +139,7 @@ export class ArchiveRun {
     this.#zip = undefined;
   }
 
-  /** Stores the records that are only in memory; files of all kinds are stored in parallel. */
+  /** Stores the records that are in memory. Files of different kinds are stored in parallel. */
   async flush(): Promise<void> {
     const stored = [...this.#lines].map(async ([kind, lines]) => {
       const bytes = Buffer.from(lines.join(''));
@@ -158,7 +150,7 @@ export class ArchiveRun {
     this.#spooled = 0;
   }
 
-  /** Stores the state of the job. @returns the name under which the state is stored */
+  /** Stores the state of the job. @returns the name of the stored state */
   async save(): Promise<string> {
     const { state, storage } = this;
     await this.flush();

@@ -1,56 +1,53 @@
 import type { EndedZip, OpenZip } from '../../../platform/files/zip-writer.ts';
 
-/** Phases of making an archive, in order. */
+/** Phases of the job that makes an archive, in order. */
 export const phases = ['organization', 'files', 'children', 'tables', 'pages', 'done'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Records of one kind that were collected so far. */
 export interface NounState {
   count: number;
-  /** Files with lines of JSON, and their sizes. */
+  /** Stored files with lines of JSON, and their sizes. */
   chunks: { name: string; bytes: number }[];
   columns: string[];
 }
 
-/**
- * Progress of a job. It is stored next to the archive, because it may become too large for the job's record.
- */
+/** Progress of the job. It is stored with the archive, because it may be too large for the job's record. */
 export interface ArchiveState {
   format: 1;
   phase: Phase;
-  /** Position in the list of ranges, files, children or tables that the current phase processes. */
+  /** Position in the list of the current phase: key ranges, files, children or tables. */
   position: number;
   /** Position in the key range that is being read. */
   cursor: string | null;
-  /** Position in the pieces of the current table. */
+  /** Position among the stored files of the current table. */
   inside: number;
   nouns: Record<string, NounState>;
-  /** Ids of shared records that have already been added. */
+  /** Ids of records that several others share and that were added. */
   shared: string[];
-  /** Ids of files that records outside of cases refer to. */
+  /** Ids of the files to which records outside of cases refer. */
   fileIds: string[];
-  /** Name of the stored list of children; null until they are listed. */
+  /** Name of the stored list of children; null if it is not stored yet. */
   children: string | null;
   counts: { children: number; files: number; pdfs: number };
   /** Names of the stored files that contain rows of the list of children. */
   rows: string[];
   /**
-   * Paths in the archive of the current child's stored files, as far as they were added; the keys are S3
-   * object keys. Empty for a file that no longer exists.
+   * Paths in the archive of the current child's files that were added, by S3 object key. The path is empty if
+   * the file no longer exists.
    */
   paths: Record<string, string>;
-  /** Ids of the current child's documents that were printed for the archive, or could not be printed. */
+  /** Ids of the current child's documents that were printed, or could not be printed. */
   printed: string[];
-  /** How often printing of each document has failed. */
+  /** Number of failed attempts to print each document. */
   printTries: Record<string, number>;
   /** Ids of documents that could not be printed. */
   unprinted: string[];
-  /** Paths of files that could not be read for the archive. */
+  /** Paths of files that could not be read. */
   unread: string[];
-  /** Names of stored files with lines `digest  path`. */
+  /** Names of stored files. Each line in them is `digest  path`. */
   digests: string[];
   zip: OpenZip | null;
-  /** Parts whose uploads the next run completes. A run may be repeated, so completing is idempotent. */
+  /** Parts whose upload the next run completes. Completing is idempotent, because a run may be repeated. */
   ended: EndedZip[];
   zips: { name: string; size: number }[];
 }

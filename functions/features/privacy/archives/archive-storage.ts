@@ -3,14 +3,13 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Number of stored pieces that are read in parallel. A long job has thousands; reading them one by one would
- * take longer than its last run may take.
+ * Number of stored pieces read in parallel. A long job has thousands of them, and its last run must read all.
  */
 const readAtOnce = 32;
 
 /**
- * Stores an archive and its intermediate files. Intermediate files have different names in each run, so that
- * a repeated run never mixes with an interrupted one.
+ * Stores an archive and its intermediate files. Each run gives intermediate files new names, so that a
+ * repeated run does not mix them with those of an interrupted run.
  */
 export class ArchiveStorage implements ZipStorage {
   readonly #bucket: Bucket;
@@ -36,7 +35,7 @@ export class ArchiveStorage implements ZipStorage {
     return bytes;
   }
 
-  /** Reads stored pieces of an archive, in the order of the names. */
+  /** Reads stored pieces, in the order of the names. */
   async readAll(names: readonly string[]): Promise<Uint8Array[]> {
     const found: Uint8Array[] = [];
     for (let start = 0; start < names.length; start += readAtOnce) {

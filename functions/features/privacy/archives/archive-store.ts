@@ -27,15 +27,12 @@ export class ArchiveStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], after);
   }
 
-  /**
-   * Responds to a request while an archive is already being prepared; a retried request gets the stored
-   * response.
-   */
+  /** Answers a request while an archive is being prepared. The response is stored for retried requests. */
   unchanged(before: ArchiveRecord): Promise<ArchiveRecord> {
     return this.commitNothing(before);
   }
 
-  /** The write that marks the archive as ready, for the transaction of the archive's job. */
+  /** The write that marks the archive as ready; the archive's job adds it to its transaction. */
   readyWrite(
     before: ArchiveRecord,
     found: Pick<ArchiveRecord, 'children' | 'files' | 'parts' | 'expiresAt'>,
@@ -44,8 +41,7 @@ export class ArchiveStore extends OrganizationStore {
   }
 
   /**
-   * Marks the organisation's archive as failed, even if it was ready, because data in it are being erased.
-   * The archive's job stops.
+   * Marks the archive as failed, even if it was ready, because data in it are being erased. Its job stops.
    */
   async end(): Promise<void> {
     const archive = await this.get();

@@ -14,7 +14,7 @@ import { nextPhase } from './archive-state.ts';
 const perPage = 100;
 const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
 
-/** Collects a page of the records that are outside the partitions of cases. */
+/** Collects a page of records from outside the partitions of cases. */
 export async function collectOrganization(
   run: ArchiveRun,
   job: JobRecord,
@@ -62,7 +62,7 @@ async function collect(run: ArchiveRun, items: readonly Item[], context: JobCont
 const readAgain = async (keys: readonly Key[], { table }: JobContext): Promise<Item[]> =>
   (await getInBatches(table, [...keys])).filter(item => item !== undefined);
 
-/** Adds a file that belongs to no child, such as a picture of an activity. */
+/** Adds a file that belongs to no case, such as a picture of an activity. */
 export async function collectFiles(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
   const id = state.fileIds[state.position];
@@ -88,7 +88,7 @@ export async function collectFiles(run: ArchiveRun, _: JobRecord, context: JobCo
   state.counts.files += 1;
 }
 
-/** The organisation's own copy of a logo or signature. The file has no record in the organisation. */
+/** The organisation's own copy of a logo or signature. Such a copy has no file record. */
 async function readPicture(
   id: string,
   { organization, bucket }: JobContext,

@@ -1,18 +1,15 @@
-/**
- * Objects down to this level of a record get columns of their own; a deeper object becomes one cell with
- * JSON.
- */
+/** Depth of objects in a record that get columns of their own. A deeper object is one cell with JSON. */
 const deepest = 3;
-/** Maximum number of columns, because spreadsheets are limited. Further fields are only in the records. */
+/** Maximum columns of a table, because spreadsheets are limited. The file of records contains all fields. */
 const maxColumns = 500;
 
 /**
- * Whether the archive has a table of the records of this kind; FHIR resources are nested too deep for one.
+ * Whether the archive has a table of this kind. FHIR resources have none, because they are nested too deep.
  * @param kind with its folder, unless that is `data`
  */
 export const hasTable = (kind: string): boolean => !kind.includes('/');
 
-/** A record's single values, by the path of their fields. A list counts as one value. */
+/** The values of a record with the paths of their fields. A list is one value. */
 function cellsOf(record: object, prefix = '', depth = 1): [column: string, value: unknown][] {
   return Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
     const isObject = value !== null && typeof value === 'object' && value.constructor === Object;
@@ -23,7 +20,7 @@ function cellsOf(record: object, prefix = '', depth = 1): [column: string, value
 
 export const columnsOf = (record: object): string[] => cellsOf(record).map(([column]) => column);
 
-/** Rows of a table of records, with the header row first. */
+/** Rows of a table of records. The first row is the header. */
 export function tableOf(
   columns: readonly string[],
   records: readonly object[],

@@ -16,11 +16,11 @@ interface IndexPage {
   at: string;
   rows: readonly ChildRow[];
   nouns: readonly { kind: string; count: number }[];
-  /** Number of files that could not be read and documents that could not be printed. */
+  /** Number of files that could not be read, and of documents that could not be printed. */
   missing: number;
 }
 
-/** The first page: lists the children, then the files of records. */
+/** The first page, with lists of the children and of the files of records. */
 export function indexPage(
   { organization, at, rows, nouns, missing }: IndexPage,
   language: LanguageTag,

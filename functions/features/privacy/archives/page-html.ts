@@ -1,7 +1,7 @@
 import { type LanguageTag, languages, otherLocale } from '../../../../shared/core/languages.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
-/** A link to a file next to the page. Each part of the path is encoded on its own. */
+/** A link to a file near the page. Each part of the path is encoded separately. */
 export function linkTo(path: string, text: string, lang?: string): string {
   const href = escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
   const language = lang ? ` lang="${lang}" hreflang="${lang}"` : '';
@@ -17,14 +17,14 @@ export function linkToOther(language: LanguageTag, text: string): string {
   return linkTo(pageFiles[other], text, other);
 }
 
-/** A table whose cells are already HTML. */
+/** A table. The cells must be HTML. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const heads = head.map(text => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
   return `<div class="wide" tabindex="0" role="group"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Style of the archive's pages: light colours that stay readable when printed in grey. */
+/** Style of the archive's pages. Its light colours stay readable if they are printed in grey. */
 const style = `:root{color-scheme:light}
 body{font:16px/1.5 system-ui,sans-serif;color:#111;background:#fff;max-width:60rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0}h2{font-size:1.2rem;margin:1.5rem 0 .5rem}

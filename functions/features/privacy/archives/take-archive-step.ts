@@ -15,7 +15,7 @@ import { collectFiles, collectOrganization } from './collect-organization.ts';
 import { writePages } from './write-pages.ts';
 import { writeTables } from './write-tables.ts';
 
-/** Does the next step of a phase. After the last step, moves on to the next phase. */
+/** Does one piece of work of a phase. If none is left, begins the next phase. */
 type Work = (run: ArchiveRun, job: JobRecord, context: JobContext) => Promise<void>;
 
 const workOf: Record<Exclude<Phase, 'done'>, Work> = {
@@ -27,8 +27,8 @@ const workOf: Record<Exclude<Phase, 'done'>, Work> = {
 };
 
 /**
- * Runs the archive job until the time limit. Results are stored under new names, and take effect when the
- * job's transaction refers to them. So an interrupted run is repeated from the same position.
+ * Runs the archive job until the time limit. It stores results under new names, and they take effect only
+ * when the job's transaction refers to them. An interrupted run is therefore repeated from the same position.
  */
 export async function takeArchiveStep(
   job: JobRecord,
@@ -60,8 +60,8 @@ function finish(
   { startedAt }: Pick<JobRecord, 'startedAt'>,
 ): Pick<JobStep, 'writes' | 'auditEvents' | 'cursor'> {
   /**
-   * Time from which the first part may be deleted: the bucket counts the days of each part from its
-   * completion, which is after the start.
+   * Time from which the first part may be deleted. The bucket counts the days of a part from its completion,
+   * which is later than the start.
    */
   const expiresAt = new Date(Date.parse(startedAt) + archiveDays * dayMs).toISOString();
   const { children } = counts;

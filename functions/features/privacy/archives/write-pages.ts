@@ -11,9 +11,7 @@ import { nextPhase } from './archive-state.ts';
 import { type ChildRow, indexPage } from './index-page.ts';
 import { pageFiles } from './page-html.ts';
 
-/**
- * Adds the files to read first: the list of children, the table of contents, and the digest of every file.
- */
+/** Adds the files to read first: the list of children, the table of contents, and digests of all files. */
 export async function writePages(run: ArchiveRun, job: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
   const [item] = await context.table.get([organizationKey(context.organization)]);

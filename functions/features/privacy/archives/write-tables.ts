@@ -5,12 +5,10 @@ import type { ArchiveRun } from './archive-run.ts';
 import { type NounState, nextPhase } from './archive-state.ts';
 import { hasTable, tableOf } from './columns.ts';
 
-/** Maximum size of a file of records. Further records of the kind go into another file. */
+/** Maximum size of a file of records. Further records of the same kind are in another file. */
 const maxFileBytes = 24 * 1024 * 1024;
 
-/**
- * Adds a file with the records of one kind, and the same records as a table, unless they are FHIR resources.
- */
+/** Adds a file with the records of one kind. Adds them as a table too, unless they are FHIR resources. */
 export async function writeTables(run: ArchiveRun, _job: JobRecord, _context: JobContext): Promise<void> {
   const { state, storage } = run;
   await run.flush();
@@ -35,10 +33,7 @@ function tableFile({ columns }: NounState, lines: string): Buffer {
   return Buffer.from(toCsv(tableOf(columns, records)));
 }
 
-/**
- * Stored pieces of the records of a kind, starting with the piece `from`: as many as fit into one file, at
- * least one.
- */
+/** Stored pieces from the position `from` on, as many as fit into one file; at least one. */
 function chunksFrom({ chunks }: NounState, from: number): NounState['chunks'] {
   let bytes = 0;
   const end = chunks.findIndex((chunk, index) => {

@@ -9,13 +9,12 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import { caseRightsKey, plannedErasureIndex } from '../keys.ts';
 
 /**
- * A decision about a case's data (to restrict, hold or erase them), as changes to the case's data rights,
- * with its journal event.
+ * A decision to restrict, hold or erase a case's data: the changes of the data rights, and the journal event.
  */
 export interface Decision {
   changes: Partial<CaseRightsRecord>;
   event: { name: string; detail?: AuditEvent['detail'] };
-  /** Further writes for the transaction, such as starting a job. */
+  /** Additional writes for the transaction, such as those that start a job. */
   writes?: Write[];
   auditEvents?: AuditEvent[];
 }
@@ -26,9 +25,7 @@ export interface PreparedJob {
   act: AuditEvent;
 }
 
-/**
- * Data rights of one organisation's cases: what was decided about restricting, holding or erasing their data.
- */
+/** Data rights of one organisation's cases: decisions to restrict, hold or erase the data of a case. */
 export class CaseRightsStore extends OrganizationStore {
   async get(caseId: string): Promise<CaseRightsRecord> {
     const [item] = await this.table.get([caseRightsKey(this.organization, caseId)]);
@@ -46,8 +43,8 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * The write that stores the state of a copy of the case's data, for the transaction of the job that makes
-   * the copy.
+   * The write that stores the state of a copy of the case's data. The job that makes the copy adds it to its
+   * transaction.
    * @throws ConflictError
    */
   bundleWrite(before: CaseRightsRecord, bundle: CaseRightsRecord['bundle']): Write {
@@ -60,8 +57,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision about a case's data. If the decision changes the status of the case, its event is
-   * recorded on the case.
+   * Stores a decision on a case's data. If it changes the status of the case, its event is about the case.
    * @throws ConflictError if another decision was made since
    */
   decide(
@@ -82,7 +78,9 @@ export class CaseRightsStore extends OrganizationStore {
   }
 }
 
-/** The item of a case's data rights. It has an index key while an erasure is planned but has not begun. */
+/**
+ * The item of a case's data rights. It has an index key from planning an erasure until the erasure begins.
+ */
 export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;
   const isPlanned = erasure !== null && erasureJob === null;
@@ -97,10 +95,7 @@ export function caseRightsItem(organization: string, record: CaseRightsRecord): 
   };
 }
 
-/**
- * The status of a case while its data are restricted or to be erased, and the status that is restored
- * afterwards.
- */
+/** The status of a case whose data are restricted or will be erased, and the status to restore afterwards. */
 export function statusUnder(
   { restriction, erasure, statusBefore }: Pick<CaseRightsRecord, 'restriction' | 'erasure' | 'statusBefore'>,
   { status }: Pick<Case, 'status'>,

@@ -18,9 +18,9 @@ type DecisionContext = Pick<OrganizationContext, 'cases' | 'openStore'> & {
 };
 
 /**
- * Makes a decision about a case's data, such as to restrict them, and updates the case's status; retries on
- * conflicts.
- * @param make makes the decision; returns undefined if nothing has to change
+ * Stores a decision on a case's data, such as to restrict them, and updates the status of the case; retries
+ * on conflicts.
+ * @param make returns the decision; undefined if nothing has to change
  */
 export async function decide(
   { cases, openStore, records }: DecisionContext,

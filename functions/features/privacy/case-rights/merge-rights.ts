@@ -7,18 +7,15 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import { caseRightsKey } from '../keys.ts';
 import { caseRightsItem } from './case-rights-store.ts';
 
-/**
- * Data for undoing a merge: the surviving case's keep-until date before and after the merge; null if the
- * merge did not change the date.
- */
+/** Data for undoing a merge: the survivor's keep-until date before and after; null if it did not change. */
 const Kept = z
   .object({ hadRights: z.boolean(), before: z.string().nullable(), after: z.string() })
   .nullable();
 type Kept = z.output<typeof Kept>;
 
 /**
- * Rejects a merge if either case is under a legal hold. The surviving case gets the later of the two
- * keep-until dates.
+ * Rejects a merge if one of the cases is under a legal hold. The surviving case gets the later keep-until
+ * date.
  * @throws case.held
  */
 export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases): {
@@ -40,8 +37,8 @@ export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAb
 }
 
 /**
- * Rejects the undo of a merge if either case is under a legal hold. Restores the surviving case's keep-until
- * date, unless it was changed since the merge.
+ * Rejects undoing a merge if one of the cases is under a legal hold. Restores the surviving case's earlier
+ * keep-until date, unless somebody changed the date since.
  * @throws case.held
  */
 export function splitRights(

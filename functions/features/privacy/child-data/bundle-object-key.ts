@@ -1,7 +1,4 @@
-/**
- * Path of a copy of a child's data. The bucket's lifecycle rule deletes objects with this prefix after a few
- * days.
- */
+/** Path of a copy of a child's data. The bucket's lifecycle rule deletes it after a few days. */
 export const bundleObjectKey = (organization: string, caseId: string, job: string): string =>
   `${bundlePrefix(organization, caseId)}${job}.zip`;
 

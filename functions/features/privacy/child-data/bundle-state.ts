@@ -2,7 +2,7 @@ import type { CaseRightsRecord } from '../../../../shared/features/privacy/case-
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { movingJob } from '../moving-job.ts';
 
-/** The data rights of a case, with the data copy marked as failed if its job stopped or made no progress. */
+/** The data rights of a case. The copy of its data is marked as failed if its job has failed. */
 export async function withBundleState(
   rights: CaseRightsRecord,
   context: Pick<OrganizationContext, 'jobs' | 'now'>,

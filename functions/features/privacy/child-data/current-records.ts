@@ -4,7 +4,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 /** Fields that contain earlier versions of a document. */
 const earlierFields = ['formerAttachments', 'previous', 'undo'];
 
-/** The records of a case, without deleted documents and replaced versions. */
+/** The records of a case, without deleted documents and earlier versions. */
 export function currentRecords(items: readonly Item[]): Item[] {
   const documents = new Map(items.filter(isDocument).map(item => [item.id, item]));
   return items
@@ -19,7 +19,7 @@ const isDocument = ({ sk, id }: Item) => typeof id === 'string' && !sk.startsWit
 
 const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt ?? deleted ?? removedAt);
 
-/** Fields that name the document to which a record belongs; `reportId` in what was printed of a visit. */
+/** Fields with the id of the document to which a record belongs. */
 const documentFields = ['reportId', ...Object.keys(reportRecordFields)];
 
 const documentId = (item: Item) => documentFields.map(name => item[name]).find(id => typeof id === 'string');
@@ -34,7 +34,7 @@ function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean
 const withoutEarlier = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !earlierFields.includes(name))) as Item;
 
-/** Fields for storage that contain no data about the child. */
+/** Fields that only serve storage and contain no data about the child. */
 const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
 
 export const withoutStorage = (record: Item): Record<string, unknown> =>

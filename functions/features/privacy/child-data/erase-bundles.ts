@@ -4,10 +4,7 @@ import { ArchiveStore } from '../archives/archive-store.ts';
 import { ExportsStore } from '../fhir-exports/exports-store.ts';
 import { bundlePrefix } from './bundle-object-key.ts';
 
-/**
- * Deletes every copy of a case's data. This includes archives of the whole organisation, because they contain
- * the case.
- */
+/** Deletes every copy of a case's data, and archives of the whole organisation, which contain the case. */
 export async function eraseBundles(scope: CaseDataScope): Promise<void> {
   const { organization, caseId, table, origin } = scope;
   await new ArchiveStore(table, organization, origin).end();

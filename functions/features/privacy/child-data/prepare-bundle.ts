@@ -11,7 +11,7 @@ import { CaseErasuresStore } from '../erasures/case-erasures-store.ts';
 import { bundleObjectKey } from './bundle-object-key.ts';
 import { withBundleState } from './bundle-state.ts';
 
-/** Finished documents that printed data of the child which have changed since, oldest first. */
+/** Finished documents whose printed data about the child have changed since, oldest first. */
 async function findChangedDocuments(
   child: Case,
   {

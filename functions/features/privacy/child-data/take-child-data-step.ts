@@ -12,15 +12,15 @@ import { bundleObjectKey } from './bundle-object-key.ts';
 import { currentRecords, withoutStorage } from './current-records.ts';
 import { mergedInto } from './merged-into.ts';
 
-/** A file for each kind of record in the case's partition, with the records of all features. */
+/** A file for each kind of record in the case's partition. */
 function recordEntries({ items }: Pick<CaseDataScope, 'items'>): ZipEntry[] {
   const byKind = Map.groupBy(items, ({ kind }) => String(kind ?? 'other').replaceAll(/[^\w-]/g, '-'));
   return [...byKind].map(([kind, records]) => jsonEntry(`records/${kind}.json`, records.map(withoutStorage)));
 }
 
 /**
- * Prepares a copy of all data about a child in one step, except deleted documents and replaced versions.
- * After an interruption the step starts again and overwrites the file. The copy is announced only when it is
+ * Prepares a copy of all data about a child in one step, without deleted documents and earlier versions.
+ * After an interruption, the step is repeated and overwrites the file. The copy is announced when it is
  * complete.
  */
 export async function takeChildDataStep(job: JobRecord, context: JobContext): Promise<JobStep> {

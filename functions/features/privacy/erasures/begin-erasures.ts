@@ -9,7 +9,7 @@ const Planned = z.object({ organization: Slug, id: CaseId, beginsAt: Instant });
 
 const ErasureMessage = z.object({ organization: Slug, beginErasureOf: CaseId });
 
-/** Begins the erasure of a case, unless the erasure was cancelled. */
+/** Begins the erasure of a case, unless it was cancelled. */
 export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   schema: ErasureMessage,
   work: async ({ organization, beginErasureOf: id }, { jobContextOf, now }) => {
@@ -21,7 +21,7 @@ export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   },
 };
 
-/** Queues a message for each erasure whose waiting period is over. */
+/** Queues a message for each planned erasure that is due now. */
 export const beginErasures: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const planned = (await ownTable.queryAll(plannedErasures)).map(({ row }) => Planned.parse(row));

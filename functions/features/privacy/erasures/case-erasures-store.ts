@@ -5,7 +5,7 @@ import { casePartition, erasuresOf } from '../keys.ts';
 
 const pageSize = 25;
 
-/** Erasures of one organisation's cases, and the records that an erasure has yet to delete. */
+/** Erasures of one organisation's cases, and the records that remain to be deleted. */
 export class CaseErasuresStore extends OrganizationStore {
   /** A page of erasures, newest first. */
   async listPage(cursor: string | null): Promise<{ erasures: CaseErasure[]; next: string | null }> {

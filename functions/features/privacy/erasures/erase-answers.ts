@@ -3,10 +3,7 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { clinicalIdempotencyKey } from '../../../platform/storage/keys.ts';
 
-/**
- * Deletes stored responses about a case. Responses are kept for a day, so that retried requests get them
- * again.
- */
+/** Deletes stored responses that are about a case. Responses are stored for a day, for retried requests. */
 export async function eraseAnswers(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, memberIds } = scope;
   const own = caseId.slice(caseId.indexOf('_') + 1);

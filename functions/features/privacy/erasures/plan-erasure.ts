@@ -15,7 +15,7 @@ import { requireSameCase } from '../../cases/feature.ts';
 import { decide, decidedBy } from '../case-rights/decide.ts';
 import { CaseErasuresStore } from './case-erasures-store.ts';
 
-/** Number of records by category. Records without a category count in the category `records`. */
+/** Number of records in each category. Records without a category count as `records`. */
 function countCategories(
   items: readonly Item[],
   parts: readonly CaseDataPart[],

@@ -11,16 +11,16 @@ import { type Item, isAbsent, type Write } from '../../../platform/storage/write
 import { mergedInto } from '../child-data/merged-into.ts';
 import { caseRightsKey, erasureKey } from '../keys.ts';
 
-/** Number of records deleted per step. A transaction takes at most 100 items. */
+/** Number of records deleted per step. A transaction has at most 100 items. */
 const batchSize = 80;
 
 const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 
 /**
- * The next step of erasing a case. Cases merged into it are erased first. Deletes the data outside the case's
- * partition, feature by feature; then the partition, in batches; finally the case with its data rights, in
- * one transaction. Each step looks for remaining data, so an interrupted job can be repeated. Concurrent
- * requests need no check: the case has been restricted for 7 days, and no request takes that long.
+ * Takes the next step of erasing a case. Cases merged into it come first. Deletes data outside the case's
+ * partition, feature by feature; then the partition, in batches; last the case with its data rights, in one
+ * transaction. Each step looks for remaining data, so an interrupted job can be repeated. Unfinished requests
+ * need no check: the case has been restricted for 7 days, and no request takes so long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);

@@ -16,7 +16,7 @@ export class ExportsStore extends OrganizationStore {
   }
 
   /**
-   * Starts an export, which replaces the previous one.
+   * Starts an export in place of the previous one.
    * @throws ConflictError if another export was started since
    */
   start(
@@ -34,7 +34,7 @@ export class ExportsStore extends OrganizationStore {
   }
 
   /**
-   * Rejects an export while another one runs; a retried request replays the stored response.
+   * Rejects an export while another one is running. A retried request gets its stored response instead.
    * @throws export.running
    */
   refuse({ job }: FhirExportRecord): Promise<never> {
@@ -50,15 +50,12 @@ export class ExportsStore extends OrganizationStore {
     return this.commit({ act: 'export.cancelled', record: before.job }, [this.#put(before, after)], answer);
   }
 
-  /** The write that marks the export as ready, for the transaction of the export's job. */
+  /** The write that marks the export as ready; the export's job adds it to its transaction. */
   readyWrite(before: FhirExportRecord, found: Pick<FhirExportRecord, 'files' | 'expiresAt'>): Write {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }
 
-  /**
-   * Marks the organisation's export as failed, because data in its files are being erased. The export's job
-   * stops.
-   */
+  /** Marks the export as failed, because data in its files are being erased. Its job stops. */
   async end(): Promise<void> {
     const before = await this.get();
     if (!before || before.state === 'failed') return;

@@ -10,10 +10,7 @@ import { ExportsStore } from './exports-store.ts';
 
 const isConflict = (error: unknown) => error instanceof ConflictError;
 
-/**
- * The permissions that decide which resources the caller's export contains; for an API key, only those in its
- * scopes.
- */
+/** The permissions that decide what an export contains; for an API key, only those in its scopes. */
 async function permissionsFor({
   actor,
   key,
@@ -30,7 +27,7 @@ async function permissionsFor({
   return [...new Set(readable.map(({ needs }) => needs))];
 }
 
-/** Starts an export. The caller must see all children. Only one export per organisation runs at a time. */
+/** Starts an export. The caller must see all children. An organisation has at most one running export. */
 export const startExport: Handler<typeof fhirExports.startExport> = async ({ types, since }, context) => {
   const { actor, caseDataParts, openStore, jobs } = context;
   if (actor.visibility !== 'all') throw new AppError('permission.denied');
@@ -50,7 +47,7 @@ export const startExport: Handler<typeof fhirExports.startExport> = async ({ typ
   return retryOnConflict(start, { isConflict });
 };
 
-/** @throws record.missing if somebody else started the export, or it was cancelled or replaced */
+/** @throws record.missing unless the caller started the export and it was neither cancelled nor replaced */
 async function ownExport(
   id: string,
   { actor, openStore }: Pick<OrganizationContext, 'actor' | 'openStore'>,

@@ -16,14 +16,14 @@ import { scopesOfChild } from '../archives/children/scopes-of-child.ts';
 import { ExportsStore } from './exports-store.ts';
 
 export interface ExportLimits {
-  /** Maximum size of text that a run collects before it is stored. */
+  /** Maximum size of text in memory before it is stored. */
   bytes: number;
   /** Time limit of a run, in milliseconds. */
   turnMs: number;
 }
 const usualLimits: ExportLimits = { bytes: 16 * 1024 * 1024, turnMs: 6_000 };
 
-/** Progress of an export's job, stored next to the files of the export. */
+/** Progress of an export. It is stored with the files of the export. */
 interface ExportProgress {
   format: 1;
   /** Name of the stored list of children. */
@@ -33,8 +33,8 @@ interface ExportProgress {
 }
 
 /**
- * Runs the next part of an export: writes the resources of some more children, one file per type. The files
- * take effect when the job's transaction refers to them, so an interrupted run is repeated.
+ * Writes the resources of the next children, one file per type of resource. The files take effect only when
+ * the job's transaction refers to them, so an interrupted run is repeated.
  */
 export async function takeExportStep(
   job: JobRecord,
@@ -102,7 +102,7 @@ async function open(
 const save = (progress: ExportProgress, storage: ArchiveStorage) =>
   storage.put('progress', Buffer.from(JSON.stringify(progress)));
 
-/** The resources of a child; none if the child's case was restricted since the export began. */
+/** The resources of a child; none if the case has been restricted since the export began. */
 async function resourcesOf(
   id: string,
   { types, since }: FhirExportRecord,

@@ -15,12 +15,12 @@ import { caseList } from '../../cases/keys.ts';
 import { caseRightsKey, retentionKey } from '../keys.ts';
 
 const perPage = 25;
-/** Maximum number of rows read per request, even if many cases are kept longer. */
+/** Maximum number of rows read per request, including cases that are kept longer. */
 const maxRowsRead = 400;
-/** Number of cases per read, which also reads their data rights. */
+/** Number of cases read at once, together with their data rights. */
 const batchSize = 50;
 
-/** An organisation's retention rule, and the cases that are due for erasure under it. */
+/** An organisation's retention rule, and the cases that are due for erasure by the rule. */
 export class RetentionStore extends OrganizationStore {
   async get(): Promise<RetentionRule> {
     const [item] = await this.table.get([retentionKey(this.organization)]);
@@ -45,8 +45,8 @@ export class RetentionStore extends OrganizationStore {
   }
 
   /**
-   * A page of the cases that are due on a day. The list is sorted by last change, oldest first, so that
-   * recently changed cases are not read.
+   * A page of the cases that are due on a day. The list is sorted by last change, oldest first, so cases that
+   * changed recently are not read.
    */
   findDue(
     rule: RetentionRule,

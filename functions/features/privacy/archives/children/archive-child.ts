@@ -18,8 +18,8 @@ import { printMissing } from './print-missing.ts';
 import { scopesOfChild } from './scopes-of-child.ts';
 
 /**
- * Adds the stored files and PDFs of a child to the archive, until the run ends. After the last one, adds the
- * child's records and page.
+ * Adds the files and PDFs of a child to the archive, until the run ends. After the last one, adds the child's
+ * records and page.
  */
 export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobContext): Promise<void> {
   const { state } = run;
@@ -40,8 +40,8 @@ export async function archiveChild(run: ArchiveRun, _: JobRecord, context: JobCo
 }
 
 /**
- * Adds a child's records as FHIR resources. If a record cannot be converted to FHIR, the archive still
- * contains the record itself, and the manifest says what is missing.
+ * Adds a child's records as FHIR resources. If that fails for a record, the manifest says so; the archive
+ * still contains the record itself.
  */
 async function addResources(
   run: ArchiveRun,
@@ -66,10 +66,7 @@ interface Found {
   items: CaseDataScope['items'];
 }
 
-/**
- * Number of reports read in parallel, because they are small. Other files are read one by one, so that they
- * fit into memory.
- */
+/** Number of reports read in parallel. Other files may be too large for that, and are read one by one. */
 const readAtOnce = 8;
 
 function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
@@ -78,10 +75,7 @@ function groupAt(objects: readonly CaseObject[], index: number): CaseObject[] {
   return end < 0 ? group : group.slice(0, Math.max(1, end));
 }
 
-/**
- * Adds the stored files and PDFs of a child to the archive.
- * @returns false if the run ended before the last one
- */
+/** Adds the files and PDFs of a child to the archive. @returns false if the run ended before the last one */
 async function addObjects(
   run: ArchiveRun,
   { child, objects, items }: Found,
@@ -141,7 +135,7 @@ async function addRecords(
   counts.children += 1;
 }
 
-/** Ids of all children, as listed before the first one was archived. */
+/** Ids of all children, from the list that was stored before the first child was archived. */
 async function childrenOf(run: ArchiveRun, context: JobContext): Promise<readonly string[]> {
   const { state, storage } = run;
   if (state.children === null) {

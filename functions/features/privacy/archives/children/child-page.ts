@@ -12,12 +12,12 @@ interface ChildPage {
   child: Case;
   documents: readonly ChildDocument[];
   objects: readonly CaseObject[];
-  /** Paths in the archive, by S3 object key; empty for a file that no longer exists. */
+  /** Path of each file in the archive, by S3 object key; empty for a file that no longer exists. */
   paths: Readonly<Record<string, string>>;
   printers: readonly Pick<DocumentPrinter, 'kind' | 'name'>[];
 }
 
-/** The page of a child: lists documents with their PDFs, and files. */
+/** The page of a child, with lists of the documents, their PDFs, and files. */
 export function childPage(
   { child, documents, objects, paths, printers }: ChildPage,
   language: LanguageTag,

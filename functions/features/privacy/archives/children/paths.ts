@@ -3,10 +3,10 @@ import type { CaseObject } from '../../../../composition/case-data-part.ts';
 import { safeName } from '../../../../platform/files/safe-name.ts';
 import type { ChildDocument } from './documents-of.ts';
 
-/** Maximum length of a name, because Windows allows only about 250 characters per path. */
+/** Maximum length of a name. Windows allows paths of only about 250 characters. */
 const maxNameLength = 80;
 
-/** A shortened name without path characters that is valid on Windows: no dot or space at the end. */
+/** A short name that is valid on Windows: without path characters, and with no dot or space at the end. */
 const shortName = (name: string): string =>
   safeName([...name.normalize('NFC')].slice(0, maxNameLength).join('').trim()).replace(
     /(?<![. ])[. ]+$/,
@@ -14,7 +14,7 @@ const shortName = (name: string): string =>
   );
 
 /**
- * The child's folder: name, birth date, and the end of the id, because several children may share name and
+ * The folder of a child: name, birth date and the end of the id. Several children may have the same name and
  * birth date.
  */
 export function folderOf({ id, fullName, birthDate }: Pick<Case, 'id' | 'fullName' | 'birthDate'>): string {

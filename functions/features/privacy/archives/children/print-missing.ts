@@ -9,11 +9,11 @@ import type { Item } from '../../../../platform/storage/write.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { documentsOf } from './documents-of.ts';
 
-/** After this many failed runs, a document is skipped and listed as missing. */
+/** After this many failed runs, a document is not printed and is listed as missing. */
 const maxTries = 3;
 
 /**
- * Prints finished documents that nobody has opened or sent yet, until the run ends.
+ * Prints finished documents that have no stored PDF yet, until the run ends.
  * @returns how many were printed; their PDFs are now among the child's stored files
  */
 export async function printMissing(
