@@ -6,7 +6,7 @@ import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 
-/** Types of records that an endpoint can have loaded for its handler. */
+/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'sending'> = {
   sending: recordOfChild(
     'sending',
@@ -15,19 +15,18 @@ export const records: RecordTypes<'sending'> = {
   ),
 };
 
-/** Reactions that revoke report links. */
 export const reactions = [reportLinkReactions];
 
 export const documentReport = handlersOfReport;
 
-/** Creates a link that replaces a PDF too large for its mail. */
+/** Creates a link for a mail whose PDF is too large. */
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
 /** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
 export const attachmentReaders = { sending: readAttachments };
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },

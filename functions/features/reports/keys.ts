@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
@@ -36,13 +36,13 @@ export const sendingKey = (o: string, id: string): Key => ({
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
-/** Key of a counter that makes two transactions conflict if both send the reports of a record. */
+/** Key of a counter. Two transactions that send reports of the same record conflict on it. */
 export const timesSentKey = (o: string, c: string, record: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SENT#${record}`,
 });
 
-/** @param hash of the link's secret; the secret itself is not stored */
+/** @param hash of the link's secret, which is not stored itself */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 
 /** @param hash of the whole token, which consists of organisation and secret */

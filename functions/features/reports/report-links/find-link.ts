@@ -12,9 +12,9 @@ interface Found {
 }
 
 /**
- * Finds the link of a token, in any state. For a token that was never sent, assumes no organisation's IAM
- * role.
- * @throws report-link.unusable for an unknown token; rate.limited for too many attempts
+ * Finds the link of a token, in any state. For a token that was never sent, no organisation's IAM role is
+ * assumed.
+ * @throws report-link.unusable for an unknown token; rate.limited after too many attempts
  */
 export async function findLink(
   { network, hourlyLimiter, sentLinks, forOrganization }: AnonymousContext,

@@ -8,16 +8,16 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey } from '../keys.ts';
 
-/** Number of days that an expired link is kept, so that its page can say that it expired. */
+/** Days for which an expired link is kept, so that its page can say that it has expired. */
 const retentionDays = 30;
 
-/** Time at which a link created now is deleted, in seconds since 1970. */
+/** Time until which a link that is created now is kept, in seconds since 1970. */
 export const linkKeptUntil = (now: number): number =>
   Math.floor((now + (reportLinkDays + retentionDays) * dayMs) / 1000);
 
 export const linkToken = (organization: string, secret: string): string => `${organization}.${secret}`;
 
-/** URL of the page where the recipient enters the birth date. */
+/** URL of the page on which the recipient enters the birth date. */
 export function linkAddress({ kinds: [first] }: SendingRecord, token: string): string {
   const page = first && reportSourceOf(first).reports[first];
   if (!page) throw new Error(`links to ${first} have no page`);

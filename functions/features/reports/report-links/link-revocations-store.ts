@@ -11,7 +11,7 @@ import { reportLinkKey, sendingsOf } from '../keys.ts';
 /** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
   /**
-   * Revokes the links that were mailed in one sending of reports.
+   * Revokes the links of one sending of reports.
    * @param address the recipient whose link is revoked; null for all recipients
    * @returns number of links that were still valid
    */
@@ -36,7 +36,7 @@ export class LinkRevocationsStore extends OrganizationStore {
     });
   }
 
-  /** Revokes all links to reports of these cases that were sent before a time. */
+  /** Revokes all links to reports of these cases that were sent before a given time. */
   async revokeAll(caseIds: readonly string[], until: string): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(sendingsOf(this.organization, caseId));

@@ -3,7 +3,7 @@ import { reportLinkState } from '../../../../shared/features/reports/report-link
 import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { findLink } from './find-link.ts';
 
-/** Returns the sender and whether the link is valid. Returns nothing about the child. */
+/** Returns the sender of a link, and whether the link is valid; nothing about the child. */
 export const openReportLink: AnonymousHandler<typeof reportLinks.openReportLink> = async (
   { token },
   context,

@@ -2,7 +2,9 @@ import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Revokes the report links of a case when it is restricted. They stay revoked when the restriction ends. */
+/**
+ * Revokes the report links of a case when it is restricted or will be erased. They stay revoked afterwards.
+ */
 const closeLinks: Reaction<ReactionContext> = {
   name: 'close-report-links',
   on: ['case.restricted', 'case.erasure-planned'],

@@ -6,7 +6,7 @@ import type { AnonymousHandler } from '../../../composition/pdf-context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { findLink } from './find-link.ts';
 
-/** Shows the reports behind a link. Retries on conflict, so that concurrent attempts are all counted. */
+/** Shows the reports of a link. Retries on conflict, so that attempts at the same time are all counted. */
 export const readLinkedReports: AnonymousHandler<typeof reportLinks.readLinkedReports> = (input, context) =>
   retryOnConflict(() => answer(input, context));
 

@@ -17,7 +17,7 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** A report link, and the records that belong to it. */
+/** A report link, with data of its sending, organisation and child. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
@@ -25,11 +25,11 @@ export interface FoundLink {
   sending: SendingRecord;
   /** The current birth date of the link's child. */
   birthDate: string | null;
-  /** Whether the organisation, the case or the report was deleted, or the case is restricted. */
+  /** Whether the report, case or organisation was deleted, or the case is restricted. */
   isGone: boolean;
 }
 
-/** Report links of one organisation, for people without a sign-in. */
+/** Report links of one organisation. The people who open them have no sign-in. */
 export class ReportLinksStore extends OrganizationStore {
   readonly #linkedRecords: LinkedRecordTypes;
 
@@ -38,7 +38,7 @@ export class ReportLinksStore extends OrganizationStore {
     this.#linkedRecords = linkedRecords;
   }
 
-  /** Finds a link by the hash of its secret; undefined if the link is unknown or was purged. */
+  /** Finds a link by the hash of its secret; undefined for a link that is unknown or was deleted. */
   async find(hash: string): Promise<FoundLink | undefined> {
     const [item, own] = await this.table.get([
       reportLinkKey(this.organization, hash),

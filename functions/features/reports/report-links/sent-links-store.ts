@@ -3,8 +3,8 @@ import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { sentLinkKey } from '../keys.ts';
 
 /**
- * Tokens of all sent links, stored outside organisations, so that an unknown token is rejected before the
- * organisation's IAM role is assumed. Opened with the Lambda's own IAM role.
+ * Tokens of all links that were sent, for all organisations. An unknown token can be rejected before the IAM
+ * role of an organisation is assumed. The Lambda opens this store with its own IAM role.
  */
 export class SentLinksStore extends TableStore {
   /** Stores tokens of links that are sent. @param expiresAt in seconds since 1970 */

@@ -8,12 +8,12 @@ import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { sendingPrefix } from '../keys.ts';
 
 /**
- * Matches the path of the PDF of a finished document, which contains the document's id and the finished
- * version (a progress report has only one version).
+ * Matches the path of a finished document's PDF: document id, then the finished version (without a number for
+ * progress reports).
  */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Files for the copy of a child's data: the mails with which the case's reports were sent. */
+/** Files with the mails that sent reports of the case, for a copy of a child's data. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ids = sendingsOf(scope).flatMap(sending => sending.mails);

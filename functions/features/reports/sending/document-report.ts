@@ -14,47 +14,43 @@ import type { SentRecord } from './sent-record.ts';
 
 interface Documented {
   id: string;
-  /** Id of the document's case; absent if the record is the case itself. */
+  /** Id of the document's case; undefined if the record is a case itself. */
   caseId?: Case['id'];
   status: string;
 }
 
 type Mailing = z.output<typeof SendingFields>;
 
-/** The printed reports of a document, in one language. */
 interface Printed {
   kinds: ReportKind[];
   language: Locale;
   script: Script;
-  /** Options of the reports' content, stored whenever the reports are sent. */
+  /** Options for the content of the reports. They are stored when the reports are sent. */
   content?: SendingRecord['content'];
   pdfOf: (kind: ReportKind) => Pdf;
 }
 
-/** Properties that a kind of document declares so that its reports can be opened and sent. */
+/** What a kind of document declares so that its reports can be opened and sent. */
 interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
-  /** Returns the name of the document in mails. */
+  /** The name of the document in mails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
-  /**
-   * Prepares the PDFs.
-   * @throws an error of this kind of document (such as `eye.deleted`) if it was deleted
-   */
+  /** Prepares the PDFs. @throws an error of the kind of document, such as `eye.deleted`, if it was deleted */
   print: (
     record: Stored,
     copy: Copy & Partial<Mailing>,
     context: PdfContext & { records: Records },
   ) => Promise<Printed>;
-  /** Throws unless a draft may be sent. By default, drafts are rejected. */
+  /** Throws if a draft may not be sent. If undefined, no draft may be sent. */
   checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
-  /** The store that marks a document as sent; only for kinds that are marked. */
+  /** The store that marks a document as sent. Undefined for kinds of documents that are not marked. */
   storeOf?: (context: PdfContext) => { sentWrites: (record: Stored) => Write[] };
-  /** Schema of a sending (one mailing of these reports) as lists return it, made by `sentReportsOf`. */
+  /** Schema of a sending (one mailing of these reports) in lists, made by `sentReportsOf`. */
   sent: z.ZodType<Sent>;
 }
 
-/** Handlers of the endpoints that open a document's report, send it, and list to whom it was sent. */
+/** Handlers of the endpoints that open a document's report, send it, and list its sendings. */
 export function documentReport<
   Stored extends Documented,
   Copy extends object,
@@ -86,7 +82,7 @@ export function documentReport<
       return context.pdfs.open(pdfOf(kinds[0] as ReportKind));
     },
 
-    /** Sends a report and marks the document as sent. Retries on conflicts with concurrent changes. */
+    /** Sends a report and marks the document as sent. Retries if the document changes at the same time. */
     send: (input: Copy & Mailing, context: Context) => {
       const { to, message, asLink, again, addressesConfirmed, changesAcknowledged } = input;
       return retryOnVersionConflict(recordIn(context.records), parse, async stored => {

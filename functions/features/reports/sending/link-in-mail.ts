@@ -6,13 +6,13 @@ import { type LinkInMail, SendingsStore } from './sendings-store.ts';
 
 interface LinkScope {
   table: Table;
-  /** The table, accessed with the Lambda's own IAM role, which registers the link as sent. */
+  /** The table, accessed with the Lambda's own IAM role, for registering the link as sent. */
   ownTable: Table;
   organization: string;
   origin: Origin;
 }
 
-/** Creates a report link for another feature's mail. @returns writes for the mail's transaction */
+/** Creates a report link for the mail of another feature. @returns writes for the mail's transaction */
 export function linkInMail(
   { table, ownTable, organization, origin }: LinkScope,
   ...of: Parameters<SendingsStore['linkIn']>

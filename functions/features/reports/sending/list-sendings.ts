@@ -3,13 +3,13 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Number of sendings (mailed reports) per page. All mails of a page are read in one batch. */
+/** Sendings (mailings of reports) per page. One batch reads all mails of a page. */
 const perPage = 10;
 
 /**
- * Lists to whom and when a record's reports were sent, newest first. Each address has the status of its mail
+ * Lists the sendings (mailings) of a record's reports, newest first. Each address has the status of its mail
  * and link.
- * @param schema of a sending (one mailing of these reports), made by `sentReportsOf`
+ * @param schema of a sending in lists, made by `sentReportsOf`
  */
 export async function listSendings<Sent>(
   schema: z.ZodType<Sent>,

@@ -8,8 +8,8 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { SendingsStore } from './sendings-store.ts';
 
 /**
- * The sender's message and the PDFs; no PDFs if the mail has a link. If the link was revoked, or the case
- * restricted, while the mail was queued, the mail is not sent: somebody has to send the report again.
+ * The sender's message and the PDFs; no PDFs if the mail has a link. If the link was revoked, or the case was
+ * restricted, while the mail was queued, throws: the sender has to send the report again.
  * @throws AttachmentsGone
  */
 export async function readAttachments(

@@ -14,18 +14,16 @@ import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Reports to send, and their recipients. */
 interface Mailing<Kind extends ReportKind>
   extends Pick<SendingRecord, 'to' | 'message' | 'language' | 'script' | 'content'> {
   record: SentRecord;
   child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father' | 'guardian'>;
   kinds: Kind[];
   asLink: boolean;
-  /** Set to confirm sending again to an address that has just received the report. */
+  /** Confirms that the report is sent to an address that has just received it. */
   again: boolean;
-  /** Set to confirm new addresses. */
   addressesConfirmed: boolean;
-  /** Set to confirm sending although data have changed since the report was finished. */
+  /** Confirms that the report is sent although data have changed since it was finished. */
   changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
@@ -67,10 +65,7 @@ export async function sendReports<Kind extends ReportKind>(
     : sendings.sendOnce(record, newSending, timesSent);
 }
 
-/**
- * Throws if the child has no birth date, because the recipient of a link is asked for it.
- * @throws report.no-birth-date
- */
+/** @throws report.no-birth-date, because the recipient of a link has to enter the birth date */
 function requireBirthDate({ birthDate }: Pick<Case, 'birthDate'>): void {
   if (birthDate === null) throw new AppError('report.no-birth-date');
 }

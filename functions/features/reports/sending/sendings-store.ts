@@ -35,7 +35,7 @@ import type { SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
-/** Maximum number of sendings (mailings of reports) of a child that are read per request. */
+/** Maximum sendings (mailings of reports) of a child read per request. */
 const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
@@ -46,19 +46,19 @@ type NewSending = Pick<
   documents: SentDocument[];
 };
 
-/** Writes for the transaction of a mail that contains a link, and the URL of the link's page. */
+/** Writes for the transaction of a mail with a link, and the URL of the link's page. */
 export interface LinkInMail {
   writes: Write[];
   act: AuditEvent;
   link: string;
 }
 
-/** Sendings of one organisation: each sends reports of a record to one or more addresses. */
+/** Sendings of one organisation. A sending mails reports of a record to one or more addresses. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
   readonly #sentLinks: SentLinksStore | undefined;
 
-  /** @param sentLinks needed only to send links */
+  /** @param sentLinks needed only for sending links */
   constructor(
     table: Table,
     organization: string,
@@ -76,7 +76,7 @@ export class SendingsStore extends OrganizationStore {
     return item && SendingRecord.parse(item);
   }
 
-  /** Current states of the sendings' links, by hash; links that were purged are left out. */
+  /** Current links of the sendings, by hash, without deleted links. */
   async linksOf(sendings: readonly SendingRecord[]): Promise<Map<string, SentLink>> {
     const hashes = sendings.flatMap(({ links }) => links);
     const items = await getInBatches(
@@ -93,7 +93,7 @@ export class SendingsStore extends OrganizationStore {
     );
   }
 
-  /** Lists to whom and when a record's reports were sent, newest first. */
+  /** Sendings of a record's reports, newest first. */
   listFor(
     { ids, caseId }: SentRecord,
     limit: number,
@@ -109,8 +109,8 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports, unless another request sends one of them to one of the addresses at the same time.
-   * @param timesSent how often reports of the record had been sent at the last check
+   * Sends reports, unless another request sends one of them to the same address at the same time.
+   * @param timesSent how often reports of the record had been sent when that was last checked
    */
   sendOnce(record: SentRecord, newSending: NewSending, timesSent: number): Promise<Sending> {
     const kinds = newSending.documents.map(({ kind }) => kind);
@@ -124,8 +124,7 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @param known addresses of the case
-   * @throws report.new-address for an address that is not known and was not sent a report of the record
-   * before
+   * @throws report.new-address for an address that is not known and was never sent a report of the record
    */
   async requireKnown(record: SentRecord, to: readonly string[], known: readonly string[]): Promise<void> {
     const unknownTo = (addresses: readonly string[], all: readonly string[]) => {
@@ -170,10 +169,9 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports in one transaction, with one mail per address. The links are registered as sent before the
-   * transaction.
-   * @param timesSent how often reports of the record were sent before; not checked if omitted
-   * @throws ConflictError if reports were sent in the meantime
+   * Sends reports in one transaction, with one mail per address. Registers the links as sent before.
+   * @param timesSent how often reports of the record were sent before; not checked if undefined
+   * @throws ConflictError if reports were sent since
    */
   async create(record: SentRecord, newSending: NewSending, timesSent?: number): Promise<Sending> {
     const { to, by } = newSending;
@@ -204,7 +202,7 @@ export class SendingsStore extends OrganizationStore {
     return this.commit(sentEvent(sending), all, sending);
   }
 
-  /** Stores a sending whose link is part of another feature's mail, queued in the same transaction. */
+  /** Stores a sending whose link is in a mail of another feature. Both are in one transaction. */
   async linkIn(
     mail: SendingRecord['mails'][number],
     record: SentRecord,
@@ -221,7 +219,7 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * The record of a sending, not stored yet.
+   * A sending that is not stored yet.
    * @param secrets of the links, one per address; empty if PDFs are attached
    */
   #sending(

@@ -2,10 +2,8 @@ import type { ReportRecordField } from '../../../../shared/core/documents/report
 import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** A record whose reports can be sent. */
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
   /** The record's id, in the field that a sending has for this kind of record. */
   ids: Pick<SendingRecord, ReportRecordField>;
-  /** Writes that mark the record as sent. */
   writes?: Write[];
 }
