@@ -16,8 +16,8 @@ const loadTimeline = () => import('../../platform/documents/documents-in-timelin
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
 /**
- * Types of records that an endpoint can have loaded for its handler. A prepared day (for screening offline)
- * is only for its owner and admins.
+ * How an endpoint loads the records of this feature for its handler. Only its owner and admins can load a
+ * prepared day (for screening without a network).
  */
 export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   screening: recordOfChild(
@@ -45,7 +45,7 @@ export const linkedRecords: LinkedRecordTypes = {
   case: { key: caseKey, isAvailable: () => true },
 };
 
-/** How the feature's data of a case is copied, exported and erased. */
+/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -80,7 +80,7 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** Placeholders of notes and templates (merge fields) for results of screening and NeuroTree. */
+/** Placeholders of notes and templates (merge fields) about screening and NeuroTree. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['screening.result'],
@@ -104,7 +104,7 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished screening as a PDF, for an archive of the organisation's data. */
+/** Prints a finished screening as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'screening',

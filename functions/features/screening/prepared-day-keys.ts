@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const preparedDayFormat: RecordFormat = { kind: 'prepared-day', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'device prepared for screening without a network',

@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const entryFormat: RecordFormat = { kind: 'tree-entries', upgrades: [] };
 const nodeFormat: RecordFormat = { kind: 'tree-nodes', upgrades: [] };
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Keys of these records in the table, for the data model diagram. @public */
 export const keyRows: KeyRow[] = [
   { record: 'entry of a NeuroTree', format: entryFormat, pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
   {

@@ -9,7 +9,7 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 
-/** Value of a note's placeholder: the NeuroTree nodes that were of concern on the note's date. */
+/** Value of a note's placeholder: NeuroTree nodes that were of concern on the date of the note. */
 export async function readTreeField(
   { child, language, date }: FieldSubject,
   { table, organization, origin }: StoreScope,

@@ -6,9 +6,9 @@ import type { Handler } from '../../../composition/context.ts';
 import { PreparedDaysStore } from './prepared-days-store.ts';
 
 /**
- * Ends a prepared day (on which a device screened children offline) if every screening that the device says
- * it sent is stored. Until then, the device deletes nothing. Screenings by other members count as missing,
- * even if they exist.
+ * Ends a prepared day (on which a device screened children without a network), if all screenings that the
+ * device sent are stored. Otherwise, the device deletes nothing. A screening by another member counts as not
+ * stored.
  */
 export const endPreparedDay: Handler<typeof preparedDays.endPreparedDay> = async (
   { screenings },

@@ -14,7 +14,7 @@ import { screeningKey } from '../keys.ts';
 import { preparedDayKey, preparedDaysOf } from '../prepared-day-keys.ts';
 
 const shareBytes = 32;
-/** How long a prepared day stays in the list after it has ended. */
+/** How long a prepared day is listed after its end. */
 const listedMs = 30 * 24 * hourMs;
 
 /** Condition that a prepared day was neither revoked nor ended. */
@@ -33,7 +33,7 @@ interface EndedDay {
 
 /** Prepared days of one organisation. A prepared day lets a device screen children without a network. */
 export class PreparedDaysStore extends OrganizationStore {
-  /** Prepared days of one member, newest first; of all members if `ownerId` is null. */
+  /** Prepared days of one member, newest first. If `ownerId` is null, those of all members. */
   async list(ownerId: string | null): Promise<PreparedDay[]> {
     const items = await this.table.queryAll(preparedDaysOf(this.organization));
     return items
@@ -85,7 +85,7 @@ export class PreparedDaysStore extends OrganizationStore {
   }
 
   /**
-   * Opens a prepared day. Returns to the device the server's half of the key to its data.
+   * Opens a prepared day. The device gets the server's share of the key to its data.
    * @throws prepared-day.closed
    */
   open(before: PreparedDayRecord): Promise<{ day: PreparedDay; share: string }> {
@@ -106,13 +106,13 @@ export class PreparedDaysStore extends OrganizationStore {
     );
   }
 
-  /** Revokes a prepared day, unless it was already revoked, ended or has expired. */
+  /** Revokes a prepared day. Changes nothing if it was revoked or ended, or has expired. */
   revoke(before: PreparedDayRecord, revokedBy: string): Promise<PreparedDay> {
     const set = { revokedAt: this.now(), revokedBy };
     return this.#close(before, set, 'prepared-day.revoked', day => day);
   }
 
-  /** Ends a prepared day, unless it was already revoked, ended or has expired. */
+  /** Ends a prepared day. Changes nothing if it was revoked or ended, or has expired. */
   end(before: PreparedDayRecord, received: number): Promise<EndedDay> {
     const set = { endedAt: this.now(), received };
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));

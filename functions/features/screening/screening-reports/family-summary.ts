@@ -23,7 +23,7 @@ import {
   sourcesOf,
 } from './screening-frame.ts';
 
-/** Layouts of the family's summary. The first one that fits on one page is used. */
+/** Layouts of the family's summary, in the order in which they are tried. The first that fits is used. */
 const styles = [
   { size: 10.5, hasRemarks: true },
   { size: 9.5, hasRemarks: true },
@@ -32,9 +32,7 @@ const styles = [
 ] as const;
 type Style = (typeof styles)[number];
 
-/**
- * Maximum length of remarks. Longer remarks are only in the full report, so that the summary stays one page.
- */
+/** Maximum length of remarks on the summary. Longer remarks are only in the full report. */
 const maxRemarks = 900;
 
 /** The family's summary: one page without technical terms. */

@@ -27,7 +27,7 @@ export async function printedNow(
   return { ...printedOf(screening, head, { all, sets }), ...(whom && { whom }) };
 }
 
-/** Like `printedNow`, but from records already read. @param all screenings of the child */
+/** Like `printedNow`, from records that were read before. @param all screenings of the child */
 export function printedOf(
   screening: Screening,
   { organization, child }: Head,

@@ -21,8 +21,8 @@ interface Results {
 }
 
 /**
- * A row for each test: today's result; if there is a previous screening, its result and the change; and the
- * norm, if one is approved. Each entry is short enough for one line, so that the lines of all columns align.
+ * A row for each test: today's result, the previous result and the change if there was a screening before,
+ * and the norm if one is approved. Each entry fits on one line, so that the lines of all columns are level.
  */
 export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
   const { columns } = texts;
@@ -93,7 +93,7 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
 const placeOf = (place: string, { right, left }: ScreeningTexts) =>
   place === 'right' ? right : place === 'left' ? left : '';
 
-/** Leaves out an item's name if the test measures only that item. */
+/** Today's value of an item. Its name is left out if the test measures nothing else. */
 function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
@@ -136,10 +136,7 @@ function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/**
- * Number of lines gained. One line is 0.1 logMAR. A lower logMAR is better; in all other notations, higher is
- * better.
- */
+/** Number of lines gained by a change of logMAR. One line is 0.1 logMAR, and a lower logMAR is better. */
 function linesGained(logMar: number, texts: ScreeningTexts): string {
   const lines = Number((-logMar * 10).toFixed(1));
   return `${signed(lines)}\u00A0${unitOf('lines', lines, texts)}`;

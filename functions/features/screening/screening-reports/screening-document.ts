@@ -19,7 +19,7 @@ import {
 } from './screening-frame.ts';
 
 /**
- * The report: result and previous result of each test, change, norm, tests not done, and recommendations. It
+ * The report: results, previous results, changes, norms, tests that were not done, and recommendations. It
  * never contains a total score.
  */
 export function screeningDocument(copy: ScreeningToPrint): Document {

@@ -21,8 +21,8 @@ export interface ScreeningToPrint extends Written {
 }
 
 /**
- * Letterhead, title and child, followed by a report's blocks.
- * @param facts about the child, in addition to the age
+ * Letterhead, title and child, followed by the blocks of a report.
+ * @param facts about the child, printed after the age
  */
 export function screeningFrame(
   { language, script, screening, printed, sender }: ScreeningToPrint,
@@ -61,7 +61,7 @@ export function screeningFrame(
   };
 }
 
-/** Day of the amendment in the organisation's time zone; in UTC if the frozen data contain no time zone. */
+/** Day of the amendment in the organisation's time zone; in UTC if the stored data lack the time zone. */
 const amendedOn = (at: string, { organization: { timeZone } }: PrintedScreening): string =>
   timeZone === undefined ? at.slice(0, 10) : todayIn(timeZone, Date.parse(at));
 
@@ -78,7 +78,7 @@ function ageFacts(
   ];
 }
 
-/** The sources of the norms that a result is compared with. */
+/** The sources of the norms with which results are compared. */
 export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
   const sources = rows.flatMap(({ items }) => items.flatMap(({ norm }) => (norm ? [norm.source] : [])));
   return [...new Set(sources)].map(source => ({
@@ -89,7 +89,7 @@ export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Bl
   }));
 }
 
-/** The numbered recommendations, in the language of the report if they exist in that language. */
+/** The numbered recommendations, in the language of the report if there is a text in that language. */
 export const recommendationsOf = ({
   screening: { recommendations },
   language,
@@ -100,7 +100,7 @@ export const recommendationsOf = ({
     .map(text => sentenceIn(script, text))
     .map((text, index) => `${index + 1}. ${text}`);
 
-/** A section with a title; empty if there are no lines. */
+/** A section with a title; nothing if there are no lines. */
 export const section = (title: string, lines: readonly (string | Span[])[], size?: number): Block[] =>
   lines.length === 0
     ? []

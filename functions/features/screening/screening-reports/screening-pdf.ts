@@ -16,8 +16,8 @@ import { printedNow } from './printed-screening.ts';
 import { screeningDocument } from './screening-document.ts';
 
 /**
- * Version of the layout. Increase it when the rendering changes, so that stored PDFs of drafts and blank
- * forms are not served.
+ * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts and blank forms are
+ * then not served.
  */
 export const layoutVersion = 7;
 
@@ -32,8 +32,8 @@ const documents = { family: fittedFamilySummary, full: screeningDocument };
 const kinds = { family: 'screening-summary', full: 'screening' };
 
 /**
- * The PDF of a screening. A draft prints current data; a finished screening prints the data stored when it
- * was finished.
+ * The PDF of a screening. A draft prints current data; a finished screening prints the data that were stored
+ * when it was finished.
  */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },

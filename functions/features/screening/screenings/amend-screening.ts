@@ -11,7 +11,7 @@ import { finishNow } from './finish-screening.ts';
 import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** Returns nothing for drafts and deleted screenings, because they cannot be amended. */
+/** Returns no changes for drafts and deleted screenings, because they cannot be amended. */
 export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges> = async (
   _,
   { organization, records: { screening, case: child }, openStore },

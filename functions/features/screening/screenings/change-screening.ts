@@ -12,7 +12,7 @@ import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 import { testerOf } from './tester-of.ts';
 
-/** Replaces the content of a draft. The journal gets one entry per editing session. */
+/** Replaces the content of a draft. Saves within one editing session share a journal entry. */
 export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   { screeningId: _, version: __, testerId, ...fields },
   { organization, actor, records: { screening, case: child }, members, openStore, now },
@@ -26,7 +26,7 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor), { caseIds });
 };
 
-/** Changes a screening's age band; recorded results are kept. */
+/** Changes the age band of a screening. Recorded results stay. */
 export const changeBand: Handler<typeof screenings.changeBand> = async (
   { band, bandReason },
   { actor, records: { screening, case: child }, openStore },

@@ -5,10 +5,7 @@ import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/**
- * Dismisses a suggested NeuroTree entry. The caller needs the right to add entries to the child's tree.
- * Idempotent.
- */
+/** Dismisses a suggested NeuroTree entry. The caller must be allowed to add entries. Idempotent. */
 export const dismissSuggestion: Handler<typeof screenings.dismissSuggestion> = async (
   { node, isDismissed },
   { records: { screening, case: child }, openStore },

@@ -21,7 +21,7 @@ import { ScreeningsStore } from './screenings-store.ts';
 
 type Finish = Handler<typeof screenings.finishScreening>;
 
-/** Finishes a draft; a draft that was finished before becomes amended. Idempotent. */
+/** Finishes a draft. If it was finished before, it counts as amended. Idempotent. */
 export const finishScreening: Finish = async (_, context) => {
   const { screening, case: child } = context.records;
   if (isFinished(screeningKind, screening)) return screening;
@@ -31,7 +31,7 @@ export const finishScreening: Finish = async (_, context) => {
 
 /**
  * Finishes or amends a screening, and stores the data to print.
- * @throws request.invalid naming the unfinished tests
+ * @throws request.invalid with the unfinished tests
  */
 export async function finishNow({
   organization,
@@ -65,7 +65,7 @@ export const reopenScreening: Handler<typeof screenings.reopenScreening> = async
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor));
 };
 
-/** Marks a result as reviewed, or not. Everyone who may see the child can do this. */
+/** Marks a result as reviewed, or not reviewed. All members who may see the child can do this. */
 export const reviewScreening: Handler<typeof screenings.reviewScreening> = async (
   { isReviewed },
   { actor, records: { screening, case: child }, openStore, now },

@@ -7,7 +7,7 @@ import { screeningKey } from '../keys.ts';
 import { fetchNorms } from '../settings/settings-store.ts';
 import type { FoundScreening } from './screening-search.ts';
 
-/** Rows of finished screenings with their judgements; recorded results only on request. */
+/** Rows of finished screenings with their judgements. The results are included only on request. */
 export async function judgedRows(
   table: Table,
   organization: string,

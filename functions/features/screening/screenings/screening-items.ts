@@ -28,7 +28,7 @@ export const screeningKind: KindWith<'timeline', Screening, FrozenScreening> = {
   life: {
     own: {
       mayChange: mayChangeScreening,
-      // Once a screening was finished, only admins may delete it.
+      // If the screening was ever finished, only admins may delete it.
       mayDelete: ({ finishedAt }, { role }) => finishedAt === null || role === 'admin',
       error: 'screening.not-own',
     },
@@ -59,7 +59,7 @@ export const screeningListing: DocumentListing<Screening, ScreeningIndexRow> = {
 export const indexRowOf = (screening: Screening): ScreeningIndexRow =>
   ScreeningIndexRow.parse({ ...screening, done: countDone(screening.tests).done });
 
-/** Key that allows only one draft per child, tester and day; undefined if the screening was ever finished. */
+/** Key that allows one draft per child, tester and day. Undefined if the screening was ever finished. */
 export function draftKeyOf(organization: string, screening: Screening): Key | undefined {
   const { id, tester, date, status, finishedAt, deletedAt } = screening;
   return status === 'draft' && finishedAt === null && deletedAt === null

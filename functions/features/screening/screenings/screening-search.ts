@@ -14,7 +14,7 @@ export interface ScreeningSearch extends DocumentSearch {
   withResults: boolean;
 }
 
-/** Whether a row passes the filters. The filter `author` means the tester. */
+/** Whether a row passes the filters. The filter `author` is compared with the tester. */
 export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch): boolean {
   const { band, author, status, isReviewed, withResults } = search;
   if (withResults && row.status === 'draft') return false;
@@ -24,7 +24,7 @@ export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch):
   return isReviewed === null || (row.reviewedAt !== null) === isReviewed;
 }
 
-/** A row with its child, whose age and sex decide how the result is judged. */
+/** A row with its child. The age and sex of the child decide how the result is judged. */
 export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
   row: ScreeningRow;
   child: Case;

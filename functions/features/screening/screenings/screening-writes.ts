@@ -6,8 +6,8 @@ import { screeningDraftKey } from '../keys.ts';
 import { draftKeyOf, screeningKind } from './screening-items.ts';
 
 /**
- * Writes that store a screening and its draft key (which prevents a second draft of the same day).
- * @param caseIds the child's case and the cases merged into it, because the drafts of all these cases count
+ * Writes that store a screening and its draft key, which prevents a second draft of the same day.
+ * @param caseIds ids of the child's case and of the cases merged into it; drafts of all of them count
  */
 export function screeningWrites(
   organization: string,
@@ -24,7 +24,7 @@ export function screeningWrites(
   ];
 }
 
-/** Writes that move the draft key to the new child, tester and day. @throws screening.draft-exists */
+/** Writes that change the draft key to the new child, tester and day. @throws screening.draft-exists */
 function draftWrites(
   organization: string,
   before: Screening | undefined,

@@ -33,7 +33,7 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   }
 
   /**
-   * @param caseIds the child's case and the cases merged into it
+   * @param caseIds ids of the child's case and of the cases merged into it
    * @throws screening.draft-exists; record.missing, case.archived, case.restricted
    */
   create([caseId, ...merged]: readonly [string, ...string[]], fields: NewScreening): Promise<Screening> {
@@ -61,8 +61,8 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   /**
    * @param event null if the journal already has an entry for the change
    * @param printed data to print from now on, if the change finishes the screening
-   * @param caseIds the child's case and the cases merged into it; needed if the screening may become a second
-   * draft of the same day
+   * @param caseIds ids of the child's case and of the cases merged into it; needed if the change may create a
+   * second draft of the same day
    * @throws version.conflict, screening.draft-exists
    */
   change(
@@ -81,9 +81,7 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
     });
   }
 
-  /**
-   * Stores whether the suggested entry for a node was dismissed; keeps concurrent changes to other fields.
-   */
+  /** Stores whether the entry suggested for a node is dismissed. Other fields may change at the same time. */
   setDismissed(before: Screening, node: TreeNodeId, isDismissed: boolean): Promise<Screening> {
     const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
     return this.always(before, async screening => {

@@ -10,10 +10,7 @@ import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/**
- * Adds the recommendations of those rules of the organisation that now apply to the screening. Lines that a
- * person wrote or changed are kept.
- */
+/** Adds recommendations by the organisation's rules. Lines that a person wrote or changed stay. */
 export const suggestRecommendations: Handler<typeof screenings.suggestRecommendations> = async (
   _,
   { actor, records: { screening, case: child }, openStore },

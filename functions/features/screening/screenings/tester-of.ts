@@ -4,8 +4,8 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { authorOf } from '../../../platform/author-of.ts';
 
 /**
- * The chosen tester, who must be an active member. If none is chosen, the current tester stays, even if that
- * person has left.
+ * The tester to store. A chosen tester must be an active member. If none is chosen, the current one stays,
+ * even if that person has left.
  * @throws record.missing
  */
 export async function testerOf(

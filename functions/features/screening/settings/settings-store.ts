@@ -56,8 +56,8 @@ export class ScreeningSettingsStore extends OrganizationStore {
   }
 
   /**
-   * Replaces the norms if they have not changed since they were read. A member who changes an approved set of
-   * norms becomes its approver.
+   * Replaces the norms, if nobody has changed them since they were read. A member who changes an approved set
+   * of norms becomes the one who approved it.
    * @throws version.conflict
    */
   async changeNorms(

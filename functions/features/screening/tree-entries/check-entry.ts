@@ -10,9 +10,8 @@ export function checkOwn({ author }: TreeEntry, { id, role }: Pick<MemberRecord,
 }
 
 /**
- * Checks that the dates are between birth and today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
- * @throws request.invalid
+ * @throws request.invalid for a date before birth or after today
  */
 export function checkDates(
   { date, evidence }: Pick<TreeEntry, 'date' | 'evidence'>,

@@ -11,7 +11,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
 
-/** Maximum number of items read per request, even if many of them are deleted. */
+/** Maximum items read per request, including deleted entries. */
 const maxItemsRead = 500;
 
 interface EntryPage {
@@ -23,10 +23,7 @@ const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id,
 
 /** NeuroTree entries of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
-  /**
-   * A page of the entries of the first case, newest first. After the last page of that case come the entries
-   * of each merged case in turn.
-   */
+  /** A page of entries: those of the first case, newest first, then those of each merged case. */
   async list(
     caseIds: readonly string[],
     { limit, cursor }: { limit: number; cursor: string | null },
@@ -40,7 +37,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
   }
 
-  /** All entries of a child, including those of merged cases, without deleted ones. */
+  /** All entries of a child and of merged cases, without deleted ones. */
   async listAll(caseIds: readonly string[]): Promise<TreeEntry[]> {
     const ranges = caseIds.map(id => treeEntriesOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();

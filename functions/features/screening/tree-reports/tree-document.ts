@@ -20,13 +20,13 @@ import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/rep
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
-/** Height of the tree in points; it leaves room for heading and legend on the same page. */
+/** Height of the tree in points. Heading and legend fit on the same page. */
 const treeHeight = 520;
 /** Maximum number of entries per node in the report. */
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
-/** A child's tree; without a child, an empty tree. */
+/** Data of a printed tree. Without a child, the tree is empty. */
 export interface TreeToPrint {
   language: Locale;
   script: Script;
@@ -144,7 +144,7 @@ interface EntriesToPrint {
   day: Day;
 }
 
-/** Blocks with the report's entries by node, newest first. */
+/** The entries in the report by node, newest first. */
 function entryBlocks({ language, nodes, marked, texts, day }: EntriesToPrint): Block[] {
   const sections = nodes.flatMap(node => {
     const entries = marked.entries

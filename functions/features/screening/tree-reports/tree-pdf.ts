@@ -9,7 +9,7 @@ import { TreeEntriesStore } from '../tree-entries/tree-entries-store.ts';
 import { TreeNodesStore } from '../tree-nodes/tree-nodes-store.ts';
 import { type TreeToPrint, treeDocument } from './tree-document.ts';
 
-/** Version of the layout. Increase it when the rendering changes, so that stored PDFs are not served. */
+/** Version of the layout. Increase it when the rendering changes; stored PDFs are then not served. */
 const layoutVersion = 2;
 
 type PdfSources = Pick<PdfContext, 'organization' | 'openStore' | 'pdfs'>;
@@ -22,7 +22,7 @@ interface TreeCopy {
   before: string | null;
 }
 
-/** The PDF of a child's tree on a given day, from current records. */
+/** The PDF of a child's tree on a given day, from the current records. */
 export async function treePdf(
   child: Case,
   { asOf, before, ...copy }: TreeCopy,
@@ -46,9 +46,7 @@ export async function blankTreePdf(
   return pdfOf(context, 'blank', { ...copy, nodes: treeNodesWith(names), marked: null });
 }
 
-/**
- * Folder of a case's tree PDFs. The name contains the case's id, so that erasing the case deletes the folder.
- */
+/** Folder of a case's tree PDFs. Its name contains the case id, so erasing the case deletes the folder. */
 const folderOf = (caseId: string) => caseId.replace(idPrefixes.case, idPrefixes.treeEntry);
 
 const pdfOf = (context: PdfSources, folder: string, tree: Tree): Pdf =>

@@ -20,7 +20,7 @@ const report = documentReport({
   print: async (child, { language, before, asOf: day, script: requested }: TreeCopy, context) => {
     const { organization } = context;
     const script = requested ?? child.emailScript ?? organization.script;
-    /** These days are stored when the report is sent, so that sending it again prints the same days. */
+    /** The days are stored when the report is sent. If it is sent again, it prints the same days. */
     const days = { asOf: day ?? todayIn(organization.timeZone, context.now()), before };
     const pdf = await treePdf(child, { language, script, ...days }, context);
     return { kinds: ['neuroTree'], language, script, content: days, pdfOf: () => pdf };

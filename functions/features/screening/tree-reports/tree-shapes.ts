@@ -10,7 +10,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import type { Color, Shape } from '../../../platform/pdf/document.ts';
 import { number } from '../../../platform/pdf/draw-path.ts';
 
-/** Print colours that can also be told apart in grey. */
+/** Colours for print. They can be told apart even in grey. */
 const inks: Record<Ink, Color> = {
   paper: '#ffffff',
   crown: '#edf6f3',
@@ -40,7 +40,7 @@ export function scaledShapes(
   }));
 }
 
-/** Scales a path of the commands `M L C Z`, whose coordinates come in pairs. */
+/** Scales and moves a path that consists of the commands `M L C Z` with pairs of coordinates. */
 function scaledPath(d: string, scale: number, { x, y }: { x: number; y: number }): string {
   let isX = false;
   return d.replaceAll(/-?\d+(?:\.\d+)?/g, text => {
