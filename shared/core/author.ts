@@ -3,7 +3,7 @@ import { Line, RequiredLine } from './fields.ts';
 import { FileId } from './ids.ts';
 import { holds } from './personal-data.ts';
 
-/** The person who wrote or signed something, with the name that they had then. */
+/** The person who wrote or signed something, with the person's name at that time. */
 export const Author = z.object({
   id: z.uuid(),
   fullName: holds('staff', RequiredLine),

@@ -15,8 +15,8 @@ interface AssignedRecord {
 }
 
 /**
- * The only rule that decides who sees a case and its records: everybody in the organisation, or only members
- * to whom the case is assigned. Only admins see a restricted case.
+ * Whether a person sees a case and its records. The scope `organization` covers all cases, any other scope
+ * only assigned ones; only admins see restricted cases. No other code decides this.
  */
 export function canSeeCase(viewer: CaseViewer, record: AssignedRecord): boolean {
   const { id, scope } = viewer;

@@ -258,7 +258,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Field path → translation key of its validation message. */
+/** Translation keys of validation messages, by field path. */
 export type FieldErrors = Record<string, string>;
 
 /** The body of every error response. */

@@ -34,7 +34,6 @@ export const lineOf = (limit: number) => text(limit, controlCharacters);
 export const Line = lineOf(maxLineLength);
 /** A single line that may not be empty. */
 export const RequiredLine = Line.min(1);
-/** The name of a person. */
 export const PersonName = text(maxLineLength, controlCharacters, cleanName);
 export const RequiredName = PersonName.min(1);
 /** Several lines with a maximum number of code points. */

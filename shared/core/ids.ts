@@ -41,7 +41,7 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** The order of the categories is part of the description of the API, so a later kind comes after these. */
+/** The API description lists the categories in this order, so a later kind must come after these. */
 const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('category');
 
 /**

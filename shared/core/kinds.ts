@@ -15,7 +15,6 @@ export const ownedRecordKinds = [
   'own-courses',
 ] as const;
 
-/** Kinds of background jobs. */
 export const jobKinds = [
   'assignment',
   'departure',

@@ -10,7 +10,7 @@ export function languageTag(locale: Locale, script: Script): LanguageTag {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** The language that stands beside a language where the product is bilingual. */
+/** The other language for each language; bilingual texts show both. */
 export const otherLocale = { en: 'zh', zh: 'en' } as const satisfies Record<Locale, Locale>;
 
 /** The language in which a text is shown: the wanted one, or the other one if only that has a text. */
@@ -26,7 +26,6 @@ interface LanguageRules {
   collation: string;
   /** How a date writes its month. */
   month: 'short' | 'long';
-  /** Separates the items of a list. */
   listSeparator: string;
   /** Separates a name from a qualification, and the lines of an address. */
   comma: string;
@@ -51,7 +50,7 @@ const chinese: LanguageRules = {
   withRemark: (text, remark) => `${text}（${remark}）`,
 };
 
-/** What the product needs to know about each language. Texts are in catalogues, one per language. */
+/** Rules of each language. Texts are in catalogues, one per language. */
 export const languages: Record<LanguageTag, LanguageRules> = {
   en: {
     locale: 'en',

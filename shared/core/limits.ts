@@ -62,7 +62,7 @@ export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0
 export const maxSearchWords = 40;
 /** Maximum search index entries per case for identifiers of merged cases; the latest are kept. */
 export const maxMergedWords = 16;
-/** Maximum number of cases with the same birthday, email or phone that duplicate search compares. */
+/** Maximum cases with the same birthday, and with the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
 /** Maximum number of cases with the same spelling of a name that duplicate search compares. */
@@ -73,9 +73,7 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** API requests per minute for a whole organisation, about twenty times as many as 200 people need. */
 export const organizationCallsPerMinute = 1_200;
-/**
- * Share of the organisation's API requests that one person may use, and that all API keys together may use.
- */
+/** Share of the organisation's API requests per minute that one person, or all API keys together, may use. */
 export const callersShare = 1 / 3;
 /** API requests per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
@@ -96,7 +94,10 @@ export const invitationRequestsPerHour = { email: 3, network: 600 };
 export const emailChangesPerHour = 30;
 export const emailChangeMailsPerHour = 4;
 
-/** Registration forms opened and sent per hour from one network address, which a school may share. */
+/**
+ * Per hour: registration forms and questionnaires opened and sent from one network address, which a school
+ * may share; registrations with one QR code.
+ */
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /**
  * Seconds between opening and sending a registration form. Anything faster is a robot; after the maximum, the
@@ -105,10 +106,10 @@ export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 export const registrationFormSeconds = { min: 3, max: 86_400 };
 /** Questionnaire emails per hour from one organisation to one address. */
 export const surveyMailsPerHour = 4;
-/** Receipts of registrations per hour to one email address. */
+/** Receipts of registrations and questionnaires per hour to one email address. */
 export const registrationReceiptsPerHour = 2;
 
-/** Report emails per hour that one person may send. */
+/** Number of times per hour that one person may send reports or family mails. */
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address, enough for a lab on a busy day. */
 export const reportMailsToAddressPerHour = 60;
@@ -117,9 +118,7 @@ export const reportMailsToAddressPerHour = 60;
  * 20 MB of base64.
  */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;
-/** Maximum number of recipients of one report email. */
 export const maxReportRecipients = 5;
-/** Days that a report link is valid. */
 export const reportLinkDays = 14;
 /** Number of wrong birth dates after which a report link is locked. */
 export const maxBirthDateAttempts = 5;

@@ -5,7 +5,6 @@ import { minPasswordLength } from './limits.ts';
 export const isShortFor = (password: string, atLeast: number): boolean =>
   password.length >= minPasswordLength && password.length < atLeast;
 
-/** Common password fragments. */
 export const commonPasswords =
   /passw[o0]rd|qwert|asdf|abc123|123456|654321|111111|000000|letmein|iloveyou|welcome|admin|lumitree|dragon|monkey|woaini|5201314/i;
 

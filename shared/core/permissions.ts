@@ -30,7 +30,7 @@ interface Row extends Record<Role, PermissionScope> {
 }
 
 const everybodysOwn: Row = { user: 'own', admin: 'own', superadmin: 'own' };
-/** Marks permissions needed before registration: account, settings, terms, signing out and deletion. */
+/** Marks a permission that members have even before they finish registration. */
 const opened = (row: Row): Row => ({ ...row, beforeRegistration: true });
 const membersOwn: Row = { user: 'own', admin: 'own', superadmin: 'none' };
 const administers: Row = { user: 'none', admin: 'organization', superadmin: 'platform' };
@@ -50,7 +50,7 @@ type PermissionOf<Kind extends DocumentPermissions> = Kind extends unknown
   ? `${Kind['of']}:${'read' | 'create' | 'change' | 'send' | Kind['remove']}`
   : never;
 
-/** Kinds of documents can be read, created, changed, deleted and sent by everyone who sees the child. */
+/** Document permissions: everyone who sees the child can read, create, change, delete and send. */
 const ofDocuments = <Kind extends DocumentPermissions>(...kinds: Kind[]) =>
   Object.fromEntries(
     kinds.flatMap(({ of, remove, read }) => [
@@ -59,7 +59,7 @@ const ofDocuments = <Kind extends DocumentPermissions>(...kinds: Kind[]) =>
     ]),
   ) as Record<PermissionOf<Kind>, Row>;
 
-/** The order of scopes is part of the description of the API, so a later kind comes after these. */
+/** The API description lists the scopes in this order, so a later kind must come after these. */
 const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('permissions');
 
 /** The permission table. The server enforces it; the web app only hides what a person may not do. */

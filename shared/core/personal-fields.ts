@@ -27,7 +27,9 @@ interface AnswerField {
   kind: PersonalData | undefined;
 }
 
-/** Fields of a response that are marked as personal data, and fields that contain no marked field. */
+/**
+ * Fields of a response that are marked as personal data, and unmarked fields that contain no other fields.
+ */
 export function fieldsOfAnswer(
   schema: z.core.$ZodType,
   path = '',

@@ -20,7 +20,7 @@ export interface Route<Path extends string = string> {
   idKinds?: readonly IdKind[];
   /** Set if the id is that of an organisation. Members can open only their own organisation. */
   isOrganization?: true;
-  /** Makes the path without an id public if the query has a parameter of this name. */
+  /** With a query parameter of this name, the path without an id needs no sign-in. */
   publicVia?: 'link';
   /** Redirect target of the path without an id, if that path is not a page. */
   redirectWithoutId?: string;

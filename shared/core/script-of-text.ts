@@ -46,8 +46,8 @@ export function scriptsInText(text: string): Script[] {
 }
 
 /**
- * The Chinese script of a text, found by characters that only one script has; null if the text has none of
- * them.
+ * The Chinese script of a text: the script with more characters that the other script lacks; null if there
+ * are equally many or none.
  */
 export function scriptOfText(text: string): Script | null {
   const characters = text.match(/\p{Script=Han}/gu);
@@ -60,6 +60,6 @@ export function scriptOfText(text: string): Script | null {
   return balance > 0 ? 'simplified' : 'traditional';
 }
 
-/** Tag of a text. Its characters decide the Chinese script; if they fit both, `expected` applies. */
+/** Tag of a text. Its characters decide the Chinese script; if they do not, `expected` applies. */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): LanguageTag =>
   languageTag(language, scriptOfText(text) ?? expected);

@@ -9,8 +9,8 @@ export type TimelineKind = z.output<typeof TimelineKind>;
 export interface TimelineEvent {
   kind: TimelineKind;
   /**
-   * Module needed to see the event. With `reports`, everybody sees that the event happened, and when; the
-   * details need the modules of the event's reports. If unset, everybody sees all of the event.
+   * Module needed to see the event; if unset, everybody sees it. With `reports`, everybody sees that the
+   * event happened and when, but its details only with the modules of its reports.
    */
   toldTo?: Module | 'reports';
 }

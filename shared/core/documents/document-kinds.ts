@@ -7,7 +7,7 @@ import type { PersonalData } from '../personal-data.ts';
  */
 
 interface ReportedRecord {
-  /** Field of a sending that contains the id of the record. Part of the stored and sent format. */
+  /** Field with the record's id in a sending of reports. Its name is part of the stored and sent format. */
   field: string;
   /**
    * Module needed to see the details of a sending; others see only that a report was sent. If unset,
@@ -21,9 +21,9 @@ interface ReportedRecord {
 }
 
 export interface DocumentPermissions {
-  /** First part of the names, such as `note` in `note:read`. */
+  /** First part of the permission names, such as `note` in `note:read`. */
   of: string;
-  /** Last part of the name of the permission to delete. */
+  /** Last part of the delete permission's name, such as `delete` in `eye:delete`. */
   remove: string;
   /** Personal data that an API key with the permission to read can see. */
   read: readonly PersonalData[];
@@ -34,20 +34,19 @@ interface DocumentEntry extends ReportedRecord {
   id: string;
   category: string;
   permissions: DocumentPermissions;
-  /** The page that shows a document. */
   page: string;
-  /** Beginning of the names of its audit events, such as `note` in `note.finished`. */
+  /** First part of the audit event names, such as `note` in `note.finished`. */
   acts: string;
-  /** Steps of its life that are recorded as audit events. */
+  /** Last parts of the audit event names, such as `finished` in `note.finished`. */
   steps: readonly string[];
   /** Filter of the activity list that shows these events. */
   activity: string;
 }
 
 /**
- * Records whose reports can be sent: each kind of document about a child, and the NeuroTree of a case. The
- * tables of routes, report kinds, activity, webhooks and archives read from here what they need of each kind.
- * The address of a page that opens from a mailed link contains no record id.
+ * Records whose reports can be sent: each kind of document about a child, and the NeuroTree of a case. Tables
+ * of routes, report kinds, activity, webhooks and archives are built from this table. The address of a mailed
+ * link contains no record id.
  */
 export const reportedRecords = {
   eyeReport: {
@@ -123,12 +122,12 @@ export const documentKinds = (Object.keys(reportedRecords) as ReportedKind[]).fi
 type Fields = 'id' | 'category' | 'permissions';
 type Declared<Field extends Fields> = { [Kind in DocumentIdKind]: (typeof reportedRecords)[Kind][Field] };
 
-/** A field of the declaration of each kind of document. */
+/** One field from the table entry of each kind of document, by kind. */
 export const ofEachDocument = <Field extends Fields>(field: Field): Declared<Field> =>
   Object.fromEntries(documentKinds.map(kind => [kind, reportedRecords[kind][field]])) as Declared<Field>;
 
 /**
- * The audit events of the life of documents, such as `note.finished`.
+ * Audit event names of documents, such as `note.finished`.
  * @param step only events of this step
  * @param activity only of the kind of document that this filter of the activity list shows
  */

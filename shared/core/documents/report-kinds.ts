@@ -16,7 +16,7 @@ export interface ReportSource {
   reports: Partial<Record<ReportKind, RouteName>>;
 }
 
-/** Everything whose reports can be sent, in the order of its table. */
+/** Records whose reports can be sent, in the order of `reportedRecords`. */
 export const reportSources: readonly ReportSource[] = (Object.keys(reportedRecords) as ReportedKind[]).map(
   idKind => ({ idKind, ...reportedRecords[idKind] }),
 );
@@ -34,9 +34,8 @@ export function reportSourceOf(kind: ReportKind): ReportSource {
 }
 
 /**
- * The field for each kind of record whose reports can be sent. Each sending of reports has exactly one of
- * these fields. Field names are part of the stored and sent format; code reads the id with `reportRecordIdOf`
- * and does not need the field name.
+ * Id fields of a sending of reports, one per kind of record; each sending has exactly one of them. The names
+ * are part of the stored and sent format. Code reads the id with `reportRecordIdOf`.
  */
 export type ReportRecordField = Reported[ReportedKind]['field'];
 export const reportRecordFields = Object.fromEntries(

@@ -19,8 +19,8 @@ export interface FhirSearch {
 export class FhirValueError extends Error {}
 
 /**
- * Whether a resource matches a filter. Filters that the source of the records has already applied always
- * match here.
+ * Whether a resource matches a filter. Filters of the kind `store` always match here, because the source of
+ * the records has already applied them.
  */
 export function matchesFilter(
   resource: FhirResource,
@@ -123,7 +123,7 @@ const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.
   number,
 ];
 
-/** First and last instant that the filters can match. Filters with several values are ignored. */
+/** First and last instant that the filters allow, null if open. Filters with several values are ignored. */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]

@@ -15,16 +15,15 @@ export const fhirIdOf = (id: string): string => id.replace('_', '-');
 export const idOfFhir = (fhirId: string): string => fhirId.replace('-', '_');
 
 /**
- * Sign between the parts of a resource id: our record's id, and a name that is unique among the record's
+ * Separator of the parts of a resource id: our record's id, and a name that is unique among the record's
  * resources.
  */
 const partSign = '.';
-/** Maximum length of an id in FHIR. */
 const maxIdLength = 64;
 
 /**
- * Builds the id of one of the several resources made from a record. A name that would make the id too long is
- * replaced by its digest, so that the id never changes.
+ * Builds the id of one of the several resources made from a record. If a name would make the id too long, its
+ * digest is used instead; the same name always gives the same id.
  */
 export function partIdOf(id: string, name: string): string {
   const whole = fhirIdOf(id) + partSign + name.replaceAll(/[^A-Za-z0-9.-]/g, '-');

@@ -100,7 +100,7 @@ interface DocumentsSource<Document>
   path: string;
 }
 
-/** Builds the source of a kind of document that `readDocuments` lists. */
+/** Builds the source of one kind of document, whose list endpoint is `POST {path}/read`. */
 export const documentsSource = <Document>({ path, ...source }: DocumentsSource<Document>) =>
   ({
     ...source,

@@ -23,7 +23,6 @@ export interface EmailContent {
   webUrl: string;
 }
 
-/** A section of an email in one language. */
 export interface EmailSection extends MailText {
   locale: Locale;
   /** Language tag for the HTML `lang` attribute. */

@@ -23,18 +23,17 @@ export const MailRecord = z.object({
   template: z.enum(mailTemplateNames),
   to: Email,
   locale: Locale,
-  /** Chinese script of the mail. */
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** Id of what this mail belongs to: a sending of reports, a digest of notes, or mails about a session. */
+  /** Record that the mail belongs to: a sending of reports, a digest of notes, or mails about a session. */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
     .default(null),
   status: MailStatus,
   /**
-   * Number of attempts to send the mail whose outcome is unknown; after such an attempt, at most one retry
-   * follows.
+   * Number of attempts to send the mail whose outcome is unknown. After such an attempt, the mail is sent at
+   * most once more.
    */
   doubtful: z.int().min(0),
   /** The SES message id. */

@@ -274,7 +274,6 @@ export const mailTemplates = {
   },
 } as const satisfies Record<MailTemplateName, MailTemplate>;
 
-/** The texts of a mail. */
 export function mailText(template: MailTemplateName, language: LanguageTag): MailText {
   const text = mailTemplates[template].text[languages[language].locale];
   return language === 'zh-Hant' ? inTraditional<MailText>(text) : text;

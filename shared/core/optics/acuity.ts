@@ -14,7 +14,7 @@ export const isLowVision = (text: string): boolean =>
 
 const fraction = /^(\d{1,2}(?:\.\d{1,2})?)\/(\d{1,3}(?:\.\d{1,2})?)([+-]\d?)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d?)?$/;
-/** Test distances that a fraction can state. Fractions in tenths (7/10) are decimal acuities instead. */
+/** Test distances of fractions, in metres or feet. Tenths (7/10 for decimal 0.7) are accepted too. */
 const nearest = 0.25;
 const mostMetres = 6;
 const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
@@ -57,7 +57,7 @@ export type NumberNotation = (typeof numberNotations)[number];
 export const isNumberNotation = (name: unknown): name is NumberNotation =>
   numberNotations.some(notation => notation === name);
 
-/** The ambiguous acuities: those that can be decimal or logMAR. */
+/** The ambiguous ones among the acuities: numbers that can be decimal or logMAR. */
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 

@@ -1,4 +1,4 @@
-/** Characters that nearly every text consists of; every font has them. */
+/** Matches a text of common characters only, as most texts are; every font has these characters. */
 const common = /^[\p{Zs}\p{Cc}\p{Cf}\u0020-\u007E\u00A1-\u017F\u4E00-\u9FA5、。，：；？！（）“”‘’…—]*$/u;
 const invisible = /[\p{Zs}\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 

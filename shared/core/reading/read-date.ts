@@ -6,7 +6,6 @@ import { cellText } from './cell-text.ts';
 import { type ReadDate, readDay, readDayOfTaiwan, readPartialDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
-/** Options for reading dates. */
 export interface DateOptions {
   /** Order of day and month, for dates whose year comes last. */
   order?: DateOrder | null | undefined;

@@ -4,7 +4,7 @@ import { monthOfName, simplifyDateText } from './date-words.ts';
 
 /**
  * Why a text is not a date: unreadable, year too short or implausible, day does not exist, day and month
- * ambiguous, an instant that falls on another day elsewhere, or a spreadsheet's serial number of a day.
+ * ambiguous, an instant whose day depends on the time zone, or a spreadsheet's serial number of a day.
  */
 export type DateProblem =
   | 'unreadable'

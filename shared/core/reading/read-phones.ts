@@ -49,7 +49,7 @@ function splitAtSpace(text: string): string[] | undefined {
   return halves.map(half => half.join(' '));
 }
 
-/** Removes duplicate phone numbers; spaces are ignored when comparing. */
+/** Removes duplicate phone numbers; only digits and `+` are compared. */
 const distinct = (phones: string[]): string[] =>
   [
     ...new Map(phones.toReversed().map(phone => [phone.replaceAll(/[^+\d]/g, ''), phone])).values(),

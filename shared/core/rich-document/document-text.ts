@@ -4,7 +4,6 @@ import type { BlockNode, InlineNode, ListNode, ParagraphNode, RichDocument } fro
 /** Placeholder for a field without a value. */
 export const emptyField = '—';
 
-/** The printed text of a field. */
 export const fieldText = ({ value }: { value: string | null }): string => value?.trim() || emptyField;
 
 /** A document as plain text: one line per paragraph and row, a tab between cells. */

@@ -40,6 +40,5 @@ export function changedFields(document: RichDocument, values: FieldValues): Chan
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()];
 }
 
-/** Whether a document has a signature field. */
 export const hasSignaturePlace = (document: RichDocument): boolean =>
   fieldsOf(document).some(({ name }) => name === signatureField);

@@ -1,6 +1,6 @@
 import type { Locale } from '../fields.ts';
 
-/** Language in which most of a text is written; null if the text has no words. */
+/** Chinese if a text has at least as many Han characters as Latin words, else English; null without both. */
 export function languageOfText(text: string): Locale | null {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const latin = text.match(/[A-Za-z]{2,}/g)?.length ?? 0;

@@ -9,7 +9,6 @@ export const maxListDepth = 6;
 /** Maximum number of columns and rows of a table. */
 export const maxTableColumns = 50;
 export const maxTableRows = 500;
-/** Maximum number of pictures in a document. */
 export const maxPictures = 40;
 /** Longest address of a link. */
 export const maxLinkLength = 2_000;
