@@ -10,7 +10,7 @@ export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes'
 export type ActivityKind = z.output<typeof ActivityKind>;
 
 /**
- * Audit events that colleagues see of one another, besides those of the life of documents: changes of a child's
+ * Audit events that colleagues see of each other, in addition to those of documents: changes of a child's
  * case or records, never views.
  */
 const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {

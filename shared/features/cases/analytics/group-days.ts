@@ -66,6 +66,5 @@ function lastOf(start: string, grain: Grain, weekStart: number): string {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 
-/** Total of one kind over all days. */
 export const totalOf = (days: readonly CountedDay[], kind: AnalyticsKind): number =>
   days.reduce((sum, { counts }) => sum + (counts[kind] ?? 0), 0);

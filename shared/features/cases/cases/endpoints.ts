@@ -61,7 +61,10 @@ export const cases = {
       sort: CaseSort.default('updated'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
-      /** Also return the total to callers who see only their own cases. Other callers always get it. */
+      /**
+       * Also count the cases that the caller may see. If false, a filtered list has no `among`, and callers
+       * who see only selected cases get no total.
+       */
       withTotal: z.boolean().default(false),
       /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),

@@ -58,7 +58,6 @@ export const CaseFilters = z.strictObject({
    */
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),
-  /** A member to whom cases are assigned. */
   assignedTo: optional(z.uuid()),
   /** A whole tag. Letter case and Chinese script do not matter. */
   tag: optional(lineOf(maxTagLength).min(1)),
@@ -143,7 +142,7 @@ export const Case = z
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
     /**
-     * Number of merges into this case and of undone merges. Each raised the version by one without an edit.
+     * Number of merges into this case, plus undone merges. Each raised the version by one without an edit.
      */
     mergeSteps: z.int().positive().optional(),
   })
@@ -259,8 +258,8 @@ export const TimelineEntry = z
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 /**
- * The row of a case that is stored with each of its assignments and list positions, with enough fields to
- * search and filter. Assignees and days of visits are left out because they change more often.
+ * Fields of a case that are copied to each of its assignments and list positions, for search and filters.
+ * Assignees and days of visits are left out because they change more often.
  */
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
@@ -274,13 +273,13 @@ export const CaseIndexRow = CaseRow.omit({
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 
 /**
- * The row of a case that is stored with each of its search words. Fields that are not searched and change
- * more often than a name are left out; a search therefore reads the found cases and checks their tags there.
+ * Fields of a case that are copied to each of its search words. Fields that are not searched and change more
+ * often than a name are left out; a search reads the found cases to check their tags.
  */
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;
 
-/** The row of a case that is stored with an assignment. Its visit dates also allow sorting by visits. */
+/** Fields of a case that are copied to its assignments. Visit dates are included to sort by visits. */
 export const AssignedCaseRow = CaseIndexRow.extend({
   lastSeenOn: optional(PlainDate),
   nextDueOn: optional(PlainDate),

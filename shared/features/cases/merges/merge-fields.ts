@@ -44,8 +44,8 @@ const isFamily = (field: MergeField): field is FamilyKind =>
 type Relative = CaseFields[FamilyKind];
 
 /**
- * A relative with what only the other case knows, such as an email, so that a merge loses no contact. Guardians
- * with different names stay as they are: they may be two people.
+ * Fills empty fields of a relative from the other case, so that a merge loses no contact. Guardians with
+ * different names are not combined, because they may be two people.
  */
 function completed(chosen: Relative, other: Relative): Relative {
   if (chosen === null || other === null) return chosen;

@@ -23,7 +23,6 @@ export const MergeRecord = z.object({
   until: Instant,
   /** Fields for which the absorbed case's value was chosen. */
   took: z.array(MergeFieldName),
-  /** Fields that the merge changed. */
   changed: z.array(MergeFieldName),
   before: MergedState,
   after: MergedState,

@@ -27,7 +27,7 @@ export interface CalendarFacts {
   events: readonly CalendarEvent[];
 }
 
-/** Clock changes are written from this long before the first event to this long after the last one. */
+/** Time before the first event and after the last one in which clock changes are included. */
 const marginMs = 370 * dayMs;
 
 /** Writes a calendar for other programs: RFC 5545, one event per session. */

@@ -7,7 +7,6 @@ interface FeedWords {
   unnamed: string;
 }
 
-/** The fixed words of a subscribed calendar. */
 export const feedWords: Record<LanguageTag, FeedWords> = {
   en: { timetable: 'Timetable', and: ', ', unnamed: 'Session' },
   'zh-Hans': { timetable: '时间表', and: '、', unnamed: '课堂' },

@@ -64,7 +64,6 @@ export const StoredClass = z.object({
 });
 export type StoredClass = z.output<typeof StoredClass>;
 
-/** The stored list row of a class. */
 export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),

@@ -23,7 +23,6 @@ export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEva
     isShared: false,
   };
 
-/** Whether a child has an evaluation in an activity. */
 export function isRatedIn(rated: Pick<Rated, 'activities'>, activityId: string): boolean {
   const one = rated.activities.find(activity => activity.activityId === activityId);
   return one !== undefined && (one.participation !== null || one.fluency !== null || one.observation !== '');
@@ -35,7 +34,6 @@ export function fieldOf(rated: Rated, change: EvaluationChange): EvaluationChang
   return ratingIn(rated, change.activityId)[change.field];
 }
 
-/** Returns the evaluation with the changed value. */
 export function withValue(rated: Rated, change: EvaluationChange): Rated {
   if (change.field === 'isAbsent') {
     return { ...rated, isAbsent: change.to, absenceReason: change.to ? rated.absenceReason : '' };
@@ -55,8 +53,8 @@ export type Applied =
   | 'evaluation.absent';
 
 /**
- * Applies changes to one child's evaluation. A change is applied only if its field still has the value that
- * was read; a repeated change is accepted. An absent child cannot be rated.
+ * Applies changes to one child's evaluation, or returns an error if a field no longer has the value that was
+ * read, or if an absent child is rated. A repeated change is accepted.
  */
 export function applyChanges(before: Rated, changes: readonly EvaluationChange[]): Applied {
   let rated = before;
@@ -92,7 +90,7 @@ const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'particip
 
 /**
  * Whether a child has missing ratings; never true for an absent child.
- * @param activities activities of the session, or just their number: activities with ratings cannot be
+ * @param activities activities of the session. Their number is enough, because a rated activity cannot be
  * removed
  */
 export function hasGaps(rated: Rated, activities: Activities | number): boolean {

@@ -30,7 +30,6 @@ export const FamilyMail = z.object({
   language: Locale,
   subject: z.string(),
   text: z.string(),
-  /** Number of observations that the mail includes. */
   observations: z.int(),
 });
 export type FamilyMail = z.output<typeof FamilyMail>;
@@ -39,7 +38,8 @@ export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
   /**
-   * Number of emailed families; null if somebody else sent the mails, because it could count hidden children.
+   * Number of emailed families; null if somebody else sent the mails, because the number could reveal hidden
+   * children.
    */
   families: z.int().nullable(),
 });

@@ -13,7 +13,6 @@ export const daysBetween = (from: string, to: string): number => toDays(to) - to
 /** The weekday of a date: 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: string): number => ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
 
-/** The Monday of a date's week. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
 /** The first day of a date's week. @param weekStart 0 for Sunday to 6 for Saturday */

@@ -28,7 +28,10 @@ export function nextSessions(
   }
   return next;
 
-  /** Children of a session. Current children of a class count on later days, too, unless they leave. */
+  /**
+   * Children of a session. Children who are in one of its classes now also count on later days, unless they
+   * leave the class before.
+   */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);
     const of = (id: string) => {

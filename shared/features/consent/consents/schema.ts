@@ -43,7 +43,6 @@ export type TermReference = z.output<typeof TermReference>;
 export const AcceptedTerm = TermReference.extend({ title: RequiredLine });
 export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 
-/** Why a consent was withdrawn. */
 export const WithdrawalReason = Text.min(1);
 
 /** The fields of a consent that staff enter. `term` is set only for the purpose `terms`. */
@@ -55,7 +54,6 @@ export const ConsentFields = z
     language: Locale,
     giver: ConsentGiver,
     method: RecordedMethod,
-    /** The day on which the consent was given. */
     givenOn: PlainDate,
     note: Text.default(''),
   })

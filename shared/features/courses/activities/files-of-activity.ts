@@ -35,6 +35,5 @@ export function filesByPurpose({ icon, video, attachments }: HasFiles): Activity
 export const filesOfActivity = (activity: HasFiles): ActivityFile[] =>
   onceBy(filesByPurpose(activity), ({ fileId }) => fileId);
 
-/** Whether one file is used for two purposes that accept different file types. */
 export const hasFileOfTwoPurposes = (activity: HasFiles): boolean =>
   filesByPurpose(activity).length > filesOfActivity(activity).length;

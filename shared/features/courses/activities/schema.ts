@@ -24,7 +24,6 @@ export const maxCaptionsLength = 30_000;
 export const ActivityKind = z.enum(['ready', 'fillable']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
-/** Built-in icons of activities. */
 export const activityIcons = [
   'eye',
   'hand',
@@ -62,7 +61,6 @@ export const Video = z.discriminatedUnion('type', [
 ]);
 export type Video = z.output<typeof Video>;
 
-/** A file with its download name. */
 export const Attachment = z.strictObject({ fileId: FileId, name: RequiredLine });
 export type Attachment = z.output<typeof Attachment>;
 
@@ -136,6 +134,5 @@ export type StoredActivity = z.output<typeof StoredActivity>;
 /** A link to a file. The link is valid for minutes. */
 export const ActivityLink = z.object({ fileId: FileId, url: holds('files', z.url()) });
 
-/** An activity with links to its files. */
 export const Activity = StoredActivity.extend({ links: z.array(ActivityLink) }).meta({ id: 'Activity' });
 export type Activity = z.output<typeof Activity>;

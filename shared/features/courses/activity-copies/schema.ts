@@ -41,7 +41,6 @@ export type CopySource = z.output<typeof CopySource>;
 
 const fields = { id: ActivityCopyId, source: CopySource };
 
-/** A stored copy of a published activity. */
 export const StoredActivityCopy = z.object({
   ...ownActivityFields,
   ...fields,

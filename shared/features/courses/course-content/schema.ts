@@ -30,7 +30,6 @@ export const ActivityPart = z.object({
   hasVideo: z.boolean(),
   updatedAt: Instant,
 });
-/** A folder or an activity in the tree of a course. */
 export const CoursePart = z.discriminatedUnion('type', [FolderPart, ActivityPart]);
 export type CoursePart = z.output<typeof CoursePart>;
 export type ActivityPart = z.output<typeof ActivityPart>;

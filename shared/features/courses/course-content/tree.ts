@@ -60,8 +60,8 @@ export function partsWithin<One extends Part>(parts: readonly One[], id: string)
 }
 
 /**
- * The changes that put a part at a position among its new siblings: the part gets a new order number; if
- * there is no free number, the siblings after it are renumbered too.
+ * The changes that put a part at a position among its new siblings. The part's title gets the number after
+ * the last number before it; siblings after it are renumbered while their numbers are not higher.
  */
 export function placePart(
   parts: readonly Part[],

@@ -75,7 +75,6 @@ const Publication = z.object({
   at: Instant,
 });
 
-/** A stored course of an organisation. */
 export const StoredCourse = z.object({
   ...courseFields,
   description: RichDocument.nullable(),

@@ -11,7 +11,6 @@ const fields = {
   isShared: z.boolean(),
 };
 
-/** A stored custom activity of an organisation. */
 export const StoredCustomActivity = z.object({ ...ownActivityFields, ...fields });
 export type StoredCustomActivity = z.output<typeof StoredCustomActivity>;
 

@@ -1,6 +1,5 @@
 import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 
-/** Fixed texts of a printed lesson plan. */
 export interface PlanTexts {
   kind: Record<'ready' | 'fillable', string>;
   minutes: (count: number) => string;

@@ -4,7 +4,6 @@ import { Cursor, Locale, optional, page } from '../../../core/fields.ts';
 import { AgeYears } from '../courses/schema.ts';
 import { LibraryCourse, LibraryTab } from './schema.ts';
 
-/** Number of courses per page. */
 export const libraryPageSize = 24;
 
 export const library = {

@@ -62,7 +62,6 @@ function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
   return subscription.status === 'declined' && (subscription.decision?.at ?? '') >= since;
 }
 
-/** Filters of the library list. */
 export interface LibraryFilter {
   text: string;
   language: string | null;

@@ -16,7 +16,7 @@ export const listedCourses = {
     needs: 'course:take-down',
     effect: 'read',
     input: z.strictObject({
-      /** Search text: part of a title or of an organisation’s name. */
+      /** Search text: part of a course title or of an organisation’s name. */
       text: z.string().trim().max(100).default(''),
       cursor: Cursor.nullable().default(null),
     }),
