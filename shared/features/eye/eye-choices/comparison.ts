@@ -1,6 +1,6 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
-/** Picks, out of a larger set of options, the studies and lines with which a report compares a child. */
+/** Picks the fields of a comparison from a larger set of options; a missing field becomes null or false. */
 export const comparisonIn = (
   options: {
     [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;

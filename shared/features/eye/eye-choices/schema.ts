@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { axialPopulations } from '../optics/axial-populations.ts';
 import { referenceIds } from '../progression/reference-rates.ts';
 
-/** The studies and lines with which a new report compares a child. */
+/** What a new report compares a child with, such as a study or the axial lengths of a population. */
 export const EyeComparison = z
   .strictObject({
     reference: z.enum(referenceIds).nullable(),
@@ -15,8 +15,8 @@ export const EyeComparison = z
 export type EyeComparison = z.output<typeof EyeComparison>;
 
 /**
- * What a member or the organisation chose for new reports and the dashboard. `version` is 0 before the first
- * choice.
+ * Choices of a member or of the organisation for new reports and the dashboard. `version` is 0 before the
+ * first choice.
  */
 export const EyeChoices = z.object({
   /** The default comparison; null if none was chosen. */

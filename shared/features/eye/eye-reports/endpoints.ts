@@ -81,7 +81,7 @@ export const eyeReports = {
       /** Method by which the refraction in the report's summary was measured. */
       method: PowerMethodName.nullable().default(null),
       order: LabOrderState.nullable().default(null),
-      /** Only reports that need a check: finished contact lens orders whose power equals the refraction. */
+      /** Only finished contact lens orders whose power may not have been converted to the cornea. */
       check: ReportCheck.nullable().default(null),
       isSent: z.boolean().nullable().default(null),
       /** First day of the visits to return; `to` is the last day. */
@@ -226,8 +226,9 @@ export const eyeReports = {
       /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * Filter by state; `waiting` also finds bookings whose day has passed without a visit, `booked` only
-       * those to come. If null, the list of children with no next date leaves out those with a booked visit.
+       * Filter by state. `waiting` includes bookings whose day has passed without a visit; `booked` has only
+       * bookings for today or later. If null, the list of children with no next date leaves out children with
+       * a booked visit.
        */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
@@ -262,7 +263,7 @@ export const eyeReports = {
       state: RecallState,
       /** The day agreed with the family, today or later. Required for state `booked`, ignored for others. */
       bookedFor: PlainDate.nullable().default(null),
-      /** What came of the phone call, for state `contacted`; ignored for others. */
+      /** Outcome of the phone call, for state `contacted`; ignored for others. */
       callNote: Line.optional(),
       /**
        * Time of the note that the caller saw; null if there was none. If left out, a phone call is added to

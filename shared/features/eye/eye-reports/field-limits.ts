@@ -37,9 +37,7 @@ export const eyeLimits = {
   axialLength: { unit: 'mm', decimals: 2, min: 15, max: 40, typical: [20, 30], step: 0.01 },
   cornealAxis: axisLimits,
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
-  /** Limits of a number of hours per day. */
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
-  /** Limits of an age in years. */
   years: { ...halves, unit: 'y', max: 25 },
   // Our own limits against typing errors, wider than any real measurement, so there is no typical range
   // within them.

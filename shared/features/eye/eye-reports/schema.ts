@@ -108,13 +108,12 @@ function checkVisit(payload: Checked): void {
     addProblem(payload, ['riskFactors'], 'validation.parents', value.riskFactors);
 }
 
-/** The editable fields of an eye report. */
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
 /**
- * The fields of a request that saves an eye report. If a group of `laterShape` is left out, its stored values
- * are kept.
+ * The fields of a request that saves an eye report. The groups in `laterShape` may be left out; their stored
+ * values are then kept.
  */
 export const EyeReportInput = visitFields
   .extend({
@@ -182,7 +181,6 @@ export const EyeReportIndexRow = EyeReport.pick({
   sentAt: true,
 }).extend({
   author: Author.pick({ id: true, fullName: true }),
-  /** Whether the report is a lab order. */
   isOrder: z.boolean(),
   /** Method of the spherical equivalents; null if no power was recorded. */
   method: PowerMethodName.nullable(),

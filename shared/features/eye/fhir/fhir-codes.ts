@@ -78,7 +78,6 @@ const codeOfUnit: Record<Unit, string> = {
   ...{ '/min': '/min', h: 'h', d: 'd', y: 'a' },
 };
 
-/** A FHIR Quantity with a UCUM unit code. */
 export function quantity(value: number, unit: Unit) {
   return { value, unit, system: ucum, code: codeOfUnit[unit] };
 }

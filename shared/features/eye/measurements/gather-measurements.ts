@@ -108,7 +108,6 @@ const differInPower = (one: number | null, other: number | null) =>
 const differ = (one: number | null, other: number | null, by: number) =>
   one !== null && other !== null && Math.abs(one - other) >= by;
 
-/** The measurement with the eyes exchanged. */
 export function swapEyes({ values, ...rest }: Measurement): Measurement {
   return { ...rest, values: { right: values.left, left: values.right } };
 }

@@ -63,7 +63,7 @@ function limitsFor(value: MeasuredValue, size: number): Limits {
   return isAxis(value) ? { ...limits, min: 0 } : limits;
 }
 
-/** Devices write eighths with two decimals: −1.37 is −1.375. */
+/** Rounding up to this size in D is not reported: devices write −1.375 as −1.37. */
 const shortened = 0.0051;
 const isPower = (value: MeasuredValue) => value === 'sph' || value === 'cyl';
 const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
@@ -216,7 +216,7 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
   return null;
 }
 
-/** Removes incomplete powers: every power needs a sphere; cylinder and axis need each other. */
+/** Removes incomplete powers: a power needs a sphere, a cylinder an axis, and an axis a cylinder. */
 function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { sph, cyl, axis } = values;
   const none = { sph: null, cyl: null, axis: null };
@@ -229,8 +229,8 @@ function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partia
 }
 
 /**
- * Removes incomplete keratometry. K1 is the flatter meridian; if the file has K1 and K2 the other way round,
- * the axis is ambiguous.
+ * Removes keratometry that is unreadable, or whose K1 (the flatter meridian) has more power than K2: then
+ * nobody knows which meridian the axis belongs to. Removes an axis without K1.
  */
 function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { k1, k2, cornealAxis } = values;

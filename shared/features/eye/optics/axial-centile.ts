@@ -23,7 +23,7 @@ export type AxialPlace =
       centile: null;
       band:
         | ('belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle')
-        /** Bands for lengths closer to a published centile than can be measured. */
+        /** Positions of lengths that a measurement cannot distinguish from a published centile. */
         | ('nearMedian' | 'near75' | 'near25');
     };
 

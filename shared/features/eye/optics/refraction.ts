@@ -32,7 +32,6 @@ function checkAxis(payload: z.core.ParsePayload<Power>): void {
   addProblem(payload, ['axis'], cyl ? 'validation.axis_needed' : 'validation.axis_alone', axis);
 }
 
-/** Refraction and acuity of an eye. */
 export const RefractedEye = z
   .strictObject({
     ...power,

@@ -1,4 +1,3 @@
-/** A treatment period in a chart. */
 export interface TreatmentBand {
   /** Kind of treatment. */
   kind: string;
@@ -29,7 +28,6 @@ interface BandPlaces {
   plot: { left: number; right: number };
   /** Width of the drawing; labels stay inside it. */
   width: number;
-  /** Font size of the labels. */
   labelSize: number;
 }
 

@@ -7,7 +7,7 @@ export interface CentileCurve {
   points: { place: number; value: number }[];
 }
 
-/** Distance between points of a curve, in years. Small, because a centile is not a straight line. */
+/** Distance between points of a curve, in years; small, because centile curves are not straight lines. */
 const step = 0.25;
 
 /**

@@ -2,7 +2,7 @@ import { treatmentResponsesOf } from '../treatments/treatment-response.ts';
 import type { SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Mean of a study's children at a published time, drawn relative to the child's own starting value. */
+/** Mean change of a study's children at a published time, added to the child's own starting value. */
 export interface StudyPoint {
   group: 'treated' | 'control';
   months: number;

@@ -27,7 +27,7 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
 
 /**
  * The last target with its day; null if there is none.
- * @param unit finds the numeric target that a new one in this unit replaces; null for any target
+ * @param unit D or mm: only numeric targets in this unit; null: any target
  */
 export function lastTargetOf(
   visits: readonly SeriesVisit[],
@@ -39,7 +39,10 @@ export function lastTargetOf(
   return visit?.target ? { date: visit.date, target: visit.target } : null;
 }
 
-/** Target line per eye, from the eye's value when the target was set to the end of the chart. */
+/**
+ * Target line of each eye. It starts at the eye's value when the target was set and ends at the end of the
+ * chart, but is at least a year long.
+ */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
   main: readonly ChartValue[],

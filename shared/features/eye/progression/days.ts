@@ -4,7 +4,6 @@ import { dayMs } from '../../../core/dates/durations.ts';
 /** Mean length of a year in days, for annual rates. */
 export const daysPerYear = 365.25;
 
-/** Adds days to a date. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }

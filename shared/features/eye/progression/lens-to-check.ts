@@ -9,8 +9,9 @@ type PrescribedVisit = Pick<SeriesVisit, 'status' | 'lensKind' | 'plane' | 'powe
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
 /**
- * Whether the contact lens of a finished visit may have been ordered with the power of glasses: its plane is
- * not the cornea, and its power of 3 D or more equals a refraction of the same visit.
+ * Whether the contact lens of a finished visit may have been ordered with the power of glasses: a lens of 3 D
+ * or more whose plane is the spectacle plane, or whose plane is unknown and whose power equals a refraction
+ * of the visit.
  */
 export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVisit): boolean {
   if (status === 'draft' || lensKind === null || !isContactLens(lensKind) || plane === 'cornea') return false;

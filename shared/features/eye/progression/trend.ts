@@ -18,7 +18,6 @@ export interface TrendVisit {
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;
-  /** Kind of lens of the prescription. */
   lensKind?: LensKind | null;
   plane?: Plane | undefined;
 }

@@ -8,7 +8,7 @@ export interface RecallChange {
   reportId: string;
   state: RecallState;
   bookedFor: string | null;
-  /** What came of the phone call, if the change is one. */
+  /** Outcome of the phone call, if the change records a phone call. */
   callNote?: string | undefined;
   by: Author;
   at: string;
@@ -46,8 +46,8 @@ export function currentNote(
 }
 
 /**
- * Whether a change would overwrite something that the caller has not seen. A phone call and a booking are
- * stored separately, so neither overwrites the other.
+ * Whether a change conflicts with a note that the caller has not seen. A phone call or a booking conflicts
+ * only with a booking or with "No recall needed"; all other changes conflict with any note.
  */
 export function isUnseenChange(current: RecallRecord | null, { state, notedAt }: RecallChange): boolean {
   if (notedAt === undefined || notedAt === (current?.at ?? null)) return false;

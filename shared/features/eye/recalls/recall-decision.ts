@@ -16,8 +16,8 @@ interface DecidedVisit {
 }
 
 /**
- * The decision "No recall needed", if it is still valid after a report changed. It lapses if the visit on
- * which it was based is removed, or if a finished visit asks for a different follow-up than before.
+ * Returns the decision "No recall needed" after a report changed. The decision is cancelled if the visit on
+ * which it was based is deleted, or if a finished visit now asks for another follow-up.
  */
 export function standingDecision(
   decision: RecallDecision | undefined,

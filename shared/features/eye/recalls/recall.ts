@@ -41,7 +41,7 @@ export type RecallVisit = z.output<typeof RecallVisit>;
 const Call = z.object({
   by: Author.pick({ id: true, fullName: true }),
   at: Instant,
-  /** What came of the call, in the caller's words; absent if nothing was noted. */
+  /** Outcome of the call, in the caller's words; absent if nothing was noted. */
   note: Line.optional(),
 });
 export type Call = z.output<typeof Call>;
@@ -60,7 +60,7 @@ export const NotedState = z.object({
 
 export type NotedState = z.output<typeof NotedState>;
 
-/** A note about the recall that belongs to one visit; the note does not apply to the child's next visit. */
+/** A note about the recall after one visit. It no longer applies when the recall belongs to a later visit. */
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,

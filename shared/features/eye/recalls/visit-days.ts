@@ -5,10 +5,9 @@ import { currentNote } from './note-recall.ts';
 import type { RecallRecord } from './recall.ts';
 import { recallOf } from './recall-of.ts';
 
-/** Days of a child's last, next due and booked visit. */
 export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
 
-/** The days of a child's visits that are stored on the case. @param noted the note about the child's recall */
+/** The days of a child's visits stored on the case. @param noted the note about the child's recall */
 export function visitDaysOf(
   caseId: string,
   series: Pick<EyeSeries, 'visits' | 'recall'>,

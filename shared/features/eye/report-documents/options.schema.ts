@@ -6,7 +6,6 @@ import { referenceIds } from '../progression/reference-rates.ts';
 import { reportMethods } from '../progression/report-course.ts';
 import { type CopyKind, copyKinds } from './copies.ts';
 
-/** Options for the content of a report. */
 export const ReportContent = z.strictObject({
   /**
    * Kind of copy. If left out, mails use the kind for the mail's recipient; print and download use the kind
@@ -31,8 +30,8 @@ export const ReportContent = z.strictObject({
 export type ReportContent = z.output<typeof ReportContent>;
 
 /**
- * The content for another kind of copy. Projection and treatment effect are removed, because a person must
- * choose them for each kind of copy.
+ * The content for another kind of copy. If it becomes the family's copy, projection and treatment effect are
+ * removed, because a person must choose them for the family.
  */
 export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
   ...content,
@@ -43,7 +42,6 @@ export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent 
 /** Sent reports of an eye visit, with the data needed to send them again. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
-/** Options for rendering a report. */
 export const ReportOptions = z.strictObject({
   language: Locale,
   /** Chinese script; defaults to the family's, then the organisation's. */

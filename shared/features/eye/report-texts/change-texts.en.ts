@@ -24,7 +24,6 @@ const sideOf = (value: number) =>
       ? 'short-sighted'
       : 'long-sighted';
 
-/** English texts about how eyes changed. */
 export const changes: ChangeTexts = {
   direction: {
     moreShort: (amount, tense) => become(`more short-sighted by ${amount}`, tense),

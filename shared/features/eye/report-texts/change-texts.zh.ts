@@ -23,7 +23,6 @@ export function powerInDegrees(power: number): string {
   return `${Math.ceil(steps - 0.5) * 25}度`;
 }
 
-/** Chinese texts about how eyes changed. */
 export const changes = (t: Tag): ChangeTexts => ({
   direction: {
     moreShort: (amount, tense) => t`近视加深${bold(amount, tense)}`,

@@ -101,7 +101,7 @@ export function sayChange(
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/** Describes a rate per year, for powers as a change of short sight unless `side` is given. */
+/** Describes a rate per year. Without `side`, a power is described as more or less short-sighted. */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,

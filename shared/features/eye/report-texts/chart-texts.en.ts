@@ -1,6 +1,5 @@
 import type { ReportTexts } from './report-text-types.ts';
 
-/** English texts in and below charts. */
 export const chart: ReportTexts['chart'] = {
   se: 'Spherical equivalent by age',
   axial: 'Eye length by age',

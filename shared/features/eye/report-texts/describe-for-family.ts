@@ -21,7 +21,6 @@ import { describeEyes } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 
-/** A section of the page for the family. */
 export interface FamilySection {
   title: string;
   /** The sentence to read first; key numbers are between `**`. */
@@ -105,7 +104,7 @@ function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
   return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
 }
 
-/** Text for the case that all powers were measured while night lenses shaped the cornea. */
+/** Explains why no power describes the eyes: none was measured, or only while lenses shaped the cornea. */
 function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   const { withheld } = texts.sentence;
   const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));

@@ -17,7 +17,6 @@ const clear = (eyes: string) => `${eyes} changed by more.`;
 const unsteady = (eyes: string) =>
   `From the first to the last of these visits, ${eyes} changed by more, but not at a steady rate.`;
 
-/** English texts of the page for the family at the front of a myopia report. */
 export const family: FamilyTexts = {
   title: 'For the family, in plain words',
   changed: 'What has changed',

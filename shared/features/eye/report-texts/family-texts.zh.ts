@@ -3,7 +3,6 @@ import type { FamilyTexts, MeasuredOn } from './family-texts.ts';
 
 type Eyes = 'right' | 'left' | 'both';
 
-/** Chinese texts of the page for the family at the front of a myopia report. */
 export const family = (t: Tag): FamilyTexts => {
   const names: Record<Eyes, string> = { right: t`右眼`, left: t`左眼`, both: t`双眼` };
   const each = <Text>(make: (eyes: string) => Text): Record<Eyes, Text> => ({

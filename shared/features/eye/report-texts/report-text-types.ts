@@ -76,7 +76,7 @@ export interface ReportTexts {
     sphere: (power: number) => string;
     cylinder: (power: number) => string;
     addition: (power: number) => string;
-    /** Text printed after a power, on the same line. */
+    /** The power in Chinese degrees, printed after the power in D. */
     beside: (power: number) => string;
     /** Explains powers that were rounded to whole steps. */
     rounded: string;
@@ -206,7 +206,7 @@ export interface ReportTexts {
     space: string;
     all: (right: string, left: string) => string;
     both: (change: string) => string;
-    /** Used if only one eye was measured twice. */
+    /** States the change of the only eye that was measured twice. */
     one: Record<'right' | 'left', (change: string) => string>;
     /** States first and last day of the measurements, if the last visit has none. */
     past: (from: string, to: string) => string;
@@ -216,15 +216,17 @@ export interface ReportTexts {
     named: (treatment: string) => string;
     /** Says that the power of a visit measured by the given method is not part of the change, and why. */
     leftOut: Record<'cycloplegic' | 'dry', (day: string) => string>;
-    /** For a treatment that has ended, the change after it is in the past tense. */
+    /** Introduces the change in the time with a treatment. */
     during: (treatment: string) => string;
     ended: (treatment: string) => string;
-    /** Used if one treatment ended while others continue. */
+    /** Introduces the change after one treatment ended while others continue. */
     endedWhile: (ended: string, treatment: string) => string;
     slower: (mean: string, population: string) => string;
     faster: (mean: string, population: string) => string;
     like: (mean: string, population: string) => string;
-    /** Used if the study reports a mean of both eyes; followed by `slower`, `faster` or `like`. */
+    /**
+     * States the mean change of both eyes, for studies that report it; `slower`, `faster` or `like` follows.
+     */
     bothEyes: (change: string) => string;
     /** Compares both eyes with the mean, if their results differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
@@ -233,13 +235,13 @@ export interface ReportTexts {
     indicative: string;
     /** Like `indicative`, but for one of two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** States the change over a part of the time; followed by `slower`, `faster` or `like`. */
+    /** States the change over a part of the time; `slower`, `faster` or `like` follows. */
     part: (from: string, to: string, change: string) => string;
     /** Why the child is not compared with a study. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
-    /** Used if there is no earlier finished visit. */
+    /** Shown instead of a change if there is no earlier finished visit. */
     tooFew: string;
-    /** Used if no two visits have the same method and treatment. */
+    /** Shown instead of a change if no two visits have the same method and treatment. */
     noPair: string;
     withheld: string;
     noChange: string;

@@ -6,7 +6,6 @@ import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
 import { change, sentence } from './trend-texts.zh.ts';
 
-/** Texts of PDF reports in Chinese. */
 export const chinese = (t: Tag): ReportTexts => ({
   refraction: '验光报告',
   myopia: '近视报告',

@@ -5,7 +5,6 @@ import type { ReportTexts } from './report-text-types.ts';
 const bothOf = (t: Tag, right: string, left: string) =>
   right === left ? t`双眼${right}` : t`右眼${right}，左眼${left}`;
 
-/** Chinese texts that compare a child with the children of a study. */
 export const response = (t: Tag): ReportTexts['response'] => ({
   title: (treatment, since) => t`${treatment}，自${since}起。`,
   measure: { diopters: '度数', mm: '眼轴' },

@@ -1,7 +1,6 @@
 import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-/** English texts about the change of the eyes: table, sentence for parents, and comparison with a study. */
 export const change: ReportTexts['change'] = {
   title: 'Change per year',
   without: 'No treatment recorded',

@@ -1,7 +1,6 @@
 import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-/** Chinese texts about the change of the eyes: table, sentence for parents, and comparison with a study. */
 export const change = (t: Tag): ReportTexts['change'] => ({
   title: '每年变化',
   without: '未记录治疗',

@@ -71,9 +71,9 @@ export function isContinuedBy(
 }
 
 /**
- * Applies a visit's statement to a period. Only a start sets the treatment and first day; other decisions
- * only repeat the first day as known at that visit. A statement recorded under another id may have an earlier
- * start.
+ * Applies a visit's statement to a period. The start of the period itself sets kind, product, dose and first
+ * day. Other statements only add a missing product or dose; one recorded under another id can make the first
+ * day earlier. Every statement sets the end.
  */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment, date: string): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;

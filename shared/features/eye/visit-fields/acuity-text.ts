@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optional } from '../../../core/fields.ts';
 import { readAcuity } from '../../../core/reading/read-acuity.ts';
 
-/** Acuity in stored form; the report stores the notation. */
+/** An acuity as text in its stored form. Its notation is stored once for the whole report. */
 export const AcuityText = z
   .string()
   .overwrite(readAcuity)

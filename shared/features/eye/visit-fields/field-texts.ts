@@ -37,7 +37,7 @@ export type VisitTexts = {
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
 
-/** The texts of a group or field by path, such as `cornea.right.k1`; undefined for an unknown path. */
+/** Texts of the field at a path such as `cornea.right.k1`, otherwise of its group; undefined if unknown. */
 export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
   const [group = '', ...names] = path.split('.');
   const found: AnyTexts | undefined = texts[group as keyof VisitTexts];

@@ -82,7 +82,7 @@ export const groupShapes = <Groups extends Record<string, FieldTree>>(
     ]),
   ) as { [Name in keyof Groups]: ReturnType<typeof optional<ReturnType<typeof recordOf<Groups[Name]>>>> };
 
-/** The schemas of groups that a request may leave out. */
+/** Makes the schemas of groups optional, for requests that may leave groups out. */
 export const leftOut = <Shape extends Record<string, z.ZodDefault>>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.optional(schema.unwrap())])) as {
     [Name in keyof Shape]: z.ZodOptional<ReturnType<Shape[Name]['unwrap']>>;

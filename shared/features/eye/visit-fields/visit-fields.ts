@@ -38,11 +38,8 @@ const curvature = {
 } as const;
 
 export const corneaFields = {
-  /** Curvature of the flatter meridian. */
   k1: { ...curvature, number: 'k1', fhir: concept('Flat meridian, K1') },
-  /** Curvature of the steeper meridian. */
   k2: { ...curvature, number: 'k2', fhir: concept('Steep meridian, K2') },
-  /** Axis of the flatter meridian. */
   axis: number('cornealAxis', concept('Axis of K1')),
   diameter: number('cornealDiameter', concept('Corneal diameter')),
 } as const;
@@ -175,7 +172,7 @@ export type Acuities = z.output<typeof Acuities>;
 export const Cornea = recordOf(corneaOfEyes).meta({ id: 'Cornea' });
 export type Cornea = z.output<typeof Cornea>;
 
-/** Schemas of groups that a request may leave out, so that their stored values are kept. */
+/** Schemas of groups that a request may leave out; the stored values of these groups are then kept. */
 export const laterShape = groupShapes(staffFields, {
   binocular: 'BinocularVision',
   accommodation: 'Accommodation',

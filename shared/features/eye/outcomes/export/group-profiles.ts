@@ -1,7 +1,7 @@
 import { smallestGroup } from '../schema.ts';
 import { type ChildProfile, profileOfCell } from './child-profile.ts';
 
-/** The generalised facts that are exported for every child of a group. */
+/** The exported facts about a child, generalised so that they are the same for all children of a group. */
 export interface ToldProfile {
   columns: number;
   months: number;
@@ -23,10 +23,10 @@ const columnSets = [0b111, 0b011, 0b001];
 const splits = ['quarters', 'age', 'axial', 'power', 'visits', 'gender'] as const;
 
 /**
- * The generalised facts for the children of each cell (encoded profile), identical for at least ten children.
- * Cells missing from the result cannot be exported. Children with the same treatment and columns are split at
- * the median of the field that differs most, as long as both halves have at least ten children (LeFevre,
- * DeWitt and Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
+ * Finds the exported facts for the children of each cell (encoded profile); at least ten children share the
+ * same facts. Cells missing from the result cannot be exported. Children with the same treatment and columns
+ * are split at the median of the field that differs most, as long as both halves have at least ten children
+ * (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
  */
 export function groupProfiles(counts: Readonly<Record<string, number>>): Map<string, ToldProfile> {
   let left = Object.entries(counts)

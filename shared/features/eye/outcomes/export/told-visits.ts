@@ -13,8 +13,8 @@ type Told = Omit<OutcomeVisit, 'child' | 'treatment'>;
 type Column = (typeof columns)[number];
 
 /**
- * The exported visits of a child, with the generalised facts of the group: same number of visits, same
- * months, same start values. Changes are scaled with time, so that each measured rate per year is preserved.
+ * The exported visits of a child. Number of visits, total time and start values are those of the child's
+ * group. Changes are scaled with the time, so that each measured rate per year is preserved.
  */
 export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldProfile): Told[] {
   const [first, last] = [visits[0], visits.at(-1)];
