@@ -52,7 +52,7 @@ const maxHeadingLength = 80;
 
 /** The question number at the start of a heading from a form: `1、孩子姓名`, `Q2. Date of birth`. */
 const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
-/** The language of a name in brackets, which distinguishes two name columns. */
+/** A language in brackets, by which two name columns differ: `Name (Chinese)`. */
 const inLanguage = /[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
 
 /** Lower-case words of a heading, without question number, accents, apostrophes and text in brackets. */

@@ -25,7 +25,7 @@ type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 interface FamilyOfRow extends Family {
   /** Fields of a parent that were read from the guardian's columns. */
   inGuardianColumns: ImportField[];
-  /** Whether a guardian called mother or father in the file may be a different person from that parent. */
+  /** Whether the file calls the guardian mother or father, but by another name than that parent has. */
   isApart?: true;
   /** Values in the guardian's columns that differ from the parent's columns and are not imported. */
   left: { field: ImportField; text: string }[];

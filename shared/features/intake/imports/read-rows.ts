@@ -157,7 +157,7 @@ function readRow(
   return { ...row, child: kept };
 }
 
-/** The child without unreadable cells. Values before the unreadable part of a cell are kept. */
+/** The child without invalid values. If only a part of a cell is unreadable, the readable part is kept. */
 function withoutCells(
   child: z.input<typeof ImportedChild>,
   error: z.ZodError | undefined,
@@ -257,7 +257,7 @@ function personIn(cell: Cell, who: FamilyKind, note: Note) {
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
 
-/** Marks rows that repeat an earlier child. For children with the same name, a person decides. */
+/** Marks rows that repeat an earlier child. Rows with only the same name are left to a person. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
   const earlier = new Map<string, { line: number; child: ImportedChild }>();
   return rows.map(row => {
@@ -273,8 +273,8 @@ function markRepeated(rows: ImportRow[]): ImportRow[] {
 }
 
 /**
- * Whether two rows with a common key are the same child. Two children with the same name and birthday are
- * different if their file numbers differ.
+ * Whether two rows with a common key are the same child. If both have a file number, it decides; otherwise
+ * they are different only if both genders are known and differ.
  */
 function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
   const [number, otherNumber] = [one.fileNumber, other.fileNumber].map(text => text && fold(text));

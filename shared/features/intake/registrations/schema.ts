@@ -110,7 +110,6 @@ export const PublicForm = z
   .meta({ id: 'PublicForm' });
 export type PublicForm = z.output<typeof PublicForm>;
 
-/** A registration waiting for a review. */
 export const WaitingRegistration = Case.pick({
   id: true,
   version: true,

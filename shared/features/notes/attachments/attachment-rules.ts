@@ -1,6 +1,5 @@
 import type { UploadedFile } from '../../operations/files/schema.ts';
 
-/** Maximum number of attachments of a note. */
 export const maxAttachments = 20;
 /** Maximum total bytes and total pages of attachments appended to one PDF. */
 export const maxAppendedBytes = 40 * 1024 * 1024;

@@ -9,7 +9,6 @@ export const AttachmentFields = z.strictObject({
   fileId: FileId,
   /** Caption, printed above a picture and in the list of enclosures. */
   caption: Line.default(''),
-  /** Whether the attachment is appended to the PDF of the note. */
   isAppended: z.boolean().default(false),
 });
 export type AttachmentFields = z.output<typeof AttachmentFields>;

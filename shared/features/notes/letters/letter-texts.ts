@@ -1,6 +1,5 @@
 import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 
-/** Fixed texts of a printed letter. */
 export interface LetterTexts {
   note: string;
   name: string;

@@ -47,9 +47,7 @@ export const notes = {
     joint: true,
     input: z.strictObject({
       text: Line.default(''),
-      /** The member who wrote the note. */
       author: z.uuid().nullable().default(null),
-      /** The template of the note. */
       template: TemplateId.nullable().default(null),
       /** Notes in any of these states; an empty list means all states. */
       status: z.array(NoteStatus).max(3).default([]),

@@ -3,5 +3,4 @@ import { english } from './starter-set.en.ts';
 import { chinese } from './starter-set.zh.ts';
 import type { StarterTemplate } from './starter-template.ts';
 
-/** Starter templates for a clinic. */
 export const starterSet = textsByLanguage<readonly StarterTemplate[]>({ en: english, zh: chinese });

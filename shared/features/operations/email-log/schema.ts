@@ -37,7 +37,7 @@ export const MailLine = z
     by: z.string().nullable(),
     queuedAt: Instant,
     changedAt: Instant,
-    /** Whether the mail was not delivered and its content is still stored. */
+    /** Whether the mail can be retried: it was not sent, is at most 7 days old, and still has its content. */
     canRetry: z.boolean(),
     /** Whether the address is blocked after a bounce and may be unblocked. */
     canAllow: z.boolean(),
@@ -74,7 +74,7 @@ export const oldestMailTime = (state: MailStateFilter | null, now: number): stri
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**
- * Whether a mail that was not delivered, or was lost, can be retried.
+ * Whether a mail can be retried: it failed, was suppressed or was lost, and its links are still valid.
  * @param now milliseconds since 1970
  */
 export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, now: number): boolean {

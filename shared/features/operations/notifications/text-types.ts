@@ -1,6 +1,5 @@
 import type { FactOf, NotificationFact } from './fact.ts';
 
-/** Title and text of a notification. */
 export interface NotificationText {
   name: string;
   description: string;

@@ -3,7 +3,6 @@ import { Picture, page, Slug } from '../../../core/fields.ts';
 import { ModuleState } from '../module-access/schema.ts';
 import { Member } from './schema.ts';
 
-/** A member in admin lists. */
 export const MemberRow = Member.extend({
   /** The member's current access to each module. */
   modules: z.array(ModuleState),

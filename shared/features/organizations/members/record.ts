@@ -81,7 +81,6 @@ export function presentToAdmins(record: MemberRecord, now: number): Member {
 export const hasExpired = ({ expiresAt }: Pick<InvitationRecord, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) <= now;
 
-/** Whether a member occupies a seat. */
 export function holdsSeat({ status, invitation }: Pick<MemberRecord, 'status' | 'invitation'>): boolean {
   return status === 'active' || (status === 'invited' && invitation?.holdsSeat !== false);
 }

@@ -39,7 +39,6 @@ export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: tr
 export type ModuleChange = z.output<typeof ModuleChange>;
 export type ModuleState = z.output<typeof ModuleState>;
 
-/** A member's access to every module. */
 export const MemberModules = z
   .object({
     id: z.uuid(),

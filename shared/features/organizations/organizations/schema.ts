@@ -22,7 +22,6 @@ import {
 import { FileId } from '../../../core/ids.ts';
 import { fastProgressionLimits, minPasswordLength, usualPasswordLength } from '../../../core/limits.ts';
 
-/** Number of seats of a licence. */
 export const Seats = z.int().min(1).max(10_000);
 
 /** First day of the week; 0 is Sunday. */
@@ -91,7 +90,6 @@ export type Preferences = z.output<typeof Preferences>;
 /** An uploaded logo; unchanged if left out. */
 export const ChosenLogo = FileId.nullable().optional();
 
-/** Licence of an organisation. */
 export const Licence = z.strictObject({
   seats: Seats,
   /** Last day of the licence, in the organisation's time zone. */

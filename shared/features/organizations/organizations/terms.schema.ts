@@ -10,7 +10,7 @@ export type TermsTexts = z.output<typeof TermsTexts>;
 /** Version number of the organisation's terms; 0 if no version exists. */
 export const TermsVersion = z.int().min(0);
 
-/** What the record of an organisation stores about its terms. The texts are stored separately. */
+/** State of an organisation's terms, stored in the organisation's record. The texts are stored separately. */
 export const TermsState = z.object({
   version: TermsVersion,
   /** Whether members of the organisation must accept the terms. */

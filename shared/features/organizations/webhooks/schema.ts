@@ -20,7 +20,6 @@ export const maxWebhooks = 10;
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
 /** How long a receiver may fail before its webhook is paused, in milliseconds. */
 export const patienceMs = 3 * dayMs;
-/** Number of days for which deliveries are kept. */
 export const deliveryDays = 30;
 /** How long messages are also signed with the old secret, in seconds. */
 export const oldSecretSeconds = 86_400;

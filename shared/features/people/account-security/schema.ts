@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Email, Instant, SignInEmail } from '../../../core/fields.ts';
 import { NewPassword } from '../../../core/password.ts';
 
-/** Number of recovery codes that a person gets. */
 export const recoveryCodeCount = 10;
 
 /** Number of hours for which an email confirmation link is valid. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { JobId } from '../../../core/ids.ts';
 import { CaseRights } from './schema.ts';
 
-/** What was decided about restricting, holding or erasing a case, as stored. */
+/** The stored decisions about a case's data, with the jobs that carry them out. */
 export const CaseRightsRecord = CaseRights.extend({
   /** The status of the case before the restriction; null while it is not restricted. */
   statusBefore: z.enum(['active', 'archived']).nullable(),

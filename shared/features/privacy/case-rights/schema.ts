@@ -3,7 +3,6 @@ import { Instant, Line, optional, PlainDate, RequiredLine } from '../../../core/
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember } from '../../cases/cases/schema.ts';
 
-/** Why the case is restricted. */
 export const RestrictionReason = z.enum(['accuracy', 'objection', 'claim', 'family', 'other']);
 export type RestrictionReason = z.output<typeof RestrictionReason>;
 
@@ -29,7 +28,7 @@ export const PreparedBundle = z.object({
 });
 
 /**
- * What the organisation decided about a case's data: a restriction, a legal hold, an erasure, or a copy for
+ * The organisation's decisions about a case's data: a restriction, a legal hold, an erasure, or a copy for
  * the family.
  */
 export const CaseRights = z

@@ -36,7 +36,6 @@ export const OpenedReportLink = z
       phone: Line.nullable(),
       logo: Picture,
     }),
-    /** Language of the reports. */
     language: Locale,
     script: Script,
     until: Instant,

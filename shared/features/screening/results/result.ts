@@ -135,7 +135,10 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
   (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
   (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
 
-/** The direction of a change beyond noise since last time. Changes to or from low vision have no size. */
+/**
+ * Whether a value is better or worse than last time by more than noise. A change to or from low vision always
+ * counts, although it has no size.
+ */
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))
     return value === null ? 'worse' : 'better';

@@ -13,7 +13,6 @@ const maxListed = 5;
 /** Tests of reading aids. Not compared with last time: a child who reads faster does so without aids, too. */
 const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
 
-/** A section of the summary for the family. */
 export interface SummarySection {
   title: string;
   paragraphs: string[];

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from './family-texts.ts';
 
-/** English texts of the summary for the family. */
 export const family: FamilyTexts = {
   title: 'Screening summary for the family',
   intro:

@@ -1,6 +1,5 @@
 import type { FamilyTexts } from './family-texts.ts';
 
-/** Chinese texts of the summary for the family. */
 export const family: FamilyTexts = {
   title: '给家长的筛查摘要',
   intro: '筛查是对多个方面的简短检查，不是诊断，也不分及格与不及格。',

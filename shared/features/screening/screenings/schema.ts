@@ -18,7 +18,6 @@ export const ScreeningId = Id('screening');
 export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
-/** Maximum number of recommendations in a screening. */
 export const maxRecommendations = 40;
 
 /** A recommendation. If it comes from a rule it has both languages; if a person wrote it, at least one. */

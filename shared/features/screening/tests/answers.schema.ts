@@ -25,7 +25,6 @@ export interface TestEntry extends Record<Place, Answer | null> {
   remark: string | null;
 }
 
-/** The recorded values of all tests. */
 export type TestEntries = Record<TestId, TestEntry>;
 
 const longestAcuity = 12;
@@ -83,7 +82,6 @@ export const TestEntries = z
     }
   }) as unknown as z.ZodType<TestEntries, Partial<Record<TestId, unknown>>>;
 
-/** All acuities of an eyesight test. */
 export const acuitiesOf = ({ right, left }: Pick<TestEntry, 'right' | 'left'>): string[] =>
   [right, left].flatMap(answer =>
     answer?.state === 'done' ? Object.values(answer.values).filter(text => typeof text === 'string') : [],

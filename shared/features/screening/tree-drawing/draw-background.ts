@@ -130,7 +130,6 @@ function roots(): Limb[] {
   });
 }
 
-/** Blades of grass along the ground. */
 function grass(): TreeShape[] {
   return Array.from({ length: 22 }, (_, index) => {
     const x = 18 + index * 29 + (index % 3) * 6;

@@ -5,7 +5,6 @@ import type { TreeTexts } from './tree-text-types.ts';
 import { english } from './tree-texts.en.ts';
 import { chinese } from './tree-texts.zh.ts';
 
-/** Texts of the NeuroTree. */
 export const treeTextsOf = textsByLanguage<TreeTexts>({ en: english, zh: chinese });
 
 /** The name of a node: the organisation's name in that language, or the standard name. */
