@@ -44,7 +44,7 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
 /** Reads a text that a person typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
-/** Reads the value of a field, typed or written by a device. Devices always write the decimal point. */
+/** Reads the value of a field. `impliesDecimals` is false for devices, which always write the point. */
 export function readField(field: NumberFieldName, text: string, impliesDecimals: boolean): ReadPower {
   if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
   if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);
