@@ -1,5 +1,5 @@
 /**
- * `npm run bench`            first ratios in about a minute
+ * `npm run bench`            all benchmarks
  * `npm run bench -- --full`  larger clinics and longer loads
  * `npm run bench -- readers` how long each parser of files and typed texts takes
  */

@@ -31,7 +31,7 @@ async function buildFunctions(): Promise<void> {
   );
 }
 
-/** Writes which npm packages each Lambda contains, to look up when a package is found to be vulnerable. */
+/** Writes a list of the npm packages in each Lambda. It shows which Lambdas a vulnerable package affects. */
 function listContents(bundles: Awaited<ReturnType<typeof bundleFunctions>>): void {
   const pinned = readLockfile();
   const contents = [...bundles].map(([entry, metafile]) => [

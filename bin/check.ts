@@ -32,8 +32,8 @@ const passed = await Promise.all(steps.map(run));
 process.exitCode = passed.every(Boolean) ? 0 : 1;
 
 /**
- * Runs a check; prints one line, and the check's output if it failed. The commands are found in the PATH set
- * by npm.
+ * Runs a check. Prints one line, and the check's output if it failed. npm sets the PATH in which the commands
+ * are found.
  */
 async function run({ title, command }: Step): Promise<boolean> {
   const start = performance.now();

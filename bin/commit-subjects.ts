@@ -23,7 +23,7 @@ const problems = subjects.split('\n').flatMap(line => {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Output of a git command; undefined if it fails: outside a repository, without tags, in a shallow clone. */
+/** Runs a git command; undefined if it fails, as outside a repository or in a clone without tags. */
 function attempt(read: () => string): string | undefined {
   try {
     return read();

@@ -1,11 +1,11 @@
 /**
  * `npm test`                   everything: behaviour (vitest), then pages in a browser (Playwright)
  * `npm test -- isolation`      the vitest files with that word in their path
- * `npm test -- e2e cases`      only pages; a word after it selects files
- * `npm test -- --full`         also the slow files, and the full size of each suite
- * `npm test -- --each suites`  every endpoint instead of a sample, each with the usual number of tries
+ * `npm test -- e2e cases`      only pages; a word after `e2e` selects files
+ * `npm test -- --full`         also the slow files, and every case of each suite instead of a sample
+ * `npm test -- --each suites`  every endpoint instead of a sample, each tried as often as in a sample
  * `npm test -- --changed`      the files that uncommitted changes can affect; with a branch or commit after
- *                              it, the changes since then
+ *                              `--changed`, the files that changes since then can affect
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -119,7 +119,7 @@ function suites(): Suite[] {
   return first === 'e2e' ? [playwrightSuite(rest)] : [vitestSuite(words)];
 }
 
-/** Each test runner with the test files that a change can affect; leaves out runners without such files. */
+/** The test runners that have affected files, each with only these files. @param base branch or commit */
 function affectedSuites(base: string): Suite[] {
   const affected = findAffectedTests(changedSince(base), readProjectFiles());
   const vitestFiles = affected.vitest.filter(path => isFull || !path.includes('.slow.'));
@@ -134,7 +134,7 @@ function affectedSuites(base: string): Suite[] {
 }
 
 /**
- * Runs a test runner and counts its results. If the runner fails without a failed test, counts one failure.
+ * Runs a test runner and counts its results. If the runner fails although no test failed, counts one failure.
  */
 async function run({ command, report, read }: Suite): Promise<Count> {
   for (const file of [report, fileTimesPath]) rmSync(file, { force: true });

@@ -9,14 +9,14 @@ const titles: Record<string, string> = JSON.parse(
 );
 
 /**
- * Whether a route of a planned page already declares ids of this kind. `npm run new` then uses the declared
- * id kind, and `--remove` keeps it.
+ * Whether the list of routes already contains a planned page whose records have ids of this kind. `npm run
+ * new` then uses that id kind, and `--remove` keeps it.
  */
 export function isDeclaredId(kind: string): kind is IdKind {
   return Object.values<Route>(routes).some(({ idKinds = [] }) => idKinds.some(one => one === kind));
 }
 
-/** Whether a planned page already has a route, and a title in the catalogue of all pages. */
+/** Whether a planned page (one that is not built yet) already has a route and a title. */
 export function isDeclaredRoute(name: string): name is RouteName {
   return name in routes && name in titles;
 }

@@ -8,9 +8,9 @@ import { type NounNames, variableOf } from './names.ts';
 export interface FeatureFile {
   file: string;
   text: string;
-  /** Pattern that is found in the file only if the file is complete. */
+  /** Pattern that matches only a complete file. */
   sign: RegExp;
-  /** Lines that add the file to hand-written lists of features, which `npm run docs` does not generate. */
+  /** Lines to insert into hand-written lists of features, so that these lists contain the file. */
   listed: Insertion[];
 }
 

@@ -2,8 +2,8 @@ import type { NounNames } from './names.ts';
 import { renameTemplate } from './names.ts';
 
 /**
- * Finds two names that become identical when a template is filled in: for a new kind "record", `RoomMenu`,
- * which the template declares, would become `RecordMenu`, which the template imports.
+ * Finds two identifiers of a template that get the same name when the template is filled in. For a new noun
+ * "record", `RoomMenu`, which the template declares, becomes `RecordMenu`, which the template imports.
  */
 export function findIdentifierClash(template: string, names: NounNames): string | undefined {
   const madeFrom = new Map<string, string>();

@@ -1,10 +1,10 @@
 /** A text that `npm run new` inserts into an existing file, and that `--remove` takes out again. */
 export interface Insertion {
   file: string;
-  /** Zero-width pattern of the place where the text is inserted. */
+  /** Zero-width pattern that matches where to insert the text. */
   position: RegExp;
   text: string;
-  /** Pattern after which `--remove` looks for the text, needed if the text is not unique in the file. */
+  /** Pattern of the text before this one, needed if this text occurs several times in the file. */
   after?: RegExp;
   /** If true, a file that has no place for the text is skipped. */
   isOptional?: true;
@@ -14,14 +14,14 @@ export function insert(source: string, { position, text }: Insertion): string {
   return source.replace(position, () => text);
 }
 
-/** Removes an inserted text, even if somebody has reformatted it since. */
+/** Removes an inserted text, even if a formatter has changed its spaces and line breaks. */
 export function takeOut(source: string, { text, after }: Pick<Insertion, 'text' | 'after'>): string {
   const start = after ? source.search(after) : 0;
   if (start < 0) return source;
   return source.slice(0, start) + source.slice(start).replace(formattedPattern(text), '');
 }
 
-/** Matches the text with any spaces and line breaks between its words, and with the formatter's optional commas. */
+/** Pattern of the text with any white space between its words, and with or without the formatter's commas. */
 function formattedPattern(text: string): RegExp {
   const tokens = text.match(/\w+|'[^']*'|=>|\.\.\.|[^\s\w]/g) ?? [];
   const pattern = tokens.map((token, index) => {

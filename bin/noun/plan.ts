@@ -39,7 +39,7 @@ export function templateFiles(names: NounNames): SourceFile[] {
 
 export const manifestOf = ({ feature }: NounNames): string => `web/features/${feature}/feature.tsx`;
 
-/** Manifests of the feature that must first be created or completed, with their complete text. */
+/** The feature's manifests that are missing or incomplete, with the text that completes them. */
 export function missingFeatureFiles(names: NounNames): FeatureFile[] {
   return featureFiles(names).flatMap(manifest => {
     const source = exists(manifest.file) ? read(manifest.file) : '';

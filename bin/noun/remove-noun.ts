@@ -15,7 +15,7 @@ import { removeWriters, writersFile } from './writers.ts';
 /** File with a hash of the schema of each kind of stored record. */
 const knownSchemas = 'test/formats/schemas.json';
 
-/** Finds the names of a kind of record that `npm run new` created; undefined if there is no such kind. */
+/** The names of a kind of record that `npm run new` created; undefined if it did not create this kind. */
 export function recognizeNoun(feature: string, singular: string): NounNames | undefined {
   const list = `web/features/${feature}/*/${singular}-list.tsx`;
   const [file] = globSync(list, { cwd: projectFolder });
@@ -67,7 +67,7 @@ export function leftovers({ feature, plural }: NounNames): string[] {
   return folders.flatMap(folder => globSync(`${folder}/**/*.*`, { cwd: projectFolder }));
 }
 
-/** Restores the committed text of files that now differ from it only in spaces and line breaks. */
+/** Restores the committed text of files that differ from it only in spaces and line breaks. */
 export function restoreLayout(files: string[]): void {
   for (const file of files) {
     const committed = committedText(file);
@@ -87,7 +87,7 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Removes a file, and folders that become empty through that. */
+/** Removes a file, and each of its folders that is then empty. */
 function removeFile(file: string): void {
   rmSync(absolute(file), { force: true });
   for (let folder = dirname(absolute(file)); existsSync(folder); folder = dirname(folder)) {

@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
 
-/**
- * The project's files: text by path from the root. Files that cannot mention other files have no text here.
- */
+/** Text of each file of the project, by path from the root; empty for files that cannot name other files. */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
@@ -18,7 +16,7 @@ const affectsEveryTest = (path: string) =>
   /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
     path,
   );
-/** Whether a file can affect page tests, which open pages of the product instead of importing its files. */
+/** Whether a file can affect page tests, which open pages of the product but do not import its files. */
 const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
 
 /**
@@ -33,7 +31,8 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   const importers = importersIn(files, new Set([...paths, ...changed]));
   const affected = withImporters(changed, importers);
   /**
-   * Ignores what page tests import from the product: they start all of it, so each change would select all.
+   * Tests that a change of test code affects. Product code is left out here: page tests start the whole
+   * product, so each change of it would affect all of them.
    */
   const affectedByTestCode = withImporters(
     changed.filter(path => path.startsWith('test/')),
