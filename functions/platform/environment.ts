@@ -13,15 +13,15 @@ export interface Environment {
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
-  /** Whether user names in Cognito are the people's ids, as in a recreated user pool. */
+  /** Whether people's user names in Cognito are their ids. This is so if the user pool was created again. */
   namesAreIds?: boolean;
   clientIds: string[];
   scriptsClientId: string;
-  /** The Cognito app client with which the server itself signs in; its tokens never leave the server. */
+  /** The Cognito app client that only the server uses to sign in. Its tokens never leave the server. */
   serverClientId: string;
   /** Address of the web app, for links in mails. */
   webUrl: string;
-  /** Values accepted in the header by which CloudFront proves that a request came through it. */
+  /** Accepted values of the header by which CloudFront proves that it has forwarded the request. */
   originSecrets: string[];
   /** Secrets for page cursors: the first encrypts new cursors, all of them decrypt. */
   cursorSecrets: string[];
@@ -34,8 +34,8 @@ export interface Environment {
   /** Address from which browsers load stored files; its paths are the keys in the bucket. */
   filesUrl: string;
   /**
-   * Bucket and address of the region's first cell, which has the files of people and of the library; only set
-   * in other cells.
+   * Bucket and URL of the region's first cell, which stores the files of people and of the library for all
+   * cells; absent in the first cell itself.
    */
   regionFiles?: { bucket: string; url: string } | undefined;
   sanitizeFunction: string;
@@ -51,7 +51,7 @@ export interface Environment {
   standIns?: {
     endpoints: Record<'dynamodb' | 'cognito' | 'sts' | 's3' | 'sqs' | 'ses' | 'lambda', string>;
     credentials: { accessKeyId: string; secretAccessKey: string };
-    /** Replaces the network for requests to addresses typed by customers. */
+    /** For local development and tests: receives all requests to addresses that customers have typed. */
     outbound?: OutboundStandIn;
     /** Calls DynamoDB's stand-in in this process, as most tests do; if absent, signed HTTP is used. */
     dynamodbInProcess?: Required<Pick<DynamoDBClientConfig, 'requestHandler' | 'signerConstructor'>>;
@@ -59,8 +59,8 @@ export interface Environment {
 }
 
 /**
- * Reads the environment variables. If one is missing, the first use of its value throws an error with its
- * name.
+ * Reads the environment variables. A missing variable causes an error, which names it, only when its value is
+ * used.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const required = (name: string): string => {

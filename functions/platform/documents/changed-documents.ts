@@ -13,10 +13,9 @@ interface RecordsOfChild {
 }
 
 /**
- * Finds finished documents of one kind that print data of the child, such as the name, which has changed
- * since.
- * @param changesOf compares the printed data with what the document would print now; `all` are the child's
- * documents of this kind
+ * Finds finished documents of one kind that print outdated data, such as a name that the child no longer has.
+ * @param changesOf compares the printed data with the data that the document would print now; `all` are all
+ * documents of this kind about the child
  */
 export async function changedDocuments<Document extends ChildDocument, Frozen>(
   kind: DocumentKind<Document, Frozen>,

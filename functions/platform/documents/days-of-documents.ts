@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Dates of finished documents of one kind. For callers who may see only selected cases, reads only these
- * cases: otherwise the response time would reveal the number of other cases.
+ * Dates of finished documents of one kind. If the caller may see only selected cases, only the documents of
+ * these cases are read: otherwise the response time would reveal the number of other cases.
  */
 export async function daysOfDocuments(
   { lists, ofCase }: Pick<DocumentKeys, 'lists' | 'ofCase'>,

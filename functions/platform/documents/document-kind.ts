@@ -36,26 +36,26 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   dayOf: (document: Document) => string;
   /** Index keys of a document that is not deleted; undefined if no list shows the document. */
   index: (organization: string, document: Document) => IndexKeys | undefined;
-  /** The list row; undefined if no list shows the document. */
+  /** Row for lists; undefined if no list shows the document. */
   rowOf: (document: Document) => object | undefined;
-  /** Fields that are set without increasing the version, such as `sentAt`. */
+  /** Fields whose changes do not increase the version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
   life: DocumentLife<Document>;
-  /** A document's entry in the child's timeline. Absent for visits, whose entries come from the series. */
+  /** Entry in the child's timeline. Absent for visits: the child's series of visits makes their entries. */
   timeline?: {
     act: string;
     detailsOf: (document: Document) => TimelineEntry['details'];
     by: (document: Document) => Author;
   };
-  /** How drafts that were never finished are transferred when their author leaves; absent if they stay. */
+  /** How an author's drafts are transferred when the author leaves; absent if they are not transferred. */
   drafts?: {
-    /** Key range of a member's documents; some of them are drafts. */
+    /** Key range of all documents of a member, drafts and others. */
     by: (organization: string, member: string) => Range;
     /** Whether a row belongs to a draft that was never finished. */
     isDraft: (row: unknown) => boolean;
     act: string;
   };
-  /** The data that a finished version prints. */
+  /** The frozen data: the data that a finished version prints, stored when the version is finished. */
   frozen: {
     /** Kind of the stored item that contains the frozen data. */
     record: string;
@@ -66,29 +66,29 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
 }
 
-/** A kind of document with some of the parts that not every kind has. */
+/** A kind of document that has the optional part `timeline` or `drafts`. */
 export type KindWith<
   Part extends 'timeline' | 'drafts',
   Document extends ChildDocument,
   Frozen,
 > = DocumentKind<Document, Frozen> & Required<Pick<DocumentKind<Document, Frozen>, Part>>;
 
-/** A person who changes a document. */
 export interface Person {
   id: string;
   role: Role;
 }
 
-/** Who may change documents of one kind, and the names of the events and errors of these documents. */
+/** Who may change documents of one kind, and which errors and journal events their changes cause. */
 export interface DocumentLife<Document> {
-  /** Limits who may change and delete a document; absent if the permission of the endpoint is enough. */
+  /** Limits who may change and delete a document; absent if everybody with the endpoint's permission may. */
   own?: {
     mayChange: (document: Document, person: Person) => boolean;
     mayDelete: (document: Document, person: Person) => boolean;
     error: ErrorCode;
   };
   /**
-   * Error codes for a deleted and a finished document. Without `finished`, saving a finished one amends it.
+   * Error codes for a deleted and a finished document. Without `finished`, saving a finished document amends
+   * it.
    */
   errors: { deleted: ErrorCode; finished?: ErrorCode };
   acts: { deleted: string; restored: string };
@@ -113,7 +113,7 @@ export const documentItem = <Document extends ChildDocument>(
 
 const rowIn = (row: object | undefined) => row && { row };
 
-/** The item that keeps a copy of a document's version, which is about to be replaced. */
+/** The item that keeps a copy of a document's current version, before a newer version replaces it. */
 export const versionItem = <Document extends ChildDocument>(
   { keys, record }: DocumentKind<Document>,
   organization: string,
@@ -125,8 +125,8 @@ export const versionItem = <Document extends ChildDocument>(
 });
 
 /**
- * The write of a document that is new or has not changed since it was read. Its error is `version.conflict`
- * if the document has changed, `record.missing` if it no longer exists.
+ * The write that stores a new document, or a change of a document. Fails with `version.conflict` if the
+ * document has changed since it was read, and with `record.missing` if it no longer exists.
  */
 export const documentWrite = <Document extends ChildDocument>(
   kind: DocumentKind<Document>,
@@ -143,8 +143,8 @@ export const documentWrite = <Document extends ChildDocument>(
 });
 
 /**
- * Condition that neither the version of a document nor its marks have changed since it was read. In older
- * items, a mark that is null may be missing.
+ * Condition that the document's version and marks (such as `sentAt`) have not changed since it was read.
+ * Older items may lack a mark that is null.
  */
 export function isAsRead<Document extends ChildDocument>(
   { marks }: DocumentKind<Document>,

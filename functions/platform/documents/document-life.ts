@@ -6,20 +6,20 @@ import { checkActive } from '../storage/case-is-active.ts';
 import { type ChildDocument, type DocumentKind, isDeleted, type Person } from './document-kind.ts';
 
 /*
- * The life of a document of a child: a draft is finished; a finished document is amended or becomes a draft again;
- * both can be deleted and restored. This file says who may take each step, and which fields it sets. The kind of the
- * document says who owns it, and names its errors and events. `DocumentStore` writes the steps.
+ * The life of a document of a child: a draft is finished; a finished document is amended or becomes a draft
+ * again; both can be deleted and restored. This file says who may take each step, and which fields it sets.
+ * The document's kind says who owns it, and names its errors and events. `DocumentStore` writes the steps.
  */
 
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;
 type Child = Pick<Case, 'status'>;
 
-/** Checks that a document is not deleted. @throws the error that its kind defines for deleted documents */
+/** Checks that a document is not deleted. @throws `errors.deleted` of the document's kind */
 export function checkPresent<Document extends ChildDocument>(kind: Life<Document>, document: Document): void {
   if (isDeleted(kind, document)) throw new AppError(kind.life.errors.deleted);
 }
 
-/** Checks that a document is finished. @throws report.draft; its kind's error for deleted documents */
+/** Checks that a document is finished. @throws report.draft; `errors.deleted` of the document's kind */
 export function checkFinished<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -30,7 +30,7 @@ export function checkFinished<Document extends ChildDocument>(
 
 /**
  * Checks that a person may change a document.
- * @throws case.archived; its kind's errors if deleted or not own
+ * @throws case.archived; `own.error` or `errors.deleted` of the document's kind
  */
 export function checkChangeable<Document extends ChildDocument>(
   kind: Life<Document>,
@@ -43,7 +43,7 @@ export function checkChangeable<Document extends ChildDocument>(
   checkActive(child);
 }
 
-/** Like `checkChangeable`, but only for drafts. @throws also its kind's error for finished documents */
+/** Like `checkChangeable`, but only for drafts. @throws also `errors.finished` of the document's kind */
 export function checkDraft<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,
@@ -57,7 +57,7 @@ export function checkDraft<Document extends ChildDocument>(
 
 /**
  * Checks that a person may delete and restore a document.
- * @throws its kind's error if not own; permission.denied
+ * @throws permission.denied; `own.error` of the document's kind
  */
 export function checkDeletable<Document extends ChildDocument>(
   kind: Life<Document>,
@@ -104,5 +104,5 @@ export function finishedMarks(
   };
 }
 
-/** Fields that are set when a finished document becomes a draft again; finishing it then amends it. */
+/** Fields that turn a finished document into a draft again. If it is finished again, it is an amendment. */
 export const reopenedMarks = { status: 'draft' } as const;

@@ -15,7 +15,7 @@ import {
   versionItem,
 } from './document-kind.ts';
 
-/** Returns who becomes the author of a deleted draft that is restored. @param deletedAt ISO 8601 */
+/** Returns the author for a deleted draft that is restored. @param deletedAt ISO 8601 */
 export type AuthorNow<Document> = (document: Document, deletedAt: string) => Promise<Author>;
 
 /** Base class of stores for one kind of document about the children of an organisation. */
@@ -25,7 +25,7 @@ export abstract class DocumentStore<
 > extends OrganizationStore {
   protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
-  /** Reads a document for jobs and reactions. Endpoints need not: they declare the records that they load. */
+  /** Reads a document for jobs and reactions. For endpoints, the records that they declare are loaded. */
   async get(id: string): Promise<Document | undefined> {
     const [item] = await this.table.get([this.kind.keys.key(this.organization, id)]);
     return item && this.kind.parse(item);
@@ -60,7 +60,7 @@ export abstract class DocumentStore<
     return item && parse(item);
   }
 
-  /** The write that stores the data that this version prints. Data stored earlier are never overwritten. */
+  /** The write that stores the frozen data of this version. It never overwrites frozen data. */
   protected frozenWrite({ id, version }: Pick<Document, 'id' | 'version'>, frozen: Frozen): Write {
     const { key, record } = this.kind.frozen;
     return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
@@ -97,27 +97,25 @@ export abstract class DocumentStore<
     return { ...before, ...changes, version: before.version + 1, savedAt: this.now() };
   }
 
-  /**
-   * The write of a document. Its error is `version.conflict` if the document has changed since it was read.
-   */
+  /** The write that stores a document; see `documentWrite`. */
   protected write(before: Document | undefined, after: Document): Write {
     return documentWrite(this.kind, this.organization, before, after);
   }
 
-  /** The write that keeps a copy of a version that is about to be replaced. */
+  /** The write that keeps a copy of the current version, before a newer version replaces it. */
   protected versionWrite(before: Document): Write {
     return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }
 
   /**
-   * Writes that mark a document as sent without a new version, so that members who edit it see no conflict.
+   * Writes that mark a document as sent. The version stays the same, so members who edit it get no conflict.
    */
   sentWrites(before: Document): Write[] {
     return before.sentAt === null ? [this.write(before, { ...before, sentAt: this.now() })] : [];
   }
 
   /**
-   * Stores the next version of a document, and keeps marks (such as `sentAt`) that others set meanwhile.
+   * Stores the next version of a document. Marks (such as `sentAt`) that were set since it was read are kept.
    * @param store commits the new version, with the writes that depend on it
    * @throws version.conflict
    */
@@ -130,8 +128,8 @@ export abstract class DocumentStore<
   }
 
   /**
-   * Stores the next version of a document and its journal entry, like `revise`.
-   * @param event null if the journal already has an entry for the change
+   * Stores the next version of a document, like `revise`, and a journal entry.
+   * @param event null to add no journal entry, because the journal already has one
    * @param writesOf further writes
    * @throws version.conflict
    */
@@ -149,10 +147,10 @@ export abstract class DocumentStore<
   }
 
   /**
-   * Deletes or restores a document, and retries on concurrent changes.
-   * @param answerOf builds the response if nothing has to change
-   * @param store stores the document with the given author; if this author is new, the event says whom the
-   * author replaces
+   * Deletes or restores a document. Retries if the document has changed since it was read.
+   * @param answerOf builds the response if the document is already deleted or restored
+   * @param store stores the document with the given author; if the author changes, `event` names the former
+   * one
    * @param authorNow returns the author of a restored draft that was never finished
    */
   protected deleteOrRestore<Result>(
@@ -177,7 +175,7 @@ export abstract class DocumentStore<
     });
   }
 
-  /** Runs a change with the current document, and retries on every concurrent change. */
+  /** Attempts a change with the current document, and retries as long as others change the document first. */
   protected always<Result>(
     before: Document,
     attempt: (current: Document) => Promise<Result>,

@@ -10,8 +10,8 @@ import { type ChildDocument, type DocumentKind, isDeleted } from './document-kin
 import type { DocumentKeys } from './keys-of-kind.ts';
 
 /**
- * Maximum number of rows that a request reads, including rows that filters exclude; and the largest batch of
- * rows whose cases are read together.
+ * `maxRowsRead` is the maximum number of rows that a request reads, including rows that filters exclude.
+ * `readBatchSize` is the number of rows that are read at a time.
  */
 const maxRowsRead = 400;
 const readBatchSize = 100;
@@ -43,7 +43,7 @@ export interface DocumentListing<Document extends ChildDocument, Row extends Ind
   lists: DocumentKeys['lists'];
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
-  /** Key range of the cases that are assigned to a viewer. */
+  /** Key range of the cases that are assigned to a viewer (the person who searches). */
   assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
 }
 
@@ -53,9 +53,9 @@ interface Find<Document extends ChildDocument, Row extends IndexRow, Found>
   organization: string;
   viewer: CaseViewer;
   search: DocumentSearch;
-  /** Filters of this kind of document, in addition to the filters for all kinds. */
+  /** Filters that only this kind of document has. */
   matches: (row: Row) => boolean;
-  /** Returns a row with the present data of its child. */
+  /** Adds the child's current data, such as the name, to a row. */
   withChild: (row: Row, child: Case) => Found;
 }
 
@@ -72,8 +72,8 @@ export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
 /**
- * Returns a page of documents, sorted by date. For viewers who may see only selected cases, reads only these
- * cases: otherwise page length, cursor and response time would reveal the number of other documents.
+ * Returns a page of documents, sorted by date. If the viewer may see only selected cases, only these cases
+ * are read: otherwise page length, cursor and response time would reveal the number of other documents.
  */
 export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
   find: Find<Document, Row, Found>,

@@ -3,8 +3,9 @@ import type { IndexKeys, Key } from '../storage/key.ts';
 import { caseKey } from '../storage/keys.ts';
 
 /**
- * Returns functions for the keys of one kind of document: the document itself (in its case's partition), the
- * data that each finished version prints, and the lists by day, of the organisation and of each author.
+ * Returns functions that build the keys of one kind of document: of the document itself (in its case's
+ * partition), of the data that a finished version prints, and of the organisation's and each author's list by
+ * day.
  * @param word first part of the sort key
  * @param list part of the partition keys of the lists
  */

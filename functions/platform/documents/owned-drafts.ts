@@ -7,8 +7,8 @@ import { type ChildDocument, documentWrite, type KindWith } from './document-kin
 const batchSize = 25;
 
 /**
- * Counts a departing member's drafts of one kind, and transfers them to a new owner. Finished documents keep
- * their author.
+ * Counts a departing member's drafts of one kind, and transfers them to a new owner. Finished documents are
+ * not transferred.
  */
 export const ownedDrafts =
   <Document extends ChildDocument, Frozen>(kind: KindWith<'drafts', Document, Frozen>) =>

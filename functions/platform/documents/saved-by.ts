@@ -3,7 +3,7 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import { authorOf } from '../author-of.ts';
 
-/** Saving a draft adds a journal entry only if its last save was longer ago than this, in milliseconds. */
+/** If the same person saves a draft again within this time (milliseconds), the journal gets no entry. */
 const sittingMs = 30 * minuteMs;
 
 /**

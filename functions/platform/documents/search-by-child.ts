@@ -23,7 +23,7 @@ interface SearchContext {
 }
 
 interface FoundChildren {
-  /** Cases of children who match the name; null if the search has no name. */
+  /** Cases of children whose names match; null if the search contains no name. */
   children: CaseRow[] | null;
   cursor: string | null;
   viewer: CaseViewer;

@@ -8,8 +8,8 @@ import type { Environment } from '../environment.ts';
 export type ArchiveJournal = (records: DynamoDBRecord[]) => Promise<void>;
 
 /**
- * Writes batches of journal entries to the journal bucket as JSON lines. A repeated batch gets the same key.
- * After a failure, an entry may be in two objects; both copies have the same entry id.
+ * Writes batches of journal entries to the journal bucket as JSON lines. A batch that is written twice gets
+ * the same key. After a failure, an entry can be in two objects; both copies have the same entry id.
  */
 export function journalArchiver(environment: Environment): ArchiveJournal {
   const { region, journalBucket: Bucket, standIns } = environment;

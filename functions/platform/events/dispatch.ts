@@ -9,15 +9,15 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
-/** A new mail record, as the stream delivers it; the mail has to be queued. */
+/** A new record of a mail from the table's stream. The mail must now be put into the queue. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
-/** A new delivery record of a webhook; the delivery has to be queued. */
+/** A new record of a webhook delivery from the stream. The delivery must now be put into the queue. */
 const QueuedDelivery = z.object({ organization: z.string(), webhookId: z.string(), id: z.string() });
 export type QueuedDelivery = z.output<typeof QueuedDelivery>;
 
-/** The record of a file that a record has just started to use, with its partition key. */
+/** The record of a file that has just been attached to another record; `pk` is its partition key. */
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
@@ -33,9 +33,9 @@ export interface Dispatcher<Context, PlatformContext> {
   platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   formats: RecordFormats;
-  /** Queues a mail. If queueing fails, the stream repeats the mail record. */
+  /** Queues a mail. If this fails, the stream delivers the mail record again. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
-  /** Queues a delivery. If queueing fails, the stream repeats the delivery record. */
+  /** Queues a webhook delivery. If this fails, the stream delivers the record again. */
   enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;
   /**
    * Protects the bytes of an attached file from the bucket's lifecycle rule, which deletes temporary files.
@@ -52,7 +52,7 @@ const retentionSeconds = 30 * 86_400;
 
 /**
  * Runs the reactions to each journal entry of a stream batch, in order. Stops at the first failure and
- * reports it, so that the stream retries from that entry.
+ * reports it, so that the stream delivers this entry and all later ones again.
  */
 export async function dispatch<Context, PlatformContext>(
   dispatcher: Dispatcher<Context, PlatformContext>,
@@ -86,8 +86,8 @@ async function handleChange<Context, PlatformContext>(
 }
 
 /**
- * Journal events of records that families create, by kind of record. Families cannot write to the journal, so
- * the records themselves are treated as journal entries.
+ * Journal event for each kind of record that families create. Families cannot write to the journal, so their
+ * records themselves are treated as journal entries.
  */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
@@ -106,9 +106,7 @@ async function retainIfAttached<Context, PlatformContext>(
   return enqueueSafely(dispatcher, file.id, 'retain-file', () => dispatcher.retainFile(file));
 }
 
-/**
- * Runs an action that may run twice without harm, such as queueing. Logs a failure and then returns false.
- */
+/** Runs an idempotent action, such as queueing. If it fails, logs the failure and returns false. */
 async function enqueueSafely(
   { logFailure }: Pick<Dispatcher<never, never>, 'logFailure'>,
   id: string,

@@ -4,7 +4,7 @@ import type { Write } from '../storage/write.ts';
 const retentionSeconds = 7 * 86_400;
 
 /**
- * The write that registers a date on which a record expires, for the hourly task.
+ * The write that registers the date on which a record expires. An hourly task reads these dates.
  * @param date `YYYY-MM-DD`
  */
 export function expirationWrite(key: Key, date: string): Write {

@@ -1,2 +1,2 @@
-/** Thrown by a background job that can no longer continue. A member has to start the job again. */
+/** Thrown by a background job that cannot continue. A member must start the job again. */
 export class JobAborted extends Error {}

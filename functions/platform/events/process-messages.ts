@@ -2,9 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 
 /**
- * Processes the messages of a batch in order. Failed messages are retried. Later messages of the same group
- * are retried too, to keep the order.
- * @param failed logs the error
+ * Processes the messages of a batch in order. Returns the failed messages, so that they are retried. Later
+ * messages of the same group are returned too, to keep the order.
  */
 export async function processMessages<Schema extends z.ZodType>(
   event: SQSEvent,

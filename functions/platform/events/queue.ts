@@ -25,7 +25,7 @@ export class Queue {
 
   /**
    * Sends a message.
-   * @param group message group; groups do not block each other
+   * @param group message group; a failed message delays only its own group
    * @param once deduplication id; FIFO queues drop duplicates within five minutes
    * @param delaySeconds at most 15 minutes; not for FIFO queues
    */
@@ -41,10 +41,7 @@ export class Queue {
     );
   }
 
-  /**
-   * Approximate number of messages: waiting, delayed and in flight. Only the Lambda that consumes the queue
-   * may ask for it.
-   */
+  /** Approximate number of messages: waiting, delayed, in flight. Only the consuming Lambda may read it. */
   async size(): Promise<number> {
     const { Attributes = {} } = await this.#client.send(
       new GetQueueAttributesCommand({ QueueUrl: this.#url, AttributeNames: [...counts] }),

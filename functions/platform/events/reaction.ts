@@ -14,8 +14,8 @@ export const JournalEntry = z.object({
 export type JournalEntry = z.output<typeof JournalEntry>;
 
 /**
- * Code that runs after journal entries that belong to no organisation. It must be idempotent, because an
- * entry may be delivered repeatedly.
+ * Code that runs after a journal entry that belongs to no organisation. It may run several times for the same
+ * entry, so it must be idempotent.
  */
 export interface PlatformReaction<Context> {
   name: string;
@@ -24,11 +24,11 @@ export interface PlatformReaction<Context> {
 }
 
 /**
- * Code that runs after journal entries, such as to send a mail. It takes effect exactly once per entry.
+ * Code that runs after a journal entry, for example to send a mail. It takes effect exactly once per entry.
  */
 export interface Reaction<Context> {
   name: string;
   on: string[];
-  /** Returns writes; they are committed together with a marker that this reaction to this entry is done. */
+  /** Returns writes. The transaction that commits them also marks this reaction to this entry as done. */
   react: (entry: JournalEntry, context: Context) => Promise<Write[]>;
 }

@@ -27,7 +27,7 @@ type Sent = [name: string, value: string][];
 
 const missing = () => new FhirError(404, new AppError('record.missing').message);
 
-/** Answers a FHIR request with the help of our own endpoints, which `ask` calls. */
+/** Answers a FHIR request by calling our own endpoints through `ask`. */
 export const answerFhir = (
   server: FhirServer,
   event: CallEvent,
@@ -148,9 +148,7 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/**
- * Encrypts search and position for the link to the next page, because the search may contain a child's name.
- */
+/** Encrypts search and position for the link to the next page: the search may contain a child's name. */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 
@@ -163,7 +161,7 @@ function openPage(cursors: CursorSeal, type: FhirTypeName, sealed: string): { se
   }
 }
 
-/** The search parameters as shown in links, without values that identify a child. */
+/** The search parameters that the response shows in its link `self`, without values that identify a child. */
 function shownQuery(type: FhirTypeName, sent: Sent): string {
   const parameters = parametersOf(type);
   const shown = sent.filter(([name]) => !parameters[name.split(':')[0] ?? '']?.isPersonal);

@@ -29,8 +29,8 @@ export const isBulk = (path: string): boolean =>
   path === '$export' || path === 'Patient/$export' || path.startsWith(`${statusPath}/`);
 
 /**
- * Starts, reports on and cancels exports of an organisation (FHIR Bulk Data). All exported resources are
- * about patients.
+ * Starts an export of an organisation, reports on its state, or cancels it (FHIR Bulk Data). The export of
+ * the system and of all patients is the same, because every resource is about a patient.
  */
 export async function answerBulk(
   { base }: { base: string },

@@ -93,9 +93,7 @@ function parsed(body: string): FhirResource | undefined {
   }
 }
 
-/**
- * Number of matches of `If-None-Exist` to read, whatever `_count` says, so that a second match is noticed.
- */
+/** Number of matches of `If-None-Exist` to read, whatever `_count` is, so that a second match is found. */
 const matchesToRead = 100;
 
 /**
@@ -119,8 +117,8 @@ async function onlyMatch(
 }
 
 /**
- * The caller's organisation. Finds it by an empty read of the resources' type, which also checks that the key
- * that creates a resource may read it.
+ * Slug of the caller's organisation. Finds it with a read that returns no records. The read also checks that
+ * the API key may read the type of resource that it creates.
  * @throws FhirError if the key may not read the type
  */
 async function organizationOf({ sources }: WritableServer, type: string, ask: Ask): Promise<string> {

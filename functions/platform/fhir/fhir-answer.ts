@@ -21,7 +21,7 @@ export function fhirAnswer(
   };
 }
 
-/** Returns the response; if an error is thrown, a response with an OperationOutcome that describes it. */
+/** Returns the response. If `answer` throws, returns an error response with an OperationOutcome instead. */
 export async function withOutcomes(
   answer: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> {

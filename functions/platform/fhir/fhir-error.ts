@@ -9,7 +9,7 @@ interface Detail {
   headers?: Record<string, string>;
 }
 
-/** The error if a link to a next page has expired, or was given to another API key. */
+/** The error for a link to a next page that has expired, or that another API key received. */
 export const pageExpired = (): FhirError =>
   new FhirError(410, 'This page has expired, or belongs to another key; search again', { issue: 'expired' });
 

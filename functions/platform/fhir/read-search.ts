@@ -17,7 +17,7 @@ export interface ReadSearch extends FhirSearch {
   isCount: boolean;
 }
 
-/** Search parameters that contain ids of records. All these records are read in one batch. */
+/** Search parameters whose values are ids of records. All these records are read in one batch. */
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;

@@ -7,8 +7,8 @@ import { FhirError, pageExpired } from './fhir-error.ts';
 import type { ReadSearch } from './read-search.ts';
 
 /**
- * Where a page of search results begins: number of the source (endpoint), cursor in that source, and the
- * number of matches from this cursor that earlier pages already contained.
+ * Where a page of search results begins. `source`: index of the source (an endpoint). `cursor`: cursor in
+ * that source. `skip`: how many matches after this cursor were on earlier pages.
  */
 export interface Place {
   source: number;
@@ -22,7 +22,7 @@ interface Part {
   next: Place | null;
 }
 
-/** Maximum number of records that one read returns, and of reads for one FHIR request. */
+/** Maximum number of records per read, of reads per FHIR search, and of reads to count matches. */
 const maxRecords = 100;
 const maxCalls = 10;
 const maxCountingCalls = 30;
@@ -32,7 +32,7 @@ interface ListAnswer {
   meta: { next: string | null };
 }
 
-/** Searches the sources of one resource type (endpoints that list such records) one after another. */
+/** Searches one resource type: reads its sources (endpoints that list such records) one after another. */
 export class ResourceSearch {
   readonly #type: FhirTypeName;
   readonly #sources: readonly FhirSource[];
@@ -57,8 +57,8 @@ export class ResourceSearch {
   }
 
   /**
-   * Reads a page of matches, beginning at a place. The page is at least half full, unless it is the last one
-   * or many records do not match.
+   * Reads a page of matches, beginning at a place. The page is at least half full. Exceptions are the last
+   * page, and searches with few matches among many records.
    * @throws FhirError
    */
   async page(from: Place): Promise<Part> {
@@ -120,8 +120,8 @@ export class ResourceSearch {
   }
 
   /**
-   * Reads a page of one source, and returns the records that match. The cursor is valid only for pages of the
-   * same size. A source that the caller may not read has no matches; if this is true of all sources, throws.
+   * Reads a page of one source, and returns the records that match. A cursor is valid only for pages of the
+   * same size. A source that the caller may not read has no matches; throws if all sources are such.
    */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];

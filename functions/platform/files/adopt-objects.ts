@@ -6,7 +6,7 @@ import { isAbsent, type Write } from '../storage/write.ts';
 import type { Bucket } from './bucket.ts';
 import type { FileLocation } from './file-locations.ts';
 
-/** A stored object that is to be copied from elsewhere in the bucket, such as from the library. */
+/** A stored object to copy from elsewhere in the bucket, for example from the library. */
 export interface AdoptedObject {
   object: string;
   purpose: PurposeName;
@@ -14,9 +14,9 @@ export interface AdoptedObject {
 }
 
 /**
- * Copies stored objects, and makes the copies files of an organisation or a person. The copies are temporary
- * until the returned writes are committed, together with the record that uses the files. Skips missing
- * objects.
+ * Copies stored objects and makes the copies files of an organisation or a person. The copies are temporary
+ * until the caller commits the returned writes, together with the record that uses the files. Skips objects
+ * that do not exist.
  */
 export async function adoptObjects(
   bucket: Bucket,

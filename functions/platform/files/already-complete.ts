@@ -3,7 +3,7 @@ import { FileRecord } from '../../../shared/features/operations/files/record.ts'
 import { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import type { Item } from '../storage/write.ts';
 
-/** Thrown if another request has completed the upload, or if the record of the upload no longer exists. */
+/** Thrown if another request has already completed the upload, or if the upload's record no longer exists. */
 export class AlreadyComplete extends Error {
   readonly existing: Item | undefined;
 
@@ -13,7 +13,7 @@ export class AlreadyComplete extends Error {
   }
 }
 
-/** Returns the upload that another request has completed. @throws record.missing; any other error */
+/** Returns the upload that another request has completed. @throws record.missing; all other errors */
 export function answerAlreadyComplete(error: unknown): UploadedFile {
   if (!(error instanceof AlreadyComplete)) throw error;
   const record = error.existing && FileRecord.parse(error.existing);

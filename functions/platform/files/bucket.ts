@@ -47,7 +47,7 @@ export interface ObjectDetails {
   storedAt: number;
 }
 
-/** Tag of objects that no record uses yet; a lifecycle rule deletes them after a day. */
+/** Tag of objects that no record uses yet. A lifecycle rule deletes objects with this tag after a day. */
 export const temporaryTag = { Key: 'state', Value: 'unkept' };
 
 /**
@@ -143,7 +143,7 @@ export class Bucket {
   }
 
   /**
-   * Stores an object. If the object already exists, neither bytes nor tags change.
+   * Stores an object, unless an object with this key exists. An existing object keeps its bytes and tags.
    * @returns the details of the stored object
    */
   async create(key: string, file: StoredFile): Promise<ObjectDetails> {
@@ -167,7 +167,7 @@ export class Bucket {
   }
 
   /**
-   * Copies an object within S3. The lifecycle rule deletes the copy after a day unless it is retained.
+   * Copies an object within S3. The lifecycle rule deletes the copy after a day unless `retain` is called.
    * @returns false if the source does not exist
    */
   async copy(from: string, to: string): Promise<boolean> {
@@ -189,8 +189,8 @@ export class Bucket {
   }
 
   /**
-   * Removes the tag of temporary objects, so that the object stays. Does nothing if the object does not
-   * exist.
+   * Removes the tag that marks a temporary object, so that it is not deleted. Does nothing if the object does
+   * not exist.
    */
   async retain(key: string): Promise<void> {
     try {
@@ -200,7 +200,7 @@ export class Bucket {
     }
   }
 
-  /** Tags the object for deletion by the lifecycle rule. Does nothing if the object does not exist. */
+  /** Adds the tag of temporary objects, so that the object is deleted. Does nothing if it does not exist. */
   async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
@@ -237,16 +237,16 @@ export class Bucket {
   }
 
   /**
-   * A short-lived URL for browsers: CloudFront forwards the request to the bucket and adds headers that S3
-   * cannot send.
+   * A short-lived URL for browsers. CloudFront forwards the request to the bucket, and adds headers to the
+   * response that S3 cannot send.
    */
   async link(key: string): Promise<string> {
     return this.#forBrowsers(key, await this.directLink(key));
   }
 
   /**
-   * A URL that stays the same for up to a quarter of an hour, so that reloaded lists use cached pictures. It
-   * is then valid for at least another quarter. Makes no request.
+   * A URL that stays the same for up to 15 minutes, so that browsers use cached pictures when a list is
+   * reloaded. The URL is always valid for at least 15 more minutes. Makes no request.
    */
   async steadyLink(key: string): Promise<string> {
     const step = fileLinkSeconds * 1000;
@@ -268,16 +268,16 @@ export class Bucket {
 }
 
 /**
- * Whether the object is missing. Without ListBucket permission, S3 responds AccessDenied for a missing
- * object.
+ * Whether the error means that the object does not exist. Without ListBucket permission, S3 then responds
+ * AccessDenied.
  */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'AccessDenied'].includes(error.name);
 
-/** Whether the object is missing. A response to HEAD has no body that names the error, only a status. */
+/** Like `isNotFound`, for HEAD requests: their response has no body that names the error, only a status. */
 const isHeadNotFound = (error: unknown): boolean =>
   error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0);
 
-/** Whether the object already exists, or another request is storing it. */
+/** Whether the error means that the object already exists, or that another request is storing it. */
 const isConflict = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);

@@ -4,7 +4,7 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 import { type ImageSize, type ImageType, imageSize } from './image-size.ts';
 import { readJpegFrame } from './jpeg-frame.ts';
 
-/** Maximum scans of a JPEG. Image programs write about ten; each scan makes decoding slower. */
+/** Maximum scans (passes) of a JPEG, because each slows down decoding. Image programs write about ten. */
 const maxJpegScans = 24;
 /**
  * Maximum pixels of a progressive JPEG. Lower than for other images, because decoding keeps all coefficients

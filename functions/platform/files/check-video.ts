@@ -23,8 +23,8 @@ export function checkVideo(bytes: Uint8Array, type: string): void {
 }
 
 /**
- * Size of a box (a block of an MP4), from its first four bytes or from eight further bytes. A box with size 0
- * extends to the end of the file.
+ * Size of a box (a block of an MP4). The size is in the box's first four bytes, or in eight bytes after its
+ * type. A box with size 0 extends to the end of the file.
  */
 function sizeAt(view: DataView, at: number, end: number): number {
   const size = view.getUint32(at);

@@ -9,8 +9,7 @@ import { stripAncillaryChunks } from './strip-ancillary-chunks.ts';
 const jpegOptions = { quality: 85, progressive: false };
 
 /**
- * Memory limit of a codec in pages of 64 KiB: 256 MB, enough for the largest image and the file it comes
- * from.
+ * Memory limit of a codec, in pages of 64 KiB. These 256 MB are enough for the largest image and its file.
  */
 const maxCodecPages = 4_096;
 

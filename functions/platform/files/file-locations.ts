@@ -6,9 +6,9 @@ import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 /** Where the files of an organisation or a person are stored: records in the table, bytes in the bucket. */
 export interface FileLocation {
   key: (id: string) => Key;
-  /** Key of the marker that keeps a file even after its record is deleted. Absent for files of people. */
+  /** Key of the marker that keeps a file's bytes after its record is deleted. Absent for files of people. */
   heldKey?: (id: string) => Key;
-  /** Key range of the records of all files; absent for organisations, whose files share no partition. */
+  /** Key range of all file records. Absent for organisations: their file records are not in one partition. */
   range?: Range;
   /** Object key (path in the bucket) of an upload that has not been checked yet. */
   uploadKey: (id: string) => string;
@@ -24,12 +24,12 @@ export const organizationFileLocation = (organization: string): FileLocation => 
   objectKey: (purpose, id) => `organizations/${organization}/${purpose}/${id}`,
 });
 
-/** Object key of a file of a published course, readable by every organisation. */
+/** Object key of a file of a published course, which every organisation can read. */
 export const libraryObjectKey = (organization: string, course: string, id: string): string =>
   `library/${organization}/${course}/${id}`;
 
 /**
- * Where a person's files are stored. Object keys lack the person's id: other records know only the file's id.
+ * Where a person's files are stored. Object keys lack the person's id, because records name only file ids.
  */
 export const personFileLocation = (person: string): FileLocation => ({
   key: id => personFileKey(person, id),
@@ -42,10 +42,10 @@ export const personFileLocation = (person: string): FileLocation => ({
 export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
-/** Name by which a journal entry lists a personal file whose bytes are to be deleted. */
+/** Name of a personal file in a journal entry that lists files whose bytes are to be deleted. */
 export const releasedFileName = (purpose: PersonPurpose, id: string): string => `${purpose}/${id}`;
 
-/** Object key of a personal file, from its name in a journal entry. */
+/** Object key of a personal file, from the name that `releasedFileName` made. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
 
 /** Owner of a file, derived from the partition key of the file's record. */

@@ -31,9 +31,9 @@ export interface UploadRequest {
 
 export interface AttachOptions {
   purpose: PurposeName;
-  /** Name of the input field with the file id, for the error. */
+  /** Name of the input field that contains the file id. An error names this field. */
   field: string;
-  /** The case that the file belongs to; whoever may see the case may see the file. */
+  /** The case that the file belongs to. Everybody who may see the case may see the file. */
   caseId?: string;
 }
 
@@ -96,8 +96,8 @@ export class FilesStore {
   }
 
   /**
-   * Checks the uploaded bytes and stores them. The file's status changes once, from `waiting` to `ready`;
-   * later and concurrent requests return the same result and change nothing.
+   * Checks the uploaded bytes and stores them. The first request changes the file's status from `waiting` to
+   * `ready`. Later and concurrent requests return the same result and change nothing.
    */
   async complete(record: FileRecord, sanitize: Sanitize): Promise<UploadedFile> {
     if (record.status !== 'waiting') return UploadedFile.parse(record);
@@ -161,9 +161,9 @@ export class FilesStore {
   }
 
   /**
-   * The write that attaches a file to a record; it belongs in the transaction that stores the record. It
-   * succeeds only if the caller has uploaded the file for this purpose and no record uses it yet. A reaction
-   * then protects the bytes (`retainBytes`), so that a rejected write does not change them.
+   * The write that attaches a file to a record, for the transaction that stores the record. It succeeds only
+   * if the caller has uploaded the file for this purpose and no record uses it yet. A reaction protects the
+   * bytes later (`retainBytes`), so a rejected write does not affect them.
    * @throws request.invalid in all other cases; thrown by the transaction
    */
   attachWrite(id: string, { purpose, field, caseId }: AttachOptions): Write {
@@ -179,8 +179,8 @@ export class FilesStore {
   }
 
   /**
-   * Copies attached files. The copies are temporary until the returned writes are committed, together with
-   * the record that uses them. Skips files without bytes.
+   * Copies attached files. The copies are temporary until the caller commits the returned writes, together
+   * with the record that uses the copies. Skips files without bytes.
    * @param caseId the case that the copies belong to
    */
   async copyAttached(
@@ -213,8 +213,8 @@ export class FilesStore {
   }
 
   /**
-   * Protects the bytes of an attached file from the bucket's lifecycle rule, unless the file's record has
-   * been deleted. Idempotent; may run before or after `releaseBytes`.
+   * Protects the bytes of an attached file from the lifecycle rule by removing their temporary mark. Leaves
+   * the mark if the file's record has been deleted. Idempotent; may run before or after `releaseBytes`.
    */
   async retainBytes(id: string, purpose: PurposeName): Promise<void> {
     const bucket = await this.#bucket();
@@ -230,17 +230,17 @@ export class FilesStore {
   }
 
   /**
-   * The write that deletes the record of a file; it belongs in the transaction that changes the record that
-   * used the file. Afterwards a reaction must delete the bytes: it calls `releaseBytes`; bytes of personal
-   * files are deleted if the transaction's journal entry lists them under `releasedOwn`.
+   * The write that deletes the record of a file, for the transaction that changes the record that used the
+   * file. To delete the bytes too, a reaction must call `releaseBytes`; for personal files, the transaction's
+   * journal entry must list the file under `releasedOwn`.
    */
   deleteWrite(id: string): Write {
     return { delete: this.#location.key(id) };
   }
 
   /**
-   * Marks the bytes of a deleted file as temporary, so that the bucket's lifecycle rule deletes them. Does
-   * nothing if the file must be kept (`holdWrite`). Idempotent.
+   * Marks the bytes of a deleted file as temporary, so that the lifecycle rule deletes them. Does nothing if
+   * `holdWrite` has protected the file. Idempotent.
    */
   async releaseBytes(id: string, purpose: PurposeName): Promise<void> {
     if (await isHeld(this.#table, this.#location, id)) return;
@@ -249,17 +249,17 @@ export class FilesStore {
   }
 
   /**
-   * Copies a person's picture to the files of this organisation, so that signed reports keep the picture when
-   * the person replaces it. Idempotent.
+   * Copies a person's picture to the files of this organisation. Signed reports then still show the picture
+   * after the person has replaced it. Idempotent.
    */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), this.#location, purpose, id);
   }
 
   /**
-   * Deletes all files of a person with their bytes. Signatures are only marked for deletion within a day,
-   * because a report that was signed just now may not have its copy yet. Logos belong to an organisation and
-   * are kept. Idempotent.
+   * Deletes all files of a person with their bytes. The bytes of signatures are deleted only within a day,
+   * because the organisation may not yet have copied the signature of a report that was signed just now.
+   * Logos belong to an organisation and are kept. Idempotent.
    */
   async deleteAll(): Promise<void> {
     const { range } = this.#location;

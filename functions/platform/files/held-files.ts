@@ -3,8 +3,8 @@ import type { Write } from '../storage/write.ts';
 import type { FileLocation } from './file-locations.ts';
 
 /**
- * The write that keeps the bytes of an attached file even after its record is deleted, for documents that
- * must not change. The same transaction must check that the file is still attached.
+ * The write that keeps the bytes of an attached file after its record is deleted, for documents that must not
+ * change. The same transaction must check that the file is still attached.
  */
 export function holdFileWrite({ heldKey }: FileLocation, id: string): Write {
   if (!heldKey) throw new Error('files of people are not held');

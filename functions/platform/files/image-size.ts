@@ -8,7 +8,7 @@ export interface ImageSize {
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** Size of an image, read from its header without decoding. @throws CorruptFileError if there is none */
+/** Size of an image, read from its header without decoding. @throws CorruptFileError without header */
 export function imageSize(bytes: Uint8Array, type: ImageType): ImageSize {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

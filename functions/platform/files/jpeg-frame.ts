@@ -10,7 +10,7 @@ interface JpegFrame {
 
 const [baseline, extended, progressive] = [0xc0, 0xc1, 0xc2];
 const [endOfImage, startOfScan] = [0xd9, 0xda];
-/** Maximum number of segments and fill bytes; cameras write a few hundred. */
+/** Maximum number of markers and fill bytes in a JPEG. Cameras write a few hundred. */
 const maxMarks = 20_000;
 
 /** Reads the markers of a JPEG to its end, without decoding. @throws CorruptFileError */
@@ -38,7 +38,7 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   return { ...frame, scans };
 }
 
-/** Whether a length follows a marker. No length follows stuffed bytes and restart markers in a scan. */
+/** Whether the marker has a length field. Escaped bytes and restart markers within a scan have none. */
 const hasLength = (marker: number): boolean =>
   marker >= baseline && !(marker >= 0xd0 && marker <= endOfImage);
 

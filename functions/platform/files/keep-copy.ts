@@ -1,14 +1,12 @@
 import type { Bucket } from './bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 
-/**
- * Pictures that people upload and that an organisation copies, so that its signed reports still show them.
- */
+/** Pictures of people that an organisation copies, so that its signed reports still show them later. */
 export type KeptPicture = 'signature' | 'organization-logo';
 
 /**
- * Copies a person's picture to the files of an organisation, which keeps the copy when the person replaces
- * the picture or deletes their account. Idempotent. Does nothing if the picture no longer exists.
+ * Copies a person's picture to the files of an organisation. The organisation keeps the copy when the person
+ * replaces the picture or deletes their account. Idempotent. Does nothing if the picture no longer exists.
  */
 export async function keepCopy(
   bucket: Bucket,
@@ -22,7 +20,7 @@ export async function keepCopy(
   if (body) await bucket.keep(copy, { body, type: 'image/png', disposition: 'inline' });
 }
 
-/** The organisation's copy of a picture, otherwise the person's own picture; undefined if neither exists. */
+/** Bytes of the organisation's copy, or else of the person's own picture; undefined if neither exists. */
 export async function readKept(
   bucket: Bucket,
   location: FileLocation,

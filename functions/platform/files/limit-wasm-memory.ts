@@ -22,7 +22,7 @@ export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number):
   throw new Error('the module has no memory of its own');
 }
 
-/** Bytes that define one memory: number of memories, flag that a maximum follows, minimum, maximum. */
+/** The bytes that declare one memory: number of memories, flag for a maximum, minimum, maximum. */
 function limitedMemory(section: Uint8Array, pages: number): number[] {
   const [count, from] = readNumber(section, 0);
   const [flags, behindFlags] = readNumber(section, from);

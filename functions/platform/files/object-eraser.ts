@@ -8,7 +8,7 @@ import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
 /**
- * Deletes stored objects with all their versions. Other code only adds delete markers: there the lifecycle
+ * Deletes stored objects with all their versions. All other code only adds delete markers, and a lifecycle
  * rule deletes the old versions later.
  */
 export class ObjectEraser {
@@ -27,8 +27,8 @@ export class ObjectEraser {
   }
 
   /**
-   * Deletes every version of every object below a prefix. Idempotent. Delete markers stay until the lifecycle
-   * rule removes them, because replication to another region copies markers but not deletions of versions.
+   * Deletes every version of every object whose key begins with a prefix. Idempotent. Keeps delete markers,
+   * because replication copies markers but not deletions of versions. A lifecycle rule removes them later.
    */
   async erase(Prefix: string): Promise<void> {
     for await (const { Key, VersionId, IsLatest, isMarker } of this.#versions(Prefix)) {

@@ -16,8 +16,8 @@ export type Sanitize = (event: SanitizeEvent) => Promise<Exclude<SanitizeAnswer,
 const requestTimeout = 27_000;
 
 /**
- * Returns a function that has uploads checked by the Lambda `sanitize`. Unknown files are decoded only there,
- * not in Lambdas with access to data.
+ * Returns a function that makes the Lambda `sanitize` check an upload. Only this Lambda decodes unknown
+ * files, because it has no access to data.
  */
 export function openSanitizer(environment: Environment): Sanitize {
   const open = memoizeAsync(async () => {
@@ -42,5 +42,5 @@ export function openSanitizer(environment: Environment): Sanitize {
   };
 }
 
-/** The error if the Lambda ran out of time or memory while it checked a file. */
+/** The error for a file that made the Lambda run out of time or memory. */
 const brokenFileError = (purpose: PurposeName): AppError => unsupportedTypeError(purpose);

@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { SanitizeStep, StepResult } from './sanitize-steps.ts';
 
-/** Limits after which a step is stopped: processor time and clock time, in milliseconds. */
+/** Limits of processor time and of clock time, in milliseconds. A step that exceeds one is stopped. */
 export interface StepLimits {
   cpuMs: number;
   wallMs: number;
@@ -9,18 +9,18 @@ export interface StepLimits {
 
 const stepLimits: StepLimits = { cpuMs: 5_000, wallMs: 20_000 };
 /**
- * Maximum heap for JavaScript objects, in MB. No file reaches it: PDF objects are counted first, because a
- * full heap may end the whole process. `limit-wasm-memory.ts` limits codecs.
+ * Maximum heap for JavaScript objects, in MB. A full heap may end the whole process. No file can fill it,
+ * because the number of PDF objects is limited. `limit-wasm-memory.ts` limits codecs.
  */
 const maxHeapMegabytes = 512;
 const checkEveryMs = 50;
 /**
- * Maximum number of threads. Further steps wait, so that an attack with many files uses no more of the
+ * Maximum number of threads at a time. Further steps wait, so an attack with many files takes no more of the
  * machine than two files do.
  */
 const maxThreads = 2;
 
-/** What a thread that runs a step gets as `workerData`. */
+/** The `workerData` of a thread that runs a step. */
 interface StepData {
   sanitizeStep: SanitizeStep;
 }
@@ -51,13 +51,13 @@ function runInThread(entry: URL, step: SanitizeStep, { cpuMs, wallMs }: StepLimi
     stdout: true,
     stderr: true,
   });
-  /** Discards what codecs print, because it may contain parts of the file. */
+  /** Discards the output of codecs, because it may contain parts of the file. */
   thread.stdout.resume();
   thread.stderr.resume();
   const started = performance.now();
   /**
-   * Whether the step exceeds its limits of time. A thread that is starting or has just ended counts as
-   * having used no processor time.
+   * Whether the step exceeds its time limits. The processor time of a thread that is starting or has just
+   * ended counts as zero.
    */
   const isOverdue = async () => {
     const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));

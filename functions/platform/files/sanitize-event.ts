@@ -7,7 +7,7 @@ import {
   uploadErrors,
 } from '../../../shared/features/operations/files/schema.ts';
 
-/** Request to the Lambda that sanitizes uploads. The Lambda can access nothing except through these links. */
+/** Request to the Lambda that sanitizes uploads. These links are all that the Lambda can access. */
 export const SanitizeEvent = z.strictObject({
   /** Presigned links: `source` reads the upload, `target` stores the sanitized file. */
   source: z.url(),

@@ -19,7 +19,7 @@ export interface SanitizedFile {
 
 const noPdf: PdfFacts = { pages: null, problem: null };
 
-/** Runs a step with limits of time and memory. The step takes the bytes over: the caller loses them. */
+/** Runs a step within limits of time and memory. Afterwards, the caller can no longer use the bytes. */
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**
@@ -35,7 +35,7 @@ export async function sanitizeFile(
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(allowed => allowed === found);
   if (!type) throw unsupportedTypeError(purpose);
-  /** A PDF that cannot be read completely may contain anything, so it is rejected as not plain. */
+  /** The error for a damaged file. A PDF that cannot be read completely may contain anything: not plain. */
   const corruptError = () =>
     type === 'application/pdf' ? new AppError('file.not-plain') : unsupportedTypeError(purpose);
   const run = async (step: SanitizeStep) => accept(await runStep(step), corruptError);
@@ -72,8 +72,7 @@ function bytesOf(result: Accepted): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Sanitizes an image in two steps, so that the memory of the first step is freed before the second one needs
- * some.
+ * Sanitizes an image in two steps, so that the memory of the first step is free when the second step begins.
  */
 async function sanitizeImage(
   step: SanitizeStep & { step: 'decode' },

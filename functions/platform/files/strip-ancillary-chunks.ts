@@ -3,14 +3,14 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 const criticalChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const signatureLength = 8;
 /**
- * Maximum number of chunks, because each costs decoding time; enough for the largest upload in chunks of two
- * kilobytes.
+ * Maximum number of chunks, because decoding time grows with it. It is enough for the largest upload in
+ * chunks of two kilobytes.
  */
 const maxChunks = 20_000;
 
 /**
- * Keeps only the chunks of a PNG that its pixels need. Before decoding, removes text and profile chunks,
- * which may be decompression bombs, and trailing data.
+ * Keeps only the chunks of a PNG that its pixels need, before the PNG is decoded. Text and profile chunks are
+ * removed, because they may be decompression bombs. Data after the end of the PNG are removed too.
  */
 export function stripAncillaryChunks(bytes: Uint8Array): ArrayBuffer {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

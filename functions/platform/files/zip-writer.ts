@@ -3,16 +3,16 @@ import { ZipRecords, zipEnd } from '../../../shared/core/files/zip-records.ts';
 import { smallestPartBytes } from './multipart-upload.ts';
 import type { ZipEntry } from './write-zip.ts';
 
-/** State of an unfinished ZIP file that is uploaded in parts. With it, another process can continue. */
+/** State of an unfinished ZIP file that is uploaded in parts, with which another process can continue. */
 export interface OpenZip {
   name: string;
   uploadId: string;
   /** Tags of the uploaded parts. */
   tags: string[];
-  /** Number of bytes so far, uploaded or not. */
+  /** Number of bytes written so far, including bytes that are not uploaded yet. */
   offset: number;
   count: number;
-  /** Names of the stored pieces of the ZIP directory; `rest` is the name of the bytes not yet uploaded. */
+  /** Names of stored pieces: of the ZIP file's directory, and (`rest`) of bytes that are not uploaded yet. */
   directory: string[];
   rest: string;
 }
@@ -20,7 +20,7 @@ export interface OpenZip {
 /** A ZIP file whose parts are all uploaded. */
 export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: number };
 
-/** Storage for the parts of a ZIP file, and for pieces that must survive until its next run. */
+/** Storage for the uploaded parts of a ZIP file, and for pieces that the next run needs. */
 export interface ZipStorage {
   /**
    * Stores a piece.
@@ -34,7 +34,7 @@ export interface ZipStorage {
   putPart: (zip: Pick<OpenZip, 'name' | 'uploadId'>, number: number, bytes: Uint8Array) => Promise<string>;
 }
 
-/** Size of an uploaded part. It is larger than S3's smallest part, so that fewer requests are needed. */
+/** Size of an uploaded part. It exceeds S3's minimum, so that fewer requests are needed. */
 const partBytes = smallestPartBytes + 3 * 1024 * 1024;
 const alreadyPacked = /\.(?:pdf|png|jpe?g|webp|mp4|m4v|webm|zip)$/i;
 
@@ -93,7 +93,7 @@ export class ZipWriter {
     if (this.#pendingBytes >= partBytes) await this.#upload();
   }
 
-  /** Ends a run. Returns the state with which the next run continues. */
+  /** Ends a run. @returns the state from which the next run continues */
   async save(): Promise<OpenZip> {
     const directory = Buffer.concat(this.#records.directory);
     return {

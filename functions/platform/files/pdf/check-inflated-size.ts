@@ -3,15 +3,15 @@ import { createInflate, inflateSync } from 'node:zlib';
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
 /**
- * Limits of inflated (unpacked) size, in bytes: of all streams of a document together, and of a single stream
- * that is inflated in one step. Larger streams are inflated in pieces.
+ * `maxBytes`: maximum inflated (unpacked) size of all streams of a document together. The second limit is for
+ * a single stream that is inflated in one step; larger streams are inflated in pieces.
  */
 const maxBytes = 200 * 1024 * 1024;
 const maxBytesAtOnce = 4 * 1024 * 1024;
 
 /**
- * Measures the inflated size of streams without keeping the data. A broken stream counts as empty and is
- * accepted, because PDF readers show its intact part.
+ * Measures the inflated size of streams without keeping the data. A damaged stream counts as empty and is
+ * accepted, because PDF readers show the part of it that is intact.
  * @throws CorruptFileError if the size is more than a PDF reader can handle
  */
 export async function checkInflatedSize(streams: Buffer[]): Promise<void> {
@@ -31,7 +31,7 @@ function inflatedLength(stream: Buffer): number | undefined {
   }
 }
 
-/** Counts inflated bytes; stops soon after the limit. */
+/** Counts inflated bytes. Stops soon after the count exceeds the limit. */
 async function countInflated(stream: Buffer, limit: number): Promise<number> {
   let length = 0;
   const inflate = createInflate({ chunkSize: 1024 * 1024 });

@@ -2,8 +2,8 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
 /**
- * Names for which a PDF is rejected: scripts, programs, forms that are submitted, media, embedded files,
- * links into other files, and passwords.
+ * Names that a PDF must not contain. They stand for scripts, programs, sending of forms, media, embedded
+ * files, links to other files, and encryption.
  */
 const refusedNames = new Set([
   'JavaScript',
@@ -28,7 +28,7 @@ const refusedNames = new Set([
   'Encrypt',
 ]);
 
-/** Names rejected only as values of the keys in `kindKeys`; elsewhere, `Screen` is a harmless blend mode. */
+/** Names rejected only as values of `kindKeys`; elsewhere they are harmless (`Screen` is a blend mode). */
 const refusedKinds = new Set(['Movie', 'Sound', 'Screen', '3D', 'Thread', 'PS']);
 const kindKeys = ['S', 'Subtype', 'Subtype2'];
 
@@ -67,8 +67,8 @@ function checkDictionary(dictionary: PdfDictionary): void {
 }
 
 /**
- * Whether an array contains only numbers. A viewer may compile a font's matrix into a program, so it must
- * contain nothing else.
+ * Whether an array contains only numbers; true for other values. A viewer may compile the matrix of a font
+ * into a program, so anything else in the matrix could be run.
  */
 const isOfNumbers = (value: PdfValue | undefined): boolean =>
   !Array.isArray(value) || value.every(item => 'kind' in item && item.kind === 'word');
@@ -79,8 +79,8 @@ export function checkStreamDictionary(dictionary: PdfDictionary): void {
 }
 
 /**
- * Whether a link target has an allowed scheme, such as `https`, or none; also true for values that are no
- * text.
+ * Whether a link target has an allowed scheme, such as `https`, or no scheme. Also true for values that are
+ * not text.
  */
 function leadsToTheWeb(value: PdfValue | undefined): boolean {
   if (value === undefined || Array.isArray(value) || value instanceof Map) return true;

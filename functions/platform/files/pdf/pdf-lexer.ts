@@ -18,7 +18,7 @@ const isDelimiter = tableOf('()<>[]{}/%');
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const brackets: Record<number, Token> = { [code('[')]: { kind: '[' }, [code(']')]: { kind: ']' } };
 
-/** Maximum length of a name or number, so that reading one token stays fast. */
+/** Maximum length of a name or number, so that a single token cannot take long to read. */
 const maxWordLength = 4_096;
 /**
  * Maximum length of a string. Signatures and colour tables are shorter. Decoding a string takes several times
@@ -36,7 +36,7 @@ export class PdfLexer {
   #tokensLeft: number;
   #tokensAtEndOfValue = 0;
 
-  /** @param maxTokens number of tokens after which reading throws */
+  /** @param maxTokens maximum number of tokens; reading a further one throws */
   constructor(bytes: Buffer, maxTokens: number, at = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -47,7 +47,7 @@ export class PdfLexer {
     return this.#tokensLeft;
   }
 
-  /** Limits the number of tokens until the next call of this method. */
+  /** Sets the maximum number of tokens for the next value. */
   beginValue(maxTokens: number): void {
     this.#tokensAtEndOfValue = Math.max(0, this.#tokensLeft - maxTokens);
   }

@@ -18,14 +18,14 @@ const maxObjects = 150_000;
 const streamEnd = Buffer.from('\nendstream');
 
 /**
- * Filters that are rejected for their high compression ratios. Flate is allowed, because its output is
- * measured.
+ * Filters that are rejected: LZW, because its output is not measured, and encryption. Flate is allowed,
+ * because its output is measured.
  */
 const refusedFilters = new Set(['LZWDecode', 'LZW', 'Crypt']);
 
 /**
- * Collects the checked objects of a PDF, in the form in which they will be written. If several objects have
- * the same number, the last one counts.
+ * Collects the checked objects of a PDF as the bytes that will be written. If several objects have the same
+ * number, the last one is written.
  */
 export class PdfObjects {
   readonly #written = new Map<number, Written>();
@@ -60,7 +60,7 @@ export class PdfObjects {
     if (value instanceof Map && referenceOf(value.get('Root')) !== undefined) this.#trailer = value;
   }
 
-  /** Length of a stream, as stated in its dictionary; undefined if it is not known yet. */
+  /** Length of a stream; undefined if it is in another object that has not been read yet. */
   lengthOf(dictionary: PdfDictionary): number | undefined {
     const length = dictionary.get('Length');
     const elsewhere = referenceOf(length);
@@ -122,8 +122,8 @@ export class PdfObjects {
 }
 
 /**
- * Whether a value is left out, because it is no longer true of the rewritten file: signatures of the original
- * bytes, and linearization data about the original layout.
+ * Whether to leave out a value that the rewriting makes wrong: a signature of the original bytes, or
+ * linearization data, which describes the original layout.
  */
 const isLeftOut = (value: PdfValue): boolean =>
   value instanceof Map && (value.has('ByteRange') || value.has('Linearized'));

@@ -6,15 +6,15 @@ import { readPdfValue } from './read-pdf-value.ts';
 import { findStreamEnd } from './stream-end.ts';
 
 /**
- * Maximum number of tokens: enough for the longest documents within the size limit. It stops an attack with
- * very many parts.
+ * Maximum number of tokens. It is enough for the longest documents within the size limit, and stops attacks
+ * with a huge number of tokens.
  */
 const maxTokens = 800_000;
 
 /**
  * Reads the objects of a PDF from front to back, and writes a new PDF with them. Every PDF reader then finds
- * exactly the checked objects, whatever the original's tables said. Leaves out actions that run by
- * themselves.
+ * exactly the checked objects, even if the original file had misleading tables. Leaves out actions that run
+ * when the PDF is opened.
  * @throws file.not-plain for scripts, programs, embedded files and a password; CorruptFileError for damage
  */
 export async function rewritePdf(bytes: Uint8Array): Promise<Uint8Array> {

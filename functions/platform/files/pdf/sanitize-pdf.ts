@@ -1,9 +1,9 @@
 import { rewritePdf } from './rewrite-pdf.ts';
 
-/** What is known about an uploaded PDF that a user may append to another PDF, such as a report. */
+/** Facts about an uploaded PDF that a user may append to another PDF, such as a report. */
 export interface PdfFacts {
   pages: number | null;
-  /** Why the PDF cannot be appended. `encrypted` is stored only for files uploaded to version 1.0. */
+  /** Why the PDF cannot be appended. Only version 1.0 stored `encrypted`; now such files are rejected. */
   problem: 'encrypted' | 'broken' | null;
 }
 
@@ -12,8 +12,8 @@ export interface SanitizedPdf extends PdfFacts {
 }
 
 /**
- * Writes a PDF anew without content that runs by itself.
- * @param countsPages whether to count pages, for a PDF that may be appended
+ * Rewrites a PDF without content that runs when the PDF is opened.
+ * @param countsPages whether to count the pages, for a PDF that may be appended to another one
  * @throws file.not-plain, CorruptFileError
  */
 export async function sanitizePdf(
@@ -24,7 +24,7 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Counts the pages of a PDF, which is read by the same library as when it is appended to a report. */
+/** Counts the pages of a PDF with the library that later appends it to a report. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {

@@ -28,7 +28,7 @@ export function writePdfFile(
   return Buffer.concat([...parts, Buffer.from(table.join(''), 'latin1')]);
 }
 
-/** How many numbers from this index on follow each other without a gap. */
+/** Number of consecutive numbers, beginning at this index. */
 function runLength(numbers: number[], from: number): number {
   let length = 1;
   while (numbers[from + length] === (numbers[from] ?? 0) + length) length++;

@@ -1,8 +1,8 @@
 import type { PdfDictionary, PdfValue } from './pdf-value.ts';
 
 /**
- * Keys that are left out: actions that run by themselves, and signature permissions, which are no longer
- * valid.
+ * Keys that are left out: actions that run when the PDF is opened, and signature permissions, which are
+ * invalid after the rewriting.
  */
 const droppedKeys = new Set(['OpenAction', 'AA', 'Perms']);
 
