@@ -1,4 +1,4 @@
-/** Opens a resource on first use and keeps it. Failures are not kept, so the next call tries again. */
+/** Opens a resource on first use and keeps it. A failure is not kept, so the next call tries again. */
 export function memoizeAsync<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined;
   return () => {

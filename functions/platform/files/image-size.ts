@@ -1,6 +1,5 @@
 import { CorruptFileError } from './corrupt-file-error.ts';
 
-/** Size of an image in pixels. */
 export interface ImageSize {
   width: number;
   height: number;

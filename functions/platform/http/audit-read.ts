@@ -6,8 +6,8 @@ import type { Table } from '../storage/table.ts';
 import type { AuthorizedCall, AuthServices } from './authenticate-request.ts';
 
 /**
- * The entries that this Lambda has just made, by table and record key. Reading the same record again within a
- * minute makes no other entry.
+ * The reads that this Lambda has recently recorded, by table and key of the journal entry. If somebody reads
+ * a record again within the same minute, no further entry is written.
  */
 const recordedReads = new WeakMap<Table, QuickLRU<string, Promise<void>>>();
 const maxKeptReads = 100;

@@ -24,12 +24,12 @@ import { storedAnswerKey } from './idempotency.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
-/** Everything needed to authorize a request, read in one consistent batch. */
+/** Everything needed to authorize a request. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** If there is no session record, sign-ins before this time are rejected. In seconds since 1970. */
+  /** Without a session record, sign-ins before this time are rejected. In seconds since 1970. */
   signInsSince?: number;
-  /** Slug of the organisation in which the caller acts; null for a superadmin, or if none was opened yet. */
+  /** Slug of the caller's organisation; null for a superadmin, or if the caller has not opened one yet. */
   slug: string | null;
   organization: OrganizationRecord | undefined;
   member: MemberRecord | undefined;
@@ -54,7 +54,7 @@ export interface AuthRequest {
 }
 
 /**
- * Reads what is needed to authorize a request, in one round trip to the table. A second one is needed if the
+ * Reads what is needed to authorize a request, in one batch. Needs a second round trip to the table if the
  * request names no organisation, or if the IAM role of the organisation has not been assumed yet.
  */
 export async function loadAuthState(sources: AuthSources, request: AuthRequest): Promise<AuthState> {
@@ -86,8 +86,8 @@ const emptyAuthState: AuthState = {
 };
 
 /**
- * Reads the state of a request outside all organisations, such as one of a superadmin. Only endpoints of the
- * Lambda `account` then get records (of people, which belong to no organisation) and idempotency records.
+ * Reads the state of a request outside all organisations, such as a superadmin's. Only endpoints of the
+ * Lambda `account` need records then (of people) and idempotency records.
  */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,
@@ -112,8 +112,8 @@ async function readWithoutOrganization(
 }
 
 /**
- * Whether the organisation's IAM role may be assumed. It may only if the caller has opened the organisation
- * since they signed in, because anyone can send `x-organization`.
+ * Whether the organisation's IAM role may be assumed: only if the caller has opened the organisation since
+ * they signed in. The header `x-organization` proves nothing, because anyone can send it.
  */
 async function mayAssumeRole(
   { ownTable, isAssumed }: AuthTables,
@@ -179,8 +179,8 @@ export async function readAsMember(
 }
 
 /**
- * If the case was merged into another case, replaces records of which there is one per case by those of the
- * surviving case. Who may see the surviving case may see both. Needs one more round trip per merge.
+ * If the case was merged into another case, replaces records that exist once per case by those of the
+ * surviving case. Everybody who may see the surviving case may see both. Needs one more round trip per merge.
  */
 async function followMerge(
   table: Table,
@@ -221,7 +221,7 @@ function recordsFrom(
   return Object.fromEntries(records.map(({ type }) => [type, found[`record:${type}`]]));
 }
 
-/** Reads keys in one batch, and returns the items by name; undefined keys are skipped. */
+/** Reads keys in one batch, and returns the items by name. Skips undefined keys. */
 async function getNamedItems(
   table: Table,
   keys: Record<string, Key | undefined>,

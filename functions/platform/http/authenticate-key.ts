@@ -23,7 +23,7 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** An authorized request with an API key, which has no token. */
+/** A request that is authorized by an API key instead of a token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;
@@ -37,8 +37,8 @@ type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 /**
  * Authenticates and authorizes a request with an API key. Finds the key's organisation by the hash of the
  * key, then reads everything else in one batch with the organisation's IAM role. Counts the request for the
- * rate limit, stores the day of use, and replays the stored response if an identical earlier request has made
- * the change.
+ * rate limit, and stores on which day the key was used. If an identical earlier request has made the change,
+ * replays its stored response.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
  * record.missing, licence.ended, case.restricted, rate.limited; IdempotentReplay
  */

@@ -32,9 +32,9 @@ export interface AuthServices extends AuthSources {
 }
 
 /**
- * Authenticates and authorizes a request of a member or with an API key. One batch read is enough to check
- * token, session, organisation, member, licence, role, module and records. Counts the request for the
- * caller's rate limit, and replays the stored response if an identical earlier request has made the change.
+ * Authenticates and authorizes a request with a member's token or an API key. A single batch read provides
+ * the session, organisation, member, module and records for all checks. Counts the request for the caller's
+ * rate limit. If an identical earlier request has made the change, replays its stored response.
  * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
  */
 export async function authenticateRequest(
@@ -82,7 +82,7 @@ export async function authenticateRequest(
   return { event, token, authState, authorization, origin };
 }
 
-/** The API key of a request; undefined on routes with an authorizer, because these accept only tokens. */
+/** The API key of a request; undefined on routes with an authorizer, which accepts only tokens. */
 function readApiKey(event: CallEvent): string | undefined {
   const sent = event.requestContext.authorizer === undefined ? readBearerToken(event) : undefined;
   return sent?.startsWith(apiKeyPrefix) ? sent : undefined;

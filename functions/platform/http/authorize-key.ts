@@ -20,17 +20,17 @@ import {
 } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
 
-/** Whether a Lambda accepts an API key with these scopes at an endpoint. */
+/** Whether a Lambda lets an API key with these scopes use an endpoint. */
 export type AcceptsKeys = (endpoint: Endpoint, scopes: readonly Permission[]) => boolean;
 
 interface KeyAuthorization extends Authorization {
-  /** The kinds of personal data that responses may contain. */
+  /** Kinds of personal data that may be in responses to this key. */
   reads: Set<PersonalData>;
 }
 
 /**
- * Authorizes a request with an API key. The key can read and add what its scopes cover, except records of
- * people, and only what the admin who created the key may read and add.
+ * Authorizes a request with an API key. The key can read and add only what its scopes cover and the admin who
+ * created it may read and add. It cannot read records of people.
  * @throws AppError
  */
 export async function authorizeKey(

@@ -32,9 +32,9 @@ export interface Authorization {
 }
 
 /**
- * Authorizes a request. Checks are always in this order: session, organisation, member, registration,
- * licence, role, module, record, whether the record may be changed. Records of another organisation, hidden
- * records and missing records give the same 404.
+ * Authorizes a request. The order of checks is fixed: session, organisation, member, registration, licence,
+ * role, module, record, and whether the record may be changed. Records that are missing, hidden or of another
+ * organisation cause the same 404.
  * @throws AppError
  */
 export async function authorize(
@@ -76,7 +76,7 @@ function requireSession(
 }
 
 /**
- * Rejects a sign-in that was ended before it had a session record. It can only be recognised by its time.
+ * Rejects a sign-in that was ended before it had a session record: it is recognised by its time.
  * @throws session.ended
  */
 export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {
@@ -99,7 +99,7 @@ function callerOf(token: Token, standing: AuthState): Caller {
 }
 
 /**
- * Returns the caller's membership. Both the member and the organisation must be active.
+ * Returns the caller's membership. Checks that both the member and the organisation are active.
  * @throws organization.foreign, organization.archived, member.suspended
  */
 export function requireActiveMember({
@@ -121,7 +121,7 @@ function requireRegistration(
   if (!member?.finishedRegistration) throw new AppError('registration.unfinished');
 }
 
-/** After the organisation's licence has ended, rejects endpoints that change data. @throws licence.ended */
+/** Rejects endpoints that change data if the organisation's licence has ended. @throws licence.ended */
 export function requireLicence(endpoint: Endpoint, organization: OrganizationRecord, now: number): void {
   if (endpoint.allowedAfterLicenceEnds) return;
   if (isMutation(endpoint) && licenceHasEnded(organization, now)) throw new AppError('licence.ended');
@@ -169,7 +169,7 @@ async function parseRecord<Type extends RecordType>(
   return record;
 }
 
-/** Checks that all records may be changed now. @throws AppError, such as case.archived, otherwise */
+/** Checks that all records may be changed now. @throws AppError of the record type, such as case.archived */
 export function assertWritable(recordTypes: RecordTypes, records: Partial<LoadedRecords>): void {
   for (const type of Object.keys(records) as RecordType[]) assertOne(recordTypes, records, type);
 }

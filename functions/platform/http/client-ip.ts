@@ -8,8 +8,7 @@ export function clientIp(event: CallEvent): string {
 }
 
 /**
- * Network for which rate limits count: an IPv4 address, or the /64 of an IPv6 address, which is one
- * household.
+ * The network by which rate limits count clients: an IPv4 address, or a /64 of IPv6, which is one household.
  */
 export function clientNetwork(event: CallEvent): string {
   const address = unmapped(clientIp(event));

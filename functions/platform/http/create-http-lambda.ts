@@ -33,7 +33,7 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Security headers. Responses are data: a browser that opens a response as a page must not load anything. */
+/** Responses are data. If a browser opens one as a page, these headers keep it from loading anything. */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,
@@ -102,9 +102,7 @@ function toAppError(error: unknown): AppError {
   );
 }
 
-/**
- * The stack frames of an error, without its message, because messages of AWS errors can quote the request.
- */
+/** The stack frames of an error, without its message: messages of AWS errors can quote the request. */
 function stackFrames(error: unknown): string[] {
   return error instanceof Error
     ? (error.stack ?? '').split('\n').filter(line => line.startsWith('    at '))

@@ -33,13 +33,13 @@ export class CursorSeal {
   readonly #keys: SealKey[];
   readonly #now: () => number;
 
-  /** @param secrets the first secret encrypts new cursors, all of them decrypt */
+  /** @param secrets the first one encrypts new cursors; cursors of all secrets are accepted */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(keyOf);
     this.#now = now;
   }
 
-  /** Encrypts a cursor. @param scope caller and list; the cursor can be opened only with the same scope */
+  /** Encrypts a cursor. @param scope caller and list, as text; `open` needs the same scope */
   seal(place: string, scope: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to seal cursors with');

@@ -2,18 +2,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { registrationFormSeconds } from '../../../shared/core/limits.ts';
 
-/** Signs the time at which a form was opened, so that the client cannot claim an earlier time. */
+/** Issues signed times at which forms were opened, so that a client cannot claim an earlier time. */
 export class FormTickets {
   readonly #keys: Buffer[];
   readonly #now: () => number;
 
-  /** @param secrets the first secret signs new tickets, tickets of all secrets are accepted */
+  /** @param secrets the first one signs new tickets; tickets of all secrets are accepted */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(secret => Buffer.from(hkdfSync('sha256', secret, '', 'form-ticket', 32)));
     this.#now = now;
   }
 
-  /** Creates a ticket, which contains the present time. @param form the only form that accepts the ticket */
+  /** Creates a ticket with the current time. @param form the only form that accepts the ticket */
   issue(form: string): string {
     const [key] = this.#keys;
     if (!key) throw new Error('there is no key to sign tickets with');
@@ -22,9 +22,9 @@ export class FormTickets {
   }
 
   /**
-   * Checks the ticket with which a form was sent.
-   * @throws rate.limited if the form was sent faster than a person can fill it in; registration.form-outdated
-   * if the ticket is too old or not of this form
+   * Checks the ticket that a client sends with a filled-in form.
+   * @throws rate.limited if a person could not have filled in the form so fast; registration.form-outdated if
+   * the ticket is too old or for another form
    */
   check(ticket: string, form: string): void {
     const age = this.#ageOf(ticket, form);

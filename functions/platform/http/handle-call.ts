@@ -60,14 +60,13 @@ export async function handleCall(
 }
 
 /**
- * Header with the organisation, in requests, and in responses to requests that the FHIR code makes itself.
+ * Header with the organisation: in requests, and in responses to requests that `platform/fhir` sends itself.
  */
 export const organizationHeader = 'x-organization';
 
 /**
- * Rejects an update if the client sends an outdated version of the last record in the path. But first reads
- * the idempotency record again: the batch read is no snapshot, so this very request may have succeeded
- * meanwhile.
+ * Rejects an update with an outdated version of the last record in the path. Before that, reads the
+ * idempotency record again: the first request of a retry may have succeeded after the records were read.
  */
 async function assertCurrentVersion(
   { tables }: LambdaConfig,

@@ -6,9 +6,9 @@ import type { CallEvent } from './call-event.ts';
 const stretch = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * Hash of a request, by which a reused idempotency key of another request is noticed. It is stored for a day.
- * For requests with a password it uses scrypt, because a fast hash would allow guessing passwords from a copy
- * of the table.
+ * Hash of a request, stored for a day. It shows whether an idempotency key is reused for a different request.
+ * Requests with a password get a slow hash (scrypt): a fast one would allow anyone with a copy of the table
+ * to guess passwords.
  */
 export async function hashRequest(
   { input }: Pick<Endpoint, 'input'>,

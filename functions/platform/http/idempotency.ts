@@ -9,7 +9,7 @@ import type { AuthTables } from './auth-tables.ts';
 
 const SentKey = IdempotencyKey.optional();
 
-/** The idempotency key of a request. @throws request.invalid if it has the wrong format */
+/** The idempotency key of a request. @throws request.invalid if its format is wrong */
 export function readIdempotencyKey(headers: Record<string, string | undefined>): string | undefined {
   const key = headers['idempotency-key'];
   if (!SentKey.safeParse(key).success) {
@@ -19,8 +19,8 @@ export function readIdempotencyKey(headers: Record<string, string | undefined>):
 }
 
 /**
- * Key of a stored response. Responses of the Lambda `account` contain no clinical data and are stored with
- * administrative records. All other responses may contain clinical data and are stored with such data.
+ * Key of a stored response. Responses of the Lambda `account` contain no clinical data, so they are stored
+ * with the administrative records. All other responses are stored with the clinical data.
  */
 export function storedAnswerKey(
   { lambda }: Pick<Endpoint, 'lambda'>,
@@ -34,8 +34,8 @@ export function storedAnswerKey(
 }
 
 /**
- * Replays the stored response if the request is the same. Ignores an expired response, which DynamoDB deletes
- * late.
+ * Throws the stored response of an identical request, as IdempotentReplay. Ignores expired responses that
+ * DynamoDB has not deleted yet. @throws idempotency.other-body
  */
 export function replayStored(item: Item | undefined, bodyHash: string, now: number): void {
   if (item !== undefined && Number(item.expiresAt) >= Math.floor(now / 1000))
@@ -43,8 +43,8 @@ export function replayStored(item: Item | undefined, bodyHash: string, now: numb
 }
 
 /**
- * Reads the idempotency record again, and replays its response. The record may have been written after the
- * records of the request were read.
+ * Reads the idempotency record again, and replays its response. An identical request may have written the
+ * record after this request's records were read.
  */
 export async function replayCurrent(
   tables: AuthTables,
@@ -59,8 +59,8 @@ export async function replayCurrent(
 const missing: readonly ErrorCode[] = ['record.missing', 'case.merged'];
 
 /**
- * Replays the first response if a repeated request failed only because the first request has succeeded
- * meanwhile and has deleted or changed the record.
+ * Handles the error of a retry. If the retry failed because the first request has meanwhile deleted or
+ * changed the record, replays the response to the first request.
  */
 export async function replayRepeated(
   tables: AuthTables,

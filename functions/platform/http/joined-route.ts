@@ -7,9 +7,8 @@ import { type LoadRoutes, readRoutes } from './router.ts';
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**
- * Wraps a Lambda whose endpoints share one route of API Gateway. Finds the endpoint by the path, and passes
- * the event on as if the endpoint had its own route. An unknown path is passed on unchanged, which results in
- * a 404.
+ * Wraps a Lambda whose endpoints share one route of API Gateway. Finds the endpoint by the path, and sets its
+ * route in the event. An event with an unknown path stays unchanged, so it gets a 404.
  */
 export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): HttpHandler {
   const findRoute = routeFinder(loadRoutes);

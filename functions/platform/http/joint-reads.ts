@@ -7,16 +7,16 @@ import type { LambdaConfig } from './handle-call.ts';
 import { routeFinder } from './joined-route.ts';
 import type { LoadRoutes } from './router.ts';
 
-/** Answers one read of a joint request (which contains several reads), like the read's own endpoint. */
+/** Answers one of the reads that a joint request contains, as the read's own endpoint would answer it. */
 export type AnswerRead = (read: JointRead) => Promise<JointAnswer>;
 
-/** Placeholder for Lambda's context: a read within a joint request has no time limit of its own. */
+/** Lambda's context for a read within a joint request. It is empty, because such a read has no time limit. */
 const noContext = {} as Context;
 
 /**
- * Returns functions that answer the single reads of a joint request. They use the headers and the caller of
- * the joint request, and make all checks of the read's own endpoint. A path that allows no joint read gets a
- * 404.
+ * Returns a function that answers each read of a joint request. A read has the headers and the caller of the
+ * joint request, and its own endpoint makes all checks. An endpoint that is not allowed in joint requests
+ * gets a 404.
  * @param lambda the Lambda that also answers the joint request
  */
 export function answerJointReads(

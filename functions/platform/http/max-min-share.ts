@@ -1,6 +1,6 @@
 /**
- * Max-min fairness: returns the highest cap per caller with which the total stays within the limit. Callers
- * below the cap lose nothing. `Infinity` if the total is within the limit anyway.
+ * Max-min fairness: returns the highest limit per caller with which all requests together stay within
+ * `limit`. It does not affect callers with fewer requests. `Infinity` if no limit per caller is needed.
  */
 export function maxMinShare(counts: readonly number[], limit: number): number {
   let left = limit;

@@ -13,7 +13,6 @@ export interface ListPage<Row> {
   meta: PageMeta;
 }
 
-/** A complete list as a single page. */
 export function singlePage<Row>(data: Row[]): ListPage<Row> {
   return {
     data,
@@ -21,7 +20,6 @@ export function singlePage<Row>(data: Row[]): ListPage<Row> {
   };
 }
 
-/** A page with a number, of a list whose total is known. */
 export function numberedPage<Row>(data: Row[], page: number, perPage: number, total: number): ListPage<Row> {
   const last = Math.max(1, Math.ceil(total / perPage));
   return { data, meta: { current_page: page, last_page: last, per_page: perPage, total, next: null } };
@@ -36,7 +34,7 @@ export function readPageCursor(cursor: string | null): { page: number; place: st
 }
 
 /**
- * A page of a list with cursors. The cursor contains the page number; without a total, the last page is
+ * A page of a list with cursors, which contain the page number. Without a total, the number of pages is
  * unknown.
  */
 export function cursorPage<Row>(

@@ -5,7 +5,7 @@ import { personIdIn } from '../identity/person-id.ts';
 export interface Token {
   /** Id of the person in our records. */
   sub: string;
-  /** Id of the sign-in. All tokens that were refreshed since then have the same id. */
+  /** Id of the sign-in. It stays the same in all tokens that a refresh creates. */
   originJti: string;
   superadmin: boolean;
   /** Time of the sign-in, in seconds since 1970. */
@@ -34,7 +34,7 @@ export function parseTokenClaims(claims: Claims | undefined, clientIds: string[]
 }
 
 /**
- * Cognito groups of the user. API Gateway passes the list as a text `[a b]`, the JWT verifier as an array.
+ * Cognito groups of the user. API Gateway passes them as a text, `[a b]`, and the JWT verifier as an array.
  */
 function groupsOf(claims: Claims | undefined): string[] {
   const groups = claims?.['cognito:groups'];

@@ -2,26 +2,23 @@ import type { Endpoint, LoadedRecords, ParentRecords, RecordType } from '../../.
 import type { PermissionScope, Role } from '../../../shared/core/permissions.ts';
 import type { Key } from '../storage/key.ts';
 
-/**
- * Definition of a type of record whose ids are in paths of endpoints: how its records are found and read, and
- * who may see them.
- */
+/** How records of one type are found and read, and who may see them. Paths of endpoints contain their ids. */
 export interface RecordTypeDefinition<Loaded> {
   /**
    * Key of a record; undefined if the id is invalid for this type. `organization` is null for a superadmin.
    */
   key: (organization: string | null, id: unknown) => Key | undefined;
-  /** Imports the record schema lazily, so that a cold start does not load it. */
+  /** Imports the record schema on first use, so that a Lambda starts without it. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
   /** Throws if nobody may change the record. */
   assertWritable?: (record: Loaded) => void;
-  /** Key of the same record of another case, for types with one record per case; used for merged cases. */
+  /** For types with one record per case: key of that record of another case. Needed for merged cases. */
   keyOfCase?: (organization: string, caseId: string) => Key;
-  /** Value of a record that was never written; without a default, such a record counts as missing. */
+  /** Value of a record that was never written. Without this default, such a record counts as missing. */
   defaultValue?: Loaded;
   /**
-   * The parent record, such as the case of a visit. It is loaded too, and the caller must be able to see it.
+   * The parent record, such as the case of a visit. It is read too, and the caller must be allowed to see it.
    */
   parent?: Parent;
 }
@@ -38,7 +35,7 @@ export type RecordTypes<Type extends RecordType = RecordType> = {
     (Name extends keyof ParentRecords ? { parent: Parent & { type: ParentRecords[Name] } } : unknown);
 };
 
-/** Types and ids of the records in the path of a request, each after its parent. */
+/** Types and ids of the records that a request's path names. Each parent precedes its child. */
 export function recordsOfCall(
   recordTypes: RecordTypes,
   { records }: Endpoint,

@@ -7,14 +7,14 @@ type Found = Awaited<ReturnType<LambdaConfig['findEndpoint']>>;
 
 type Load<Value> = () => Promise<Value>;
 
-/** The endpoints that a Lambda answers, with their handlers. Each is imported on first use. */
+/** The endpoints that a Lambda answers, and how to import each handler on first use. */
 interface Routes {
   endpoints: Record<string, Load<Record<string, Endpoint>>>;
-  /** By noun (kind of record) and endpoint: the route key, and a function that imports the handler. */
+  /** Route key and import of the handler, by noun (kind of record) and endpoint. */
   handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 
-/** Imports the route table on first use, so that a Lambda starts without it. */
+/** Imports a Lambda's route table on first use, so that the Lambda starts without it. */
 export type LoadRoutes = Load<{ routeTable: Routes }>;
 
 type Handler = (input: unknown, context: unknown) => Promise<unknown>;

@@ -4,12 +4,12 @@ import type { CursorSeal } from './cursor-seal.ts';
 
 type Input = Record<string, unknown>;
 
-/** Whether an endpoint returns pages. A test checks that these responses are `{ data, meta: { next } }`. */
+/** Whether an endpoint returns pages. A test checks that their shape is `{ data, meta: { next } }`. */
 const isPaged = ({ input }: Endpoint) => 'cursor' in input.shape;
 
 /**
- * Scope in which a cursor is valid: for one caller in one organisation, while the caller's permission is the
- * same, and for one list with the same filters and page size. Only `withTotal` may differ.
+ * The scope in which a cursor is valid, as text: the caller, the organisation, the scope of the caller's
+ * permission, and the list with its filters and page size. Only `withTotal` may change from page to page.
  */
 export function cursorScope(
   endpoint: Endpoint,
@@ -21,7 +21,7 @@ export function cursorScope(
 
 /**
  * Returns the input of a request with its cursor decrypted.
- * @throws request.invalid for another scope's cursor
+ * @throws request.invalid if the cursor is for another scope
  */
 export function openCursor(seal: CursorSeal, endpoint: Endpoint, scope: string, input: Input): Input {
   if (!isPaged(endpoint) || typeof input.cursor !== 'string') return input;

@@ -7,7 +7,7 @@ import type { CallLimits } from './call-limits.ts';
 import { maxMinShare } from './max-min-share.ts';
 
 const retentionSeconds = 600;
-/** How many times a Lambda adds its counts to the table before a limit is used up. */
+/** Number of times that a Lambda adds its counts to the table until one limit is used up. */
 const flushesPerLimit = 60;
 
 export interface RateLimitedCaller {
@@ -19,25 +19,25 @@ type Counters = Pick<Table, 'increment'>;
 
 interface TenantUsage {
   /**
-   * Requests in this minute by caller: those of all Lambdas at the last exchange with the table, and own
-   * ones.
+   * Requests in this minute by caller: those of all Lambdas when the table was last updated, plus those of
+   * this Lambda since then.
    */
   counts: Map<string, number>;
   /** The part of `counts` that this Lambda has not added to the table yet. */
   unreported: Map<string, number>;
   /**
-   * Maximum number of requests per caller while the organisation as a whole, or all of its API keys together,
-   * exceed their limit; otherwise `Infinity`.
+   * Maximum number of requests per caller. It is below `Infinity` only while all requests of the
+   * organisation, or all requests with its API keys, exceed their limit.
    */
   share: Record<RateLimitedCaller['kind'], number>;
 }
 
 /**
- * Limits requests per minute of an organisation, and of each of its callers. Each Lambda counts requests in
- * memory. After every 1/60 of a limit it adds its counts to one item of the table, which returns the counts
- * of all callers and Lambdas in that minute; so normal use needs no extra requests. When the organisation, or
- * all of its API keys, exceed their limit, only callers above their fair share are rejected. Each running
- * Lambda lets at most 1/60 of the organisation's limit pass in excess.
+ * Limits requests per minute of an organisation and of each caller. Each Lambda counts requests in memory.
+ * When its count reaches 1/60 of a limit, it adds the count to an item of the table, which returns the counts
+ * of all callers in all Lambdas; so a normal request needs no extra access to the table. If the organisation,
+ * or its API keys together, exceed their limit, only callers above their fair share are rejected. Each
+ * running Lambda can let 1/60 of the organisation's limit pass too much.
  */
 export class TenantRateLimiter {
   readonly #limits: CallLimits;
@@ -51,7 +51,7 @@ export class TenantRateLimiter {
   }
 
   /**
-   * Rejects a request before anything is read.
+   * Rejects a request before anything is read from the table.
    * @throws rate.limited until the end of the minute, if the caller has used up the limit
    */
   rejectIfExhausted(organization: string, caller: RateLimitedCaller): void {
@@ -117,8 +117,8 @@ const prefixes = { member: 'm_', key: 'k_' };
 const idLength = 12;
 
 /**
- * Name of a caller's attribute in the item with the counts. It has only the end of the caller's id, to keep
- * the item small, because it is written often.
+ * Name of a caller's attribute in the item with the counts. It contains only the end of the caller's id, so
+ * that the item, which is written often, stays small.
  */
 const nameOf = ({ kind, id }: RateLimitedCaller): string => `${prefixes[kind]}${id.slice(-idLength)}`;
 const isCallerName = (name: string): boolean =>

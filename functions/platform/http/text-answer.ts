@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /**
- * A response with a text that is not JSON; 304 without the text if the client already has it.
+ * A response with a text that is not JSON. If the client already has the text, a 304 without it.
  * @param known the header `If-None-Match` of the request
  */
 export function textAnswer(media: string, text: string, known = ''): APIGatewayProxyStructuredResultV2 {

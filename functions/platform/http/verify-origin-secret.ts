@@ -5,9 +5,9 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Creates a function that checks that a request came through CloudFront. Accepts several secrets during
- * rotation.
- * @returns a function that throws permission.denied for (lower-case) headers without a valid secret
+ * Creates a function that checks that a request came through CloudFront. While secrets are being replaced,
+ * several are accepted.
+ * @returns a function that throws permission.denied if the headers (lower-case) contain no valid secret
  */
 export function verifyOriginSecret(secrets: string[]): (headers: Record<string, string | undefined>) => void {
   const known = secrets.map(digest);

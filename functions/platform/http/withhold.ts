@@ -9,9 +9,9 @@ import {
 type Reads = ReadonlySet<PersonalData>;
 
 /**
- * Removes personal data that an API key may not read from a response. The fields become null, or empty if the
- * schema does not allow null.
- * @param schema of the response; says which fields contain which kind of personal data
+ * Removes the personal data from a response that the API key may not read. The fields become null, or empty
+ * if the schema does not allow null.
+ * @param schema of the response; it says which kinds of personal data its fields contain
  * @param reads the kinds of personal data that the key may read
  */
 export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads): unknown {
@@ -33,8 +33,8 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
 }
 
 /**
- * The schema that a wrapper schema contains, or the option of a union that matches the value.
- * @throws Error if no option matches, so that the value is not sent
+ * The schema within a wrapper, such as an optional one; for a union, its option that matches the value.
+ * @throws Error if no option matches; then the response is not sent
  */
 function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown): z.core.$ZodType {
   const isUnion = schema._zod.def.type === 'union';
@@ -44,8 +44,8 @@ function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown):
 }
 
 /**
- * The first of these empty values that the schema accepts. A test checks that every field with personal data
- * accepts one of them.
+ * The first of the empty values below that the schema accepts. A test checks that every field with personal
+ * data accepts one of them.
  */
 function emptyOf(schema: z.core.$ZodType): unknown {
   return [null, undefined, [], ''].find(empty => z.safeParse(schema, empty).success);

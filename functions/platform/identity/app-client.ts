@@ -27,7 +27,7 @@ const wrongCodeErrors = [
   'NotAuthorizedException',
 ];
 
-/** A Cognito app client with a secret, with which the server itself signs users in. */
+/** A Cognito app client with a secret, through which the server signs users in. */
 export class AppClient {
   readonly #cognito: CognitoIdentityProviderClient;
   readonly #userPoolId: string;
@@ -52,7 +52,7 @@ export class AppClient {
     return this.#cognito.send(command).catch(throwAppError);
   }
 
-  /** Answers the challenge with the user's code from an authenticator app. Undefined if the code is wrong. */
+  /** Answers the challenge with the code of the user's authenticator app; undefined if it is wrong. */
   async sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,

@@ -31,8 +31,8 @@ const wrongCodeErrors = [
 ];
 
 /**
- * Changes that Cognito allows only to users themselves. Each method signs in with the person's password and
- * ends this sign-in before it returns, so that its tokens never leave the server.
+ * Changes to an account that Cognito allows only to its user. Each method signs in with the person's
+ * password, and ends this sign-in before it returns. The tokens of the sign-in never leave the server.
  */
 export class OwnAccounts {
   readonly #cognito: CognitoIdentityProviderClient;
@@ -52,8 +52,8 @@ export class OwnAccounts {
   }
 
   /**
-   * Sets a new password, after checking the current one. Does not ask for the code of a second factor. If the
-   * person has no second factor, Cognito also rejects leaked passwords.
+   * Checks the current password and sets a new one. Does not ask for the code of a second factor. Cognito
+   * rejects leaked passwords, but only for people without a second factor.
    * @throws request.invalid with the wrong field, rate.limited
    */
   async changePassword(person: ProvedPerson, chosen: string): Promise<void> {
@@ -91,7 +91,7 @@ export class OwnAccounts {
 
   /**
    * Signs in as the person and runs `act`.
-   * @returns `second-factor` if a password is not enough to sign in
+   * @returns `second-factor` if the person has one, because the password alone is then not enough to sign in
    */
   async #asPerson<Result>(
     { email, password }: ProvedPerson,
@@ -110,7 +110,7 @@ export class OwnAccounts {
     }
   }
 
-  /** Ends the sign-in. If that fails, no harm is done, because nobody has the tokens of the sign-in. */
+  /** Ends the sign-in. A failure does no harm, because nobody has the tokens of the sign-in. */
   async #endSignIn(Token: string | undefined): Promise<void> {
     const ClientSecret = await this.#server.secret();
     const command = new RevokeTokenCommand({ Token, ClientId: this.#server.id, ClientSecret });

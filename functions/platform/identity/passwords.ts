@@ -8,7 +8,6 @@ import type { Environment } from '../environment.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'clientIds' | 'scriptsClientId'>;
 
-/** Changes passwords in the user pool. */
 export class Passwords {
   readonly #client: CognitoIdentityProviderClient;
   readonly #settings: PoolSettings;
@@ -26,7 +25,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a password with a code from a mail. Uses the web app's client, which has requested the code.
+   * Sets a new password with a code from a mail. Uses the web app's client, because it requested the code.
    * @throws request.invalid with the wrong field, link.unusable for an expired code, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {
@@ -46,7 +45,7 @@ const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-/** Converts the error of a password that Cognito rejects to request.invalid with this field. */
+/** Converts Cognito's error for a weak password to request.invalid with this field. */
 export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
 
 const resetErrors: CognitoErrors = {
@@ -60,7 +59,7 @@ const resetErrors: CognitoErrors = {
   TooManyRequestsException: rateLimited,
 };
 
-/** Converts Cognito errors to AppErrors, by their names. */
+/** Returns a function that throws the AppError for an error of Cognito, found by its name. */
 function throwAppError(refusals: CognitoErrors): (error: unknown) => never {
   return error => {
     throw (error instanceof Error && refusals[error.name]?.()) || error;

@@ -1,8 +1,8 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of a person in our records. In an original user pool it is the person's sub. A pool that was created
- * again gives everybody a new sub; there, the old id is the person's user name.
+ * The id of a person in our records. In the original user pool, it is the person's sub. If the pool was
+ * created again, everybody has a new sub, and the user name is the id.
  */
 export function personIdIn(username: unknown, sub: string | undefined): string {
   if (typeof username === 'string' && uuid.test(username)) return username;

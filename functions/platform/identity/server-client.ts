@@ -9,8 +9,8 @@ import type { Environment } from '../environment.ts';
 export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
 
 /**
- * Finds the server's app client by its name. Triggers of the user pool cannot get its id from their
- * environment, because they are deployed before the pool and its clients.
+ * Finds the server's app client by its name. Triggers of the user pool are deployed before the pool's
+ * clients, so their environment cannot contain the client's id.
  */
 export function findServerClient({
   region,

@@ -31,7 +31,7 @@ export class SignIns {
     this.#scripts = new AppClient(client, userPoolId, scriptsClientId);
   }
 
-  /** Signs in with a password. @throws sign-in.failed, sign-in.new-password-needed, sign-in.second-factor-needed */
+  /** Signs in with a password. @throws sign-in.failed, .new-password-needed, .second-factor-needed */
   async signIn(email: string, password: string): Promise<SignInTokens> {
     const answer = await this.#scripts.sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
@@ -39,8 +39,8 @@ export class SignIns {
   }
 
   /**
-   * Verifies a user's password, and the code if the user has a second factor, without creating a session.
-   * @returns `second-factor` if a code is required but was not given
+   * Checks a user's password, and the code if the user has a second factor. Creates no session.
+   * @returns `second-factor` if a code is required but none was given
    * @throws rate.limited
    */
   async verify(
@@ -72,7 +72,7 @@ export class SignIns {
   }
 }
 
-/** Whether the error says that a password is wrong. An initial password from a mail also counts as wrong. */
+/** Whether the error means a wrong password. An initial password that must be replaced also counts. */
 export function saysWrongPassword(error: unknown): boolean {
   const refusal = error instanceof AppError ? error.code : undefined;
   return refusal === 'sign-in.failed' || refusal === 'sign-in.new-password-needed';

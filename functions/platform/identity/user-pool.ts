@@ -40,7 +40,7 @@ export interface PoolUser {
   id: string;
   /** Whether the user has set their own password. */
   hasPassword: boolean;
-  /** Whether the user has a name; false for users who were invited and have not joined. */
+  /** Whether the user has a name. Invited users have none until they join. */
   hasName: boolean;
 }
 
@@ -50,7 +50,6 @@ interface RegistrationDetails {
   locale: Locale;
 }
 
-/** Administration of the Cognito user pool. */
 export class UserPool {
   readonly #client: CognitoIdentityProviderClient;
   readonly #environment: Environment;
@@ -71,7 +70,7 @@ export class UserPool {
     this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
-  /** User name for a new user: an id in a pool that was created again, elsewhere the email. */
+  /** User name of a new user: an id if the pool was created again, otherwise the email. */
   #newName(email: string): string {
     return this.#environment.namesAreIds ? randomUUID() : email;
   }
@@ -104,10 +103,7 @@ export class UserPool {
     }
   }
 
-  /**
-   * Finds the user with this email. If there is none, creates one without a password and without sending a
-   * mail.
-   */
+  /** Finds the user with this email. If none exists, creates one without a password, and sends no mail. */
   async findOrCreate(email: string, locale: Locale): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
@@ -229,7 +225,7 @@ export class UserPool {
     return Groups.some(({ GroupName }) => GroupName === group);
   }
 
-  /** Rejects superadmins, whom an organisation cannot invite. @throws member.not-invitable */
+  /** Checks that the user is no superadmin; organisations cannot invite one. @throws member.not-invitable */
   async requireInvitable(sub: string): Promise<void> {
     if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
   }

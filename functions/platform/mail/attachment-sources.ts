@@ -22,7 +22,7 @@ interface OrganizationAttachments {
 }
 
 /**
- * Opens what is needed to read the attachments of a mail.
+ * Opens the tables and buckets that contain the attachments of a mail.
  * @param id of the record to which the mail refers, such as the sending of a report
  * @throws AttachmentsGone if the organisation has been deleted
  */

@@ -10,13 +10,11 @@ export interface EmailBody {
 }
 
 interface EmailBodyInput extends EmailContent {
-  /** A personal message from the sender. */
   message?: string | null;
   /** Whether the organisation's logo is attached to the mail, with content id `logo`. */
   hasLogo: boolean;
 }
 
-/** Renders an email as HTML and plain text. */
 export function composeEmail({ message = null, hasLogo, ...facts }: EmailBodyInput): EmailBody {
   const parts = emailSections(facts);
   const written = parts.map(({ lead, link, rest }, index) =>

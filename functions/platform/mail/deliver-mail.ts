@@ -15,14 +15,14 @@ export interface DeliveryContext {
   /** The organisation that sends the mail; null for the platform. */
   organization: { slug: string; name: string; officeNumber: string | null } | null;
   logo?: () => Promise<Picture | undefined>;
-  /** Loads the attachments of a mail. @throws AttachmentsGone if they no longer exist */
+  /** Loads the attachments of the mails of a sending (sent reports). @throws AttachmentsGone */
   attachmentsOf: (sending: string, to: string) => Promise<EmailAttachments>;
   from: string;
   webUrl: string;
   now: () => number;
   /** Queues a mail again, with a delay. */
   sendLater: (id: string) => Promise<void>;
-  /** Stores the state of the SES account after SES has rejected a mail temporarily. Does not throw. */
+  /** Stores the state of the SES account when SES has rejected a mail temporarily. Does not throw. */
   noteRefusal: () => Promise<void>;
 }
 
@@ -40,21 +40,21 @@ export class AttachmentsGone extends EmailRejected {
 }
 
 /**
- * For how long a mail is sent again while SES rejects it temporarily, for example because the account is in
- * the SES sandbox or above the daily quota.
+ * While SES rejects a mail temporarily, the mail is sent again for this long. Examples are an account in the
+ * SES sandbox, and one above its daily quota.
  */
 const patienceMs = 3 * dayMs;
 /**
- * How many times a mail is sent again automatically if nobody knows whether SES accepted it. After that, only
- * a user can send it again.
+ * Maximum number of times that a mail is sent again automatically although SES may have accepted it. After
+ * that, only a user can send it again.
  */
 const maxUncertainSends = 1;
 
 /**
- * Sends a queued mail. Its status is stored before and after sending, which prevents duplicates except in one
- * case: if the Lambda crashes right after sending, the mail is sent once more, and its record counts that.
- * @param isLastTry whether this is the last time that the queue delivers the message
- * @throws if the mail must be retried
+ * Sends a queued mail. The status is stored before and after sending, to prevent duplicates. One remains: if
+ * the Lambda crashes right after sending, the mail is sent once more, which its record counts (`doubtful`).
+ * @param isLastTry whether the queue will not deliver this message again
+ * @throws if the queue must deliver the message again
  */
 export async function deliverMail(delivery: DeliveryContext, id: string, isLastTry: boolean): Promise<void> {
   const { mails, undeliverable, now } = delivery;
@@ -92,7 +92,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
-/** Builds the MIME message. Loads everything before the mail is marked as being sent. */
+/** Builds the MIME message. Loads all its parts before the mail's status becomes `sending`. */
 async function buildRawEmail(
   delivery: DeliveryContext,
   mail: MailRecord,

@@ -23,10 +23,7 @@ interface EmailFrame {
   hasLogo: boolean;
 }
 
-/**
- * The HTML of an email: the sender, then a section for each language with a button, and the button's link as
- * text.
- */
+/** The HTML of an email: the sender, then a section with a button for each language, and the link as text. */
 export function renderEmailHtml(parts: EmailSection[], { sender, message, hasLogo }: EmailFrame): string {
   const [first] = parts;
   const logo = hasLogo

@@ -3,11 +3,11 @@ import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-
 import type { Environment } from '../environment.ts';
 import { openSes } from './open-ses.ts';
 
-/** Thrown if SES rejected a mail. It was certainly not sent. */
+/** Thrown if SES rejected a mail, so that it was certainly not sent. */
 export class EmailRejected extends Error {
   /** Whether sending the mail again may succeed. */
   readonly isRetryable: boolean;
-  /** Whether SES rejected the mail because of the limit per second, not of the daily quota. */
+  /** Whether SES rejected the mail because of the limit per second. False for the daily quota. */
   readonly isAboveSendRate: boolean;
 
   constructor(name: string, isPassing: boolean, isAboveSendRate = false) {
@@ -18,8 +18,8 @@ export class EmailRejected extends Error {
 }
 
 /**
- * Longest pauses, in milliseconds, before a mail is sent again because the account has exceeded its limit per
- * second. Even with all these pauses, a batch of mails ends before the timeout of the Lambda.
+ * Maximum pauses, in milliseconds, before each retry of a mail that SES rejected because of the limit per
+ * second. All pauses together are short enough for a batch of mails within the timeout of the Lambda.
  */
 export const sendRateWaitsMs = [500, 1_000, 2_000, 4_000];
 
@@ -31,7 +31,7 @@ interface RawEmail {
   tags: Record<string, string>;
 }
 
-/** Sends mails through SES without retries by the SDK, because the caller decides about retries. */
+/** Sends mails through SES. The SDK does not retry, because the caller decides about retries. */
 export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
@@ -41,7 +41,7 @@ export class EmailSender {
     this.#client = ses;
   }
 
-  /** @returns the message id of SES. @throws EmailRejected; after any other error, the outcome is unknown */
+  /** @returns SES's message id. @throws EmailRejected; after all other errors, the mail may have been sent */
   async send(email: RawEmail): Promise<string> {
     for (const longest of sendRateWaitsMs)
       try {
@@ -74,7 +74,7 @@ export class EmailSender {
 
 const isAboveSendRate = (error: unknown) => error instanceof EmailRejected && error.isAboveSendRate;
 
-/** Whether the limit per second was exceeded. For the daily quota, SES uses the same error names. */
+/** Whether the limit per second was exceeded. SES uses the same error names for the daily quota. */
 const isRateOf = ({ name, message }: Error): boolean =>
   /TooManyRequests|Throttl/.test(name) && !/daily/i.test(message);
 

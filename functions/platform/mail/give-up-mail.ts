@@ -2,9 +2,9 @@ import type { MailsStore } from './mails-store.ts';
 import { requireUnlocked } from './send-lock.ts';
 
 /**
- * Marks a mail as not sent, because all attempts failed and its message is in the dead-letter queue. The mail
- * keeps its content, so that a user can send it again. If it was just being sent, it may have been sent after
- * all.
+ * Marks a mail as not sent, because all attempts failed and its message is in the dead-letter queue. The
+ * content of the mail is kept, so that a user can send it again. The last attempt may have sent the mail
+ * after all.
  * @throws AlreadyBeingSent, ConflictError if the message must be processed again
  */
 export async function giveUpMail(mails: MailsStore, id: string, now: number): Promise<void> {

@@ -21,8 +21,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records that a mail bounced or that the recipient complained. Blocks the address after a permanent bounce
- * or a complaint, but not after a temporary bounce. Idempotent.
+ * Stores that a mail bounced or that its recipient complained. A permanent bounce or a complaint blocks the
+ * address; a temporary bounce does not. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },

@@ -2,7 +2,7 @@ import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
 import { mailAccountFormat, mailFormat } from './formats.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Rows for these records in the diagram of `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
@@ -21,5 +21,5 @@ export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o)
 
 export const mailAccountKey: Key = { pk: 'X#SES', sk: 'ACCOUNT' };
 
-/** Key of a blocked address. @param hash of the lower-case address, because keys never contain addresses */
+/** Key of a blocked address. @param hash of the address in lower case: keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });

@@ -4,7 +4,7 @@ import { mailAccountKey } from './keys.ts';
 
 /** The last known state of the SES account. */
 export class MailAccountStore extends TableStore {
-  /** The stored state; undefined if SES has never been asked for it. */
+  /** The stored state; undefined before SES was asked for the first time. */
   async get(): Promise<MailAccount | undefined> {
     const [item] = await this.table.get([mailAccountKey]);
     return item && MailAccount.parse(item);

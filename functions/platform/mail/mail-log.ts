@@ -18,7 +18,7 @@ const queryLimit = 100;
 /** Maximum number of mails read per request. */
 const maxItemsRead = 400;
 
-/** The email log of one organisation; null means the platform. */
+/** The email log of one organisation, or of the platform if `organization` is null. */
 export class MailLog {
   readonly #table: Table;
   readonly #organization: string | null;
@@ -66,8 +66,8 @@ export class MailLog {
   }
 
   /**
-   * Writes that send a mail again as a new mail. The old mail cannot be sent again afterwards.
-   * @throws mail.over, by the transaction, unless the mail is recent and was not delivered
+   * Writes that send a mail again as a new mail (a retry). After that, only the new mail can be sent again.
+   * @throws mail.over, by the transaction, if the mail is too old or was delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
     const now = this.#origin.now();

@@ -6,7 +6,7 @@ import { MailsStore } from './mails-store.ts';
 import { UndeliverableStore } from './undeliverable-store.ts';
 
 /**
- * Functions that open stores of mails; `lazyContext` calls them on first use. Without organisation: platform.
+ * Opens the stores of mails on first use (`lazyContext`). Without organisation, the mails of the platform.
  */
 export const mailStores = (table: Table, origin: Origin) => ({
   mailsOf: () => (organization: string | null) => new MailsStore(table, organization, origin),

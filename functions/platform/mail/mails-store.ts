@@ -28,7 +28,7 @@ export interface OutgoingMail {
 
 const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
 
-/** The mails of one organisation; null means the platform. */
+/** The mails of one organisation, or of the platform if `organization` is null. */
 export class MailsStore {
   readonly #table: Table;
   readonly #organization: string | null;
@@ -72,9 +72,7 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /**
-   * Reads mails by id. If a mail was sent again, it gets the status of the last attempt. Skips missing mails.
-   */
+  /** Reads mails by id, each with the status of its last retry, if it was sent again. Skips missing mails. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {
@@ -97,8 +95,8 @@ export class MailsStore {
   }
 
   /**
-   * Updates a mail if it has not changed since it was read. If the mail could not be delivered, also writes a
-   * journal entry.
+   * Updates a mail if it has not changed since it was read. If the new status says that the mail was not
+   * delivered, also writes a journal entry.
    * @throws ConflictError
    */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {

@@ -3,7 +3,7 @@ import { getInBatches } from '../storage/get-in-batches.ts';
 import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 
-/** Reads mails by id, and the mails that sent them again. Missing mails are left out. */
+/** Reads mails by id with their retries (new mails that sent them again). Skips missing mails. */
 export async function readWithRetries(
   table: Table,
   organization: string | null,
@@ -23,7 +23,7 @@ export async function readWithRetries(
   return found;
 }
 
-/** Follows a mail to the last mail that sent it again; the mail itself if it was never sent again. */
+/** The last retry of a mail; the mail itself if it was never sent again. */
 export function latestOf(mails: readonly MailRecord[], id: string): MailRecord | undefined {
   const mail = mails.find(candidate => candidate.id === id);
   return mail?.retriedAs === undefined ? mail : (latestOf(mails, mail.retriedAs) ?? mail);

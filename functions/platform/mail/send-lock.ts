@@ -3,10 +3,10 @@ import type { MailRecord } from '../../../shared/core/mail/record.ts';
 /** How long a Lambda holds the lock of a mail, in seconds; equal to the Lambda's own time limit. */
 export const sendLockSeconds = 60;
 
-/** Thrown if another Lambda is sending the mail, or crashed while sending it; retry later. */
+/** Thrown if another Lambda is sending the mail, or has crashed while sending it. Try again later. */
 export class AlreadyBeingSent extends Error {}
 
-/** Checks that no other Lambda is sending the mail. @throws AlreadyBeingSent while another Lambda may be */
+/** Checks that no other Lambda is sending the mail. @throws AlreadyBeingSent until its lock has expired */
 export function requireUnlocked({ status, changedAt }: MailRecord, now: number): void {
   const isLocked = status === 'sending' && now - Date.parse(changedAt) < sendLockSeconds * 1000;
   if (isLocked) throw new AlreadyBeingSent();

@@ -8,7 +8,7 @@ import { undeliverableKey } from './keys.ts';
 
 export type UndeliverableReason = 'bounced' | 'complained';
 
-/** How long a bounce blocks an address, in seconds; complaints never expire. */
+/** How long a bounce blocks an address, in seconds. A complaint blocks it for ever. */
 const bounceRetentionSeconds = 30 * 86_400;
 
 /** Suppression list: addresses with bounces or complaints, across organisations. */
@@ -17,7 +17,7 @@ export class UndeliverableStore extends TimedStore {
     return (await this.reasonsFor([address])).size > 0;
   }
 
-  /** Reasons why addresses are blocked, by address; allowed addresses are left out. */
+  /** The reason why each address is blocked. Addresses that are not blocked are left out. */
   async reasonsFor(addresses: string[]): Promise<Map<string, UndeliverableReason>> {
     const uniqueAddresses = [...new Set(addresses)];
     const keys = uniqueAddresses.map(address => undeliverableKey(hashOf(address)));

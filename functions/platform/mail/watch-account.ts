@@ -28,8 +28,8 @@ interface AccountWatch {
 }
 
 /**
- * How long a stored state of the SES account counts as recent, in milliseconds. SES allows only one such
- * request per second, but many mails may be rejected at once.
+ * Maximum age, in milliseconds, of a stored state that is not read again. SES answers only one such request
+ * per second, but may reject many mails at once.
  */
 const knownForMs = 5 * minuteMs;
 
@@ -40,8 +40,8 @@ export async function noteAccount({ ses, queue, accounts, now }: AccountWatch): 
 }
 
 /**
- * Stores the state of the account after SES has rejected a mail temporarily, unless the stored state is
- * recent.
+ * Stores the state of the account when SES has rejected a mail temporarily. Does nothing if the stored state
+ * is recent.
  */
 export async function noteAccountAfterRefusal(watch: AccountWatch): Promise<void> {
   const known = await watch.accounts.get();

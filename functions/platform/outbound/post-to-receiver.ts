@@ -3,10 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
 import { isPublicAddress } from './is-public-address.ts';
 
-/**
- * Why a delivery failed: the receiver's response was no success, there was none, or its address is not
- * allowed.
- */
+/** Why a delivery failed: wrong status of the response, no response, or an address that is not allowed. */
 export type PostProblem =
   | 'status'
   | 'redirect'
@@ -40,9 +37,9 @@ interface Post {
 }
 
 /**
- * Posts to an address typed by a user. Resolves the name once, requires that all its addresses are public,
- * and connects to one of these, so that a changed DNS response cannot redirect the request (DNS rebinding).
- * Does not follow redirects. Reads only the status of the response.
+ * Posts to a URL typed by a user. Resolves the host name only once, requires that all found IP addresses are
+ * public, and connects to one of them. A changed DNS response can therefore not redirect the request (DNS
+ * rebinding). Does not follow redirects. Reads only the status of the response.
  */
 export async function postToReceiver(post: Post): Promise<PostOutcome> {
   const start = performance.now();
@@ -82,7 +79,7 @@ async function resolve(name: string, standIn: OutboundStandIn | undefined): Prom
   }
 }
 
-/** Waits for the promise, but not beyond the timeout, because a name lookup cannot be cancelled. */
+/** Stops waiting at the timeout. The name lookup itself continues, because it cannot be cancelled. */
 function beforeTimeout<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'timeout'> {
   return Promise.race([
     promise,
