@@ -17,7 +17,7 @@ import {
 /** A transformation matrix `[a b c d e f]`, as in PDF. */
 type Matrix = [number, number, number, number, number, number];
 
-/** A page of another PDF, as form XObjects (reusable drawings) for a page of the same size. */
+/** A page of another PDF as form XObjects (reusable drawings), for a page of the same size. */
 export interface AppendedPage {
   width: number;
   height: number;
@@ -25,13 +25,13 @@ export interface AppendedPage {
 }
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Annotations that the appended page leaves out: those with the hidden flag, links and pop-ups. */
+/** Annotations with this flag, and those of the types below, are not copied to the appended page. */
 const hiddenFlag = 2;
 const notPrinted = new Set(['Link', 'Popup']);
 
 /**
- * Embeds the pages of a PDF as they appear, with annotations and filled-in forms, but without interactive
- * parts.
+ * Embeds the pages of a PDF as they look, with annotations and filled-in forms. Nothing on them is
+ * interactive.
  * @throws if the PDF cannot be read
  */
 export async function embedPages(context: PDFContext, bytes: Uint8Array): Promise<AppendedPage[]> {
@@ -69,8 +69,8 @@ function embedPage(context: PDFContext, copier: PDFObjectCopier, page: PDFPage):
 }
 
 /**
- * Matrices for zero to three quarter turns clockwise. Each moves the lower left corner of the visible page to
- * the origin.
+ * Matrices that turn a page clockwise by 0, 90, 180 and 270 degrees. Each also moves the lower left corner of
+ * the visible page to the origin.
  */
 const uprightMatrices = (x: number, y: number, width: number, height: number): Matrix[] => [
   [1, 0, 0, 1, -x, -y],
@@ -105,10 +105,7 @@ function annotationsOf(page: PDFPage): PDFDict[] {
   });
 }
 
-/**
- * The appearance of an annotation, scaled to fit its rectangle as PDF viewers do; undefined without
- * appearance.
- */
+/** The drawing of an annotation, scaled to its rectangle as PDF viewers do. Undefined if it has none. */
 function formOf(
   context: PDFContext,
   copier: PDFObjectCopier,

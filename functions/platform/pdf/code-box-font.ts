@@ -1,6 +1,6 @@
 import type { Font } from './read-font.ts';
 
-/** Sizes of box and digits, in thousandths of an em. */
+/** Sizes of the box and of the digits in it, in thousandths of an em. */
 const box = { left: 40, bottom: -120, width: 820, height: 960, line: 36 };
 const digit = { width: 180, height: 330, line: 44, gap: 60, rowGap: 100 };
 const perEm = 1000;
@@ -33,8 +33,8 @@ type Contour = readonly (readonly [x: number, y: number])[];
 const boxes = new WeakMap<Font, Font>();
 
 /**
- * The last fallback: a font that has every character. It draws the character's code in a box, so that any
- * text can be printed. Text copied from the PDF has the original characters.
+ * A font for characters that no other font has, so that any text can be printed. It draws a character's code
+ * in a box. Text that is copied from the PDF contains the original characters.
  * @param base font whose tables `head` and `maxp` are reused
  */
 export function codeBoxFont(base: Font): Font {
@@ -60,7 +60,7 @@ export function codeBoxFont(base: Font): Font {
   return font;
 }
 
-/** A table of the base font, adapted to this font: its units per em and its maximum of contours. */
+/** A table of the base font, with this font's units per em and maximum number of contours. */
 function tableOf(base: Font, name: string): DataView | undefined {
   const table = base.table(name);
   if (!table || (name !== 'head' && name !== 'maxp')) return table;
@@ -73,7 +73,7 @@ function tableOf(base: Font, name: string): DataView | undefined {
   return copy;
 }
 
-/** Maximum contours of a glyph: two of the box, and seven for each of up to six digits. */
+/** Maximum contours (closed lines) of a glyph: two of the box, and seven of each of up to six digits. */
 const maxContours = 2 + 6 * 7;
 
 function contoursOf(code: number): Contour[] {

@@ -7,8 +7,8 @@ const headerBytes = 10;
 const partBytes = 8;
 
 /**
- * The outline of a composite glyph: joins several glyphs at their positions.
- * @param numberOf returns a glyph's number in the font that the outline is written for
+ * The outline of a composite glyph, which joins several glyphs at their positions.
+ * @param numberOf returns the number of a glyph in the font to which the outline is written
  */
 export function composeOutline(
   glyphs: readonly ShapedGlyph[],

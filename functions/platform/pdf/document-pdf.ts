@@ -12,16 +12,16 @@ interface PrintedDocument {
   kind: string;
   day: string;
   language: Locale;
-  /** Chinese script (simplified or traditional); if null, that of the family or else of the organisation. */
+  /** Chinese script (simplified or traditional). If null, the family's script, or else the organisation's. */
   script: Script | null;
-  /** Version of the printed data: number of the finished version, or a hash of a draft's data. */
+  /** Number of the finished version whose data are printed; for a draft, a hash of its data. */
   version: string;
   isFrozen: boolean;
   printed: {
     child: { emailScript: Script | null };
     organization: Omit<Sender, 'logo'> & { script: Script; logoId: string | null };
   };
-  /** Differences between the printed data of a finished version and the present data. */
+  /** Differences between the data of the finished version and the current data. */
   changes: readonly ReportChange[];
   draw: (written: Written, sender: Sender) => Document | Promise<Document>;
 }
@@ -32,7 +32,7 @@ export interface DocumentPdf {
   script: Script;
 }
 
-/** The PDF of a document about a child. It is temporary for a draft, and stored for a finished document. */
+/** The PDF of a document about a child: temporary for a draft, permanent for a finished document. */
 export function documentPdf(
   { id, kind, day, language, script: requested, version, isFrozen, printed, changes, draw }: PrintedDocument,
   pdfs: PdfsStore,

@@ -4,7 +4,7 @@ import { type LanguageTag, languageTag } from '../../../shared/core/languages.ts
 /** A colour as `#rrggbb`, in hexadecimal. */
 export type Color = `#${string}`;
 
-/** A piece of text with a style of its own. */
+/** A piece of text that can differ from the text around it in style. */
 export interface Span {
   text: string;
   bold?: boolean;
@@ -82,12 +82,11 @@ export interface LabelShape {
 
 export type Shape = PathShape | LabelShape;
 
-/** A vector drawing. */
 export interface Drawing {
   kind: 'drawing';
   alt: string;
   height: number;
-  /** Returns the shapes of the drawing, for the width that is available, in points. */
+  /** Returns the shapes of the drawing. @param width available width, in points */
   shapes: (width: number) => readonly Shape[];
 }
 
@@ -113,7 +112,7 @@ export interface Line {
   width: number;
 }
 
-/** Blocks side by side; all are on the same page. */
+/** Blocks side by side. They are never split across pages. */
 export interface Columns {
   kind: 'columns';
   gap: number;
@@ -134,7 +133,6 @@ export interface List {
   size?: number;
 }
 
-/** Starts a new page. */
 export interface PageBreak {
   kind: 'page-break';
 }
@@ -162,20 +160,20 @@ export type Block =
   | PageBreak
   | AppendedPdf;
 
-/** The language that a document is written in. */
+/** The language of a document, and the Chinese script in which its Han characters are printed. */
 export interface Written {
   language: LanguageTag;
-  /** Script of Han characters; an English document may contain some too. */
+  /** Chinese script of Han characters. Documents in English can contain some too. */
   script: Script;
 }
 
-/** What a document is written in, for a locale and the script of its Chinese. */
+/** Language and script of a document. @param script Chinese script for its Han characters */
 export const writtenIn = (locale: Locale, script: Script): Written => ({
   language: languageTag(locale, script),
   script,
 });
 
-/** The content of a document that is printed. `layoutDocument` computes its layout. */
+/** The content of a document to print. `layoutDocument` places it on pages. */
 export interface Document extends Pick<Written, 'language'>, Partial<Pick<Written, 'script'>> {
   title: string;
   author: string;
@@ -183,8 +181,8 @@ export interface Document extends Pick<Written, 'language'>, Partial<Pick<Writte
   banner?: Image;
   blocks: readonly Block[];
   footer?: (page: number, pages: number) => { start: string; end: string };
-  /** Header of every page except the first one, and except a cover. */
+  /** Header of all pages except a cover and the first page of the document itself. */
   header?: { start: string; end: string };
-  /** Whether the first page is a cover; the document then begins on the second page. */
+  /** Whether the first page is a cover and the document itself begins on the second page. */
   hasCover?: boolean;
 }

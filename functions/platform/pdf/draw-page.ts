@@ -7,25 +7,25 @@ import type { Glyph } from './shape-text.ts';
 
 /** Fonts and images that all pages share. */
 export interface Resources {
-  /** Name of a font in the PDF. `glyphNumber` returns the number of a glyph in the embedded subset. */
+  /** Name of a font in the PDF. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: Glyph) => number;
   /** Embeds an image; returns its name in the PDF and its size. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
-  /** The form XObjects that show a page of another PDF. */
+  /** The form XObjects (reusable drawings) that draw a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];
 }
 
-/** Shear of italic text, because our fonts have no italics. */
+/** How far italic text is slanted, relative to its height. Our fonts have no italics. */
 const slant = 0.2;
 
 export interface DrawnPage {
   operators: string;
-  /** The structure tag of each marked-content sequence, by the number of the sequence on the page. */
+  /** The tag of each marked-content sequence; the index in the list is the sequence's number on the page. */
   contents: Tag[];
 }
 
-/** Draws a page as PDF operators. Adjacent marks with the same tag become one marked-content sequence. */
+/** Draws a page as PDF operators. Consecutive marks with the same tag become one marked-content sequence. */
 export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);
@@ -43,7 +43,7 @@ export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage 
   return { operators: pen.out, contents };
 }
 
-/** Writes PDF operators, and skips those that would not change the state. */
+/** Writes PDF operators. Leaves out operators that would set a state (colour, font) that is already set. */
 class Pen {
   out = '';
   readonly #resources: Resources;

@@ -5,7 +5,7 @@ import type { FontSubset } from './subset-font.ts';
 /** Font descriptor flag "symbolic". */
 const symbolicFlag = 4;
 
-/** Embeds a font subset, with the ToUnicode map that makes its text copyable. */
+/** Embeds a font subset. Its ToUnicode map lets readers copy the text. */
 export function embedFont(context: PDFContext, subset: FontSubset, index: number): PDFRef {
   const { font } = subset;
   const file = subset.toFile();

@@ -6,19 +6,19 @@ import { type FontName, readFontFile, type Typeface } from './read-font-file.ts'
 import { glyphIn } from './shape-text.ts';
 import { shapedScripts } from './shaped-scripts.ts';
 
-/** Fonts in order of preference. The last one has every character: it draws the character's code in a box. */
+/** Fonts in order of preference. The last one is for characters that no other font has; see `codeBoxFont`. */
 export interface Fonts {
   regular: readonly Font[];
   bold: readonly Font[];
 }
 
-/** Typefaces that every document loads, by its Chinese script (simplified or traditional). */
+/** Typefaces that every document loads, for each Chinese script (simplified or traditional). */
 export const commonFaces: Record<Script, readonly Typeface[]> = {
   simplified: ['NotoSansSC', 'NotoSans'],
   traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],
 };
 
-/** Typefaces that are loaded only if a document has characters that match `mayHave`. */
+/** Typefaces that are loaded only if the text of a document matches `mayHave`. */
 export const rareFaces: readonly { face: Typeface; mayHave: RegExp }[] = [
   { face: 'NotoSansHK', mayHave: /\p{Script=Han}/u },
   { face: 'NotoSansJP', mayHave: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u },
@@ -40,7 +40,7 @@ const faceOpeners = new Map<Typeface, () => Promise<Face>>();
 const languageOf = (face: Typeface): string | undefined =>
   Object.entries(shapedScripts).find(([name]) => name === face)?.[1].language;
 
-/** Loads a typeface; each is loaded only once. */
+/** Loads a typeface, at most once per process. */
 export function openFace(face: Typeface): Promise<Face> {
   const open =
     faceOpeners.get(face) ??
@@ -60,7 +60,7 @@ export function openFace(face: Typeface): Promise<Face> {
   return open();
 }
 
-/** Loads the fonts for a text; each is loaded only once. @param text all characters of the document */
+/** Loads the fonts that a text needs, each at most once. @param text all characters of the document */
 export async function openFonts(text = '', script: Script = 'simplified'): Promise<Fonts> {
   const faces = await Promise.all(commonFaces[script].map(openFace));
   const loaded = new Set(commonFaces[script]);

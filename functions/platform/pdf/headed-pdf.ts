@@ -9,14 +9,14 @@ interface HeadedPdf {
   folder: string;
   name: string;
   isTemporary?: boolean;
-  /** All data that the PDF shows except the letterhead, and the version of its layout. */
+  /** All data that the PDF shows, except the letterhead, and the version of the PDF's layout. */
   facts: unknown;
   draw: (sender: Sender) => Document | Promise<Document>;
 }
 
 /**
- * A PDF that shows present data under the organisation's letterhead. Its object key contains a hash of all
- * data that the PDF shows, so changed data give a new PDF.
+ * A PDF with current data below the organisation's letterhead. Its object key contains a hash of all data
+ * that it shows. If the data change, the PDF therefore gets a new key.
  */
 export function headedPdf(
   { organization, pdfs }: { organization: OrganizationRecord; pdfs: PdfsStore },

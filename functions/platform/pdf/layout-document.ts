@@ -22,13 +22,13 @@ const firstBaseline = baselineOf(footerSize);
 /** Height of the header on all pages after the first, in points. */
 const headerHeight = 22;
 
-/** Pages with what is drawn on them (marks), and the structure tree of the document. */
+/** Pages, each with its marks (what is drawn on it), and the structure tree of the document. */
 export interface Layout {
   pages: Mark[][];
   tags: Tag;
 }
 
-/** Lays out a document: turns its blocks (such as paragraphs) into marks (what is drawn) on pages. */
+/** Lays out a document: turns its blocks, such as paragraphs, into marks (what is drawn) on pages. */
 export function layoutDocument(document: Document, fonts: Fonts): Layout {
   const tags: Tag = { kind: 'Document', children: [] };
   const banner = bannerOf(document, fonts, tags);
@@ -50,8 +50,7 @@ export function layoutDocument(document: Document, fonts: Fonts): Layout {
 }
 
 /**
- * The picture at the top of every page, with a gap below it. On all pages but the first, screen readers skip
- * it.
+ * The picture at the top of every page, with a gap below it. Screen readers read it only on the first page.
  */
 const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
   banner
@@ -62,11 +61,11 @@ const bannerOf = ({ banner }: Document, fonts: Fonts, tags: Tag): Fragment[] =>
 
 interface Room {
   /**
-   * Height of banner and header at the top of a page, in points: `first` without a header, `later` with one.
+   * Height of what is above the text of a page, in points. `first`: the banner. `later`: banner and header.
    */
   first: number;
   later: number;
-  /** Number of pages without a header; they come before all others. */
+  /** Number of pages without a header, at the beginning of the document. */
   headless: number;
 }
 
@@ -109,7 +108,7 @@ function breakPages(fragments: readonly Fragment[], room: Room): Mark[][] {
   return pages;
 }
 
-/** Groups of fragments that are kept on one page. Groups taller than a page are split. */
+/** Groups of fragments that stay together on a page. A group that is taller than a page is split. */
 function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][] {
   const most = paper.height - 2 * margin - Math.max(headerHeight, laterRoom) - footerSize;
   const together: Fragment[][] = [];
@@ -134,8 +133,8 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
 }
 
 /**
- * A header or footer that is repeated on each page. It is outside the structure tree, so screen readers skip
- * it. The left text wraps next to the right text, and is shortened if it does not fit.
+ * The header or footer of a page. Screen readers skip it, because it is outside the structure tree. The left
+ * text wraps beside the right text, and is shortened if it is too long.
  */
 function runningText(
   { start, end }: { start: string; end: string },

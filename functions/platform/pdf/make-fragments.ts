@@ -8,7 +8,7 @@ import { tableFragments } from './table-fragments.ts';
 const ruleWidth = 2;
 const ruleIndent = 10;
 
-/** Splits a block into fragments. A new page may begin between two fragments. */
+/** Splits a block into fragments: pieces that are never split across pages. */
 export function makeFragments(block: Block, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   switch (block.kind) {
     case 'heading':
@@ -51,7 +51,7 @@ function headingFragments(block: Heading, width: number, fonts: Fonts, parent: T
   return lines.map(set => ({ ...set, keepsNext: true }));
 }
 
-/** Fragments of a paragraph. No page begins or ends with a single line of a longer paragraph. */
+/** Fragments of a paragraph. If the paragraph is split, each page has at least two of its lines. */
 function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const indent = block.rule ? ruleIndent : 0;
   const lines = setText(block.text, { ...block, width: width - indent }, fonts, addTag(parent, 'P'));

@@ -71,7 +71,7 @@ export interface LinkMark extends PlacedMark {
   height: number;
 }
 
-/** A page of another PDF, which takes the whole page. */
+/** A page of another PDF, which fills a page of this one. */
 export interface PageMark extends PlacedMark {
   kind: 'page';
   bytes: Uint8Array;
@@ -93,7 +93,7 @@ export interface Fragment {
   breaksPage?: boolean;
   /** If true, this fragment gets a page of its own, without margins, header and footer. */
   takesPage?: boolean;
-  /** Drawn above this fragment if a page break puts it at the top of a page, such as a table header. */
+  /** A fragment, such as a table header, that is drawn first if this fragment is at the top of a new page. */
   repeatedHeader?: Fragment;
 }
 
@@ -107,7 +107,7 @@ export function addTag(
   return tag;
 }
 
-/** Moves marks by an offset. If `tag` is null, the moved marks have no tag, so screen readers skip them. */
+/** Moves marks by `x` and `y`. With `tag` null, removes their tags, so that screen readers skip them. */
 export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,

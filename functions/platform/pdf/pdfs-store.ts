@@ -7,20 +7,18 @@ import { type KeptPicture, keepCopy, readKept } from '../files/keep-copy.ts';
 import type { OpenBucket } from '../files/open-bucket.ts';
 
 export interface Pdf {
-  /** Object key of the PDF; contains a hash of all data that the PDF depends on. */
+  /** Object key within the organisation's PDFs. Contains the version or a hash of the printed data. */
   objectKey: string;
   /** File name for downloads, in ASCII, without extension. */
   name: string;
-  /**
-   * Set if the PDF only shows present data and need not be kept. The bucket's lifecycle rule may delete it.
-   */
+  /** Whether the bucket's lifecycle rule may delete the PDF, because it only shows current data. */
   isTemporary?: boolean;
-  /** Differences between the printed data of a finished report and the present data. */
+  /** Differences between the data of the finished report and the current data. */
   changes?: readonly ReportChange[];
   make: () => Promise<Uint8Array>;
 }
 
-/** Maximum age of a temporary PDF that is reused. The lifecycle rule may delete it after a day. */
+/** Maximum age at which a temporary PDF is used again. The lifecycle rule deletes it after a day. */
 const freshMs = 12 * hourMs;
 
 export interface PdfLink {
@@ -57,7 +55,7 @@ export class PdfsStore {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
 
-  /** Copies a person's picture to this organisation, which keeps the copy. Idempotent. */
+  /** Copies a person's picture to this organisation; see `keepCopy`. */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }
@@ -76,7 +74,7 @@ export class PdfsStore {
   }
 
   /**
-   * Creates the PDF unless it exists. An existing PDF is overwritten only if it is temporary.
+   * Creates the PDF unless it exists. A temporary PDF that is too old is created again.
    * @returns download name and size in bytes
    */
   async ensure(pdf: Pdf): Promise<{ name: string; size: number }> {
@@ -97,7 +95,7 @@ export class PdfsStore {
     return (await this.#bucket()).read(this.#key(place));
   }
 
-  /** Reads the PDF to which a link leads that an endpoint `open` has returned. */
+  /** Reads the PDF behind a URL that `link` has made; undefined if the URL leads elsewhere. */
   async readLinked(url: string): Promise<Uint8Array | undefined> {
     const path = decodeURIComponent(new URL(url).pathname);
     const start = path.indexOf(pdfObjectKey(this.#organization, ''));
@@ -114,11 +112,11 @@ export class PdfsStore {
   }
 }
 
-/** Object key of a PDF, or the common beginning of the object keys of several. */
+/** Object key of a PDF, or the common prefix of the object keys of several PDFs. */
 export const pdfObjectKey = (organization: string, place: string): string =>
   `organizations/${organization}/pdf/${place}`;
 
-/** Turns a temporary PDF into a permanent one under another key, because the PDF will be sent. */
+/** Makes a temporary PDF permanent, with another key. Needed before the PDF is sent. */
 export const keptPdf = (pdf: Pdf): Pdf =>
   pdf.isTemporary ? { ...pdf, objectKey: `${pdf.objectKey}-sent`, isTemporary: false } : pdf;
 

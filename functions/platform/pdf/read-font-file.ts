@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Paths of the font files in their packages. Bundles contain copies next to the code
+ * Paths of the font files in their packages. Lambdas have copies of the files next to the code
  * (`lib/build/bundle-fonts.ts`).
  */
 const fontPaths = {

@@ -6,7 +6,7 @@ export interface ShapedGlyph {
   up: number;
 }
 
-/** Joins, reorders and positions the letters of words. Returns the parts of the words in reading order. */
+/** Joins, reorders and positions the letters of a word. Returns the word's parts in reading order. */
 export type ShapeWord = (
   text: string,
   isRightToLeft: boolean,
@@ -16,7 +16,7 @@ export type ShapeWord = (
 export interface Font {
   /** PostScript name of the font. */
   name: string;
-  /** Set for the last font, which has every character and draws the character's code in a box. */
+  /** Set for the font of last resort, which draws a character's code in a box; see `codeBoxFont`. */
   isLastResort?: true;
   /** Set for the font of a writing system whose letters join, move or change their order. */
   shaping?: { shape: ShapeWord; language: string };
@@ -95,9 +95,7 @@ function characterMap(cmap: DataView): (codePoint: number) => number {
   };
 }
 
-/**
- * Uses the subtable for all of Unicode (format 12); without one, the subtable for the basic plane (format 4).
- */
+/** Finds glyphs in the subtable for all of Unicode (format 12), or else for the basic plane (format 4). */
 function characterFinder(cmap: DataView): (codePoint: number) => number {
   const subtables = Array.from({ length: cmap.getUint16(2) }, (_, index) => {
     const start = cmap.getUint32(8 + 8 * index);

@@ -11,8 +11,8 @@ export const renderPdf = async (document: Document): Promise<Uint8Array> =>
   writePdf(document, await fontsOf(document));
 
 /**
- * Returns the document in the first style in which the content fits on one page; the last style, if none
- * fits. Only the content before the first page break must fit.
+ * Returns the document in the first style with which it fits on one page; if none fits, in the last style.
+ * Only the content before the first page break must fit.
  */
 export async function fitOnePage<Style>(
   [style, ...others]: readonly [Style, ...Style[]],

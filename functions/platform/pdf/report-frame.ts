@@ -21,7 +21,7 @@ export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'offic
   logo?: Uint8Array | undefined;
 };
 
-/** Texts of a report's frame: letterhead, child, addressee, signature and footer. */
+/** The texts around the content of a report: letterhead, child, addressee, signature and footer. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;
@@ -37,13 +37,12 @@ export interface FrameTexts {
   page: (page: number, pages: number) => string;
 }
 
-/** A person whose name and qualification the report prints. */
 interface Signer {
   fullName: string;
   qualification: string | null;
 }
 
-/** The fields of a record that its report's frame needs. */
+/** The fields of a record that the frame of its report prints. */
 export interface FramedRecord {
   reference: string;
   date: string;
@@ -69,7 +68,7 @@ interface Cover {
   blocks: Block[];
 }
 
-/** Adds letterhead and signature to a report's blocks. */
+/** Adds the frame to a report: letterhead, signature, header and footer. */
 export function framedDocument(
   copy: FrameData,
   title: string,
@@ -160,7 +159,7 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
   ];
 }
 
-/** Height of the logo, and side length of the initials, in points. */
+/** Maximum height of the logo, and side length of the square with initials, in points. */
 const logoSide = 34;
 /** Maximum width of a wide logo, which keeps its aspect ratio. */
 const maxLogoWidth = 150;
@@ -256,7 +255,7 @@ function signatureBlocks(copy: FrameData, examined: string): Block[] {
   ];
 }
 
-/** Size of the signature, and height of an empty space for one, in points. */
+/** Maximum size of the signature, and height of the empty space without one, in points. */
 const signatureSize = { width: 130, height: 34, empty: 22 };
 
 /** The signature image, or an empty space for a signature. */

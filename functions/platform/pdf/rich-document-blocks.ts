@@ -31,7 +31,7 @@ const maxPictureHeight = 400;
 const pointsPerPixel = 0.75;
 
 /**
- * Converts a document written in the text editor, such as a note, to PDF blocks.
+ * Converts a document of the text editor, such as a note, to PDF blocks.
  * @param pictures by id of the file; a missing picture is replaced by its description
  * @param signature is drawn where the document has a place for a signature
  */
@@ -62,7 +62,7 @@ const signatureBox = { width: 130, height: 40 };
 export const signatureBlocks = (signature: Signature): Block[] =>
   signedBlocks({ type: 'paragraph' }, signature);
 
-/** The text of the paragraph, followed by the signature. */
+/** The text of a paragraph that contains a place for a signature, followed by the signature. */
 function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
   const text = spansOf(content.filter(node => !isSignature(node)));
   const size = imageSize(picture.bytes, picture.type);
@@ -144,7 +144,7 @@ function listBlock(list: ListNode, depth: number): Block {
   };
 }
 
-/** An empty first line for a list item that begins with another list; the item's label is beside it. */
+/** An empty first line, beside the label of a list item that begins with another list. */
 const emptyLine: Block = { kind: 'paragraph', text: '', size: bodySize };
 
 function pictureBlocks({ attrs }: PictureNode, pictures: ReadonlyMap<string, PictureBytes>): Block[] {

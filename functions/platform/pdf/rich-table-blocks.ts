@@ -10,19 +10,19 @@ import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
 /**
- * Maximum number of columns side by side. A wider table continues below, where the first column is repeated.
+ * Maximum number of columns side by side. In a wider table, the others follow below, after the first column.
  */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
-/** Number of columns from which the smaller font size is used. */
+/** Tables with at least this number of columns have the smaller font size. */
 const manyColumns = 6;
 /** Minimum and maximum relative width of a column. */
 const shares = { min: 3, max: 24 };
 /** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
-/** Converts a table of the text editor. A table that is too wide for the page becomes several tables. */
+/** Converts a table of the text editor. A table with too many columns becomes several tables. */
 export function tableBlocks(table: TableNode): Block[] {
   const count = table.content[0]?.content.length ?? 0;
   return bands(count).flatMap((columns, index) => [

@@ -5,7 +5,7 @@ import { addTag, type Mark, type Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 import { visualOrder } from './shaped-scripts.ts';
 
-/** Font size in points, and colour, of text without a style of its own. */
+/** Font size (in points) and colour of text for which no style is given. */
 export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;
@@ -35,7 +35,7 @@ export interface TextStyle {
   align?: Align;
 }
 
-/** A line of text as marks. The upper left corner of the line is at 0, 0. */
+/** A line of text. The positions of its marks are relative to the line's upper left corner. */
 export interface TextLine {
   height: number;
   marks: Mark[];
@@ -77,7 +77,7 @@ export function textWidth(text: string, size: number, fonts: Fonts): number {
 const widthOfGlyphs = (glyphs: readonly Styled[]): number =>
   glyphs.reduce((sum, glyph, index) => sum + widthOf(glyph, index === 0), 0);
 
-/** A single line of text, at the position of its baseline. */
+/** Lays out a single line of text. @param at position of its baseline, and style */
 export function setLabel(
   text: string,
   at: { x: number; y: number; size: number; bold?: boolean; color?: Color; align?: Align },
@@ -105,9 +105,8 @@ function paragraphsOf(text: Text): Span[][] {
 }
 
 /**
- * Returns a function from span to structure tag. In a text with links, each link and each text between links
- * gets a tag of its own, so that screen readers read them in order. A text without links needs no further
- * tags.
+ * Returns a function that returns the structure tag of a span. In a text with links, each link and each text
+ * between links gets its own tag, so that screen readers read them in order. Otherwise spans need no tags.
  */
 function tagger(text: Text, tag: Tag | null): (span: Span) => Tag | undefined {
   if (!tag || !spansOf(text).some(({ href }) => href)) return () => undefined;
@@ -140,7 +139,7 @@ function styled(
 
 const widthOf = ({ advance, gap, size }: Styled, isFirst: boolean) => (advance + (isFirst ? 0 : gap)) * size;
 
-/** Merges adjacent glyphs of the same style into one mark. */
+/** Merges consecutive glyphs of the same style into one mark. */
 function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag | null): Mark[] {
   const marks: Mark[] = [];
   let x = start;

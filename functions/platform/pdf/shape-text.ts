@@ -1,50 +1,50 @@
 import type { Font, ShapedGlyph } from './read-font.ts';
 import { directionsOf, isShaped, joiners, mirrored, shapedRun } from './shaped-scripts.ts';
 
-/** A positioned character, or several characters that are drawn together. */
+/** A glyph (the drawing of a character or of several joined characters) with its font and width. */
 export interface Glyph {
   char: string;
   font: Font;
   glyph: number;
   /** Advance width of the glyph, in em. */
   advance: number;
-  /** Extra space between Han and Latin, before this glyph, in em; not added at the start of a line. */
+  /** Extra space before this glyph, in em, between Han and Latin characters; not at the start of a line. */
   gap: number;
-  /** Glyphs that a font's tables have joined, from left to right; undefined for most writing systems. */
+  /** Joined glyphs, from left to right, for writing systems whose letters join; undefined for all others. */
   shaped?: readonly ShapedGlyph[];
-  /** Direction of writing, a number as in `directionsOf`; undefined for left to right. */
+  /** Direction of writing, with the numbers of `directionsOf`; undefined for left to right. */
   direction?: number;
   /** Prevents a line break before this glyph. */
   isTied?: true;
 }
 
-/** Gap between Han and Latin in em; so narrow that text extraction adds no space. */
+/** Gap between Han and Latin characters, in em. A wider gap would become a space when the text is copied. */
 const gapWidth = 0.095;
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
-/** Characters that are full-width in a Chinese font, which is right only next to Han characters. */
+/** Characters that Chinese fonts draw full-width. This is right only next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;
 const noBreakSpace = '\u00A0';
-/** An invisible character, which keeps the characters before and after it on the same line. */
+/** An invisible character that forbids a line break between the characters before and after it. */
 const wordJoiner = '\u2060';
 /**
- * Writing systems whose letters join, move or run from right to left. If no font can join their letters, they
- * are printed as character codes, and the input field warns about that.
+ * Writing systems whose letters join, move or run from right to left. Letters that no font can join are
+ * printed as character codes, and input fields warn about them.
  */
 export const joinedScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Mongolian}]/u;
-/** Matches words, each printed in one font, and the single characters between words. */
+/** Matches each word, which is printed in one font, and each single character between words. */
 const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
 
 /** Prevents line breaks in a Chinese name, such as the name of a medicine. */
 export const keepWhole = (name: string): string => [...name].join(wordJoiner);
 
 /**
- * Finds the glyphs of a text: each character in the first font that has it. The last font has every character
- * and draws the character's code.
+ * Finds the glyphs of a text. Each character is in the first font that has it. The last font has every
+ * character, and draws the character's code.
  */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
@@ -97,8 +97,8 @@ export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
 }
 
 /**
- * Glyphs of words whose letters must be joined, from the font of their writing system. Undefined for all
- * other words, and if the font lacks a character.
+ * Glyphs of a word whose letters join, from the font of its writing system. Undefined for other words, and if
+ * the font lacks a character.
  */
 function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): Glyph[] | undefined {
   if (!isShaped.test(word)) return undefined;
@@ -118,17 +118,17 @@ function shapedGlyphs(word: string, direction: number, fonts: readonly Font[]): 
 
 const isLatin = ({ name }: Font) => name.startsWith('NotoSans-');
 
-/** Whether a character is punctuation; full-width punctuation includes its own space. */
+/** Whether a character is punctuation. Full-width punctuation includes its own space, so it needs no gap. */
 const isPunctuation = (char: string) => /\p{P}/u.test(char);
 
-/** The first font that has every character of a word, so that fonts are not mixed within a word. */
+/** The first font that has every character of a word, so that a word never mixes fonts. */
 const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
   fonts.find(
     font =>
       !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
   );
 
-/** Whether a font would draw letters separately that must be joined. That looks plausible but is wrong. */
+/** Whether a font would draw letters separately that must be joined: readable at first sight, but wrong. */
 const isUnshaped = (font: Font, word: string): boolean =>
   font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 
@@ -150,8 +150,8 @@ export function glyphIn(font: Font, char: string): number {
 }
 
 /**
- * Finds a glyph. An empty outline counts as missing, except for spaces, because some fonts map missing
- * characters to a blank.
+ * Finds the glyph of a character. A glyph with an empty outline counts as missing, because some fonts have a
+ * blank for missing characters. Spaces are the exception.
  */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);

@@ -11,7 +11,7 @@ export const joiners = /[\u200C\u200D]/u;
 
 const inScript = (script: string) => `\\p{Script=${script}}`;
 /**
- * Matches a letter of a writing system, but no digits: these run from left to right in every writing system.
+ * Matches a letter of a writing system, but no digit: digits run from left to right in every writing system.
  */
 const letterOf = (script: string) => `(?!\\p{Nd})${inScript(script)}`;
 const runOf = (script: string) =>
@@ -24,11 +24,11 @@ export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
 
 const rightLetter = String.raw`[\p{L}&&[\p{Script=Arabic}\p{Script=Hebrew}]]`;
 /**
- * Matches text from one right-to-left letter to the last one before a letter of another writing system.
- * Digits, spaces and signs between them are included.
+ * Matches a range of right-to-left text, which begins and ends with a right-to-left letter and contains no
+ * letter of another writing system. It can contain digits, spaces and signs.
  */
 const rightRun = new RegExp(String.raw`${rightLetter}(?:[^\p{L}\n]*${rightLetter})*\p{M}*`, 'gv');
-/** Numbers with their signs: unit, currency, plus or minus. */
+/** Numbers with a sign before or after them, such as a currency or a unit. */
 const numbers = /[+−$€£¥#]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*[%‰°]?/gu;
 const pairs = ['()', '[]', '{}', '<>', '«»', '‹›', '（）', '【】', '「」'];
 const mirror = new Map(
@@ -42,9 +42,9 @@ const mirror = new Map(
 export const mirrored = (char: string): string => mirror.get(char) ?? char;
 
 /**
- * The direction of each character in a left-to-right document: 0 left to right, 1 right to left, 2 a number
- * within right-to-left text. A right-to-left name is turned by itself: the text before and after it keeps its
- * position.
+ * The direction of each character in a left-to-right document: 0 left to right; 1 right to left; 2 a number
+ * within right-to-left text. Only the right-to-left text itself is reversed; the text around it keeps its
+ * place.
  */
 export function directionsOf(text: string): Uint8Array {
   const directions = new Uint8Array(text.length);
@@ -57,9 +57,7 @@ export function directionsOf(text: string): Uint8Array {
   return directions;
 }
 
-/**
- * Extends a right-to-left range by a bracket beside it if the other bracket of the pair is inside the range.
- */
+/** Extends a right-to-left range by a bracket next to it if the other bracket of the pair is in the range. */
 function withBrackets(text: string, from: number, to: number): [from: number, to: number] {
   const run = text.slice(from, to);
   const count = (char: string) => run.split(char).length - 1;
@@ -67,7 +65,7 @@ function withBrackets(text: string, from: number, to: number): [from: number, to
   return [isHalf(text.charAt(from - 1)) ? from - 1 : from, isHalf(text.charAt(to)) ? to + 1 : to];
 }
 
-/** Parts of a line in the order in which they are drawn, from left to right. */
+/** Sorts the parts of a line by position, from left to right. */
 export function visualOrder<Item extends { direction?: number }>(line: readonly Item[]): readonly Item[] {
   if (!line.some(({ direction }) => direction)) return line;
   const ordered = [...line];

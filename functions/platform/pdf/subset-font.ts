@@ -8,12 +8,12 @@ const moreParts = 0x20;
 const twoScales = 0x40;
 const fourScales = 0x80;
 
-/** The glyphs of a font that a document uses, numbered in order of their first use. */
+/** The glyphs of a font that a document uses. Their numbers in the subset follow the order of first use. */
 export class FontSubset {
   readonly font: Font;
-  /** Original glyph ids, by number in the subset; 0 is the glyph for missing characters. */
+  /** Original glyph ids, by number in the subset. Number 0 is the glyph for missing characters. */
   readonly glyphs: number[] = [0];
-  /** Text of each glyph, by number in the subset; components of composite glyphs have no text. */
+  /** Text of each glyph, by number in the subset. Components of composite glyphs have no text. */
   readonly texts = new Map<number, string>();
   readonly #numbers = new Map<number | string, number>([[0, 0]]);
   /** Glyphs that are drawn together as one glyph, by its number in the subset. */
@@ -24,9 +24,9 @@ export class FontSubset {
   }
 
   /**
-   * Number of a glyph in the subset; the glyph is added if it is new.
-   * @param shaped glyphs that are drawn instead. They get a separate number for each text, because letters
-   * share glyphs such as dots
+   * Returns the number of a glyph in the subset, and adds the glyph if it is new.
+   * @param shaped joined glyphs to draw instead. They have a separate number for each text, because different
+   * letters can share glyphs, such as dots
    */
   use(glyph: number, text: string, shaped?: readonly ShapedGlyph[]): number {
     const number = this.#numberOf(glyph, shaped ? JSON.stringify([text, shaped]) : glyph);
@@ -146,8 +146,8 @@ function locaTable(outlines: Uint8Array[]): Uint8Array {
 }
 
 /**
- * Writes a font file: directory, then tables. Search hints and checksums are zero, because PDF readers ignore
- * them.
+ * Writes a font file: its directory, then its tables. Search hints and checksums are zero, because PDF
+ * readers ignore them.
  */
 function fontFile(tables: [string, Uint8Array][]): Uint8Array {
   const start = 12 + 16 * tables.length;

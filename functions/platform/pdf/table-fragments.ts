@@ -9,7 +9,7 @@ const padding = 3.2;
 const columnGap = 8;
 /** Maximum lines of a row that is never split across pages. */
 const linesTogether = 12;
-/** Maximum lines of a short row, which may not stand alone on a page. */
+/** Maximum lines of a short row. A page break never separates a short row from all other rows. */
 const shortLines = 4;
 
 interface Rule {
@@ -23,8 +23,8 @@ interface Column {
 }
 
 /**
- * One fragment per row. The header stays with the first row and is repeated on new pages. Two short rows at
- * the start or end of a table stay together.
+ * Makes a fragment of each row. The header stays with the first row and is repeated on new pages. The first
+ * two and the last two rows stay together if they are short.
  */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const tag = addTag(parent, 'Table');

@@ -7,7 +7,7 @@ const objectsPerStream = 200;
 /** Location of an object: a byte offset, or an index in an object stream. */
 type ObjectLocation = { at: number } | { inside: number; place: number };
 
-/** Writes the PDF file. The same content always gives the same bytes; small objects are in object streams. */
+/** Writes the PDF file; small objects are in object streams. The same content gives the same bytes. */
 export function writeFile(context: PDFContext, root: PDFRef, info: PDFRef): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
   const places: (ObjectLocation | undefined)[] = [];

@@ -8,8 +8,7 @@ type TaggedLink = LinkMark & { tag: Tag };
 const isTaggedLink = (mark: Mark): mark is TaggedLink => mark.kind === 'link' && mark.tag !== null;
 
 /**
- * Writes the links of each page as annotations, which belong to tags. Links in repeated table headers are
- * left out.
+ * Writes the links of each page as annotations with tags. Leaves out links in repeated table headers.
  * @param refs the page objects
  */
 export function writeLinks(

@@ -1,13 +1,13 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { Tag } from './marks.ts';
 
-/** Where a tagged part of the content is: its page, and its number on the page. */
+/** A marked-content sequence: its page, and its number on the page. */
 interface Content {
   page: PDFRef;
   number: number;
 }
 
-/** A link annotation on a page. `structParent` is its key in the parent tree of the PDF. */
+/** A link annotation on a page. `structParent` is its key in the PDF's parent tree. */
 export interface LinkAnnotation {
   tag: Tag;
   ref: PDFRef;
@@ -16,8 +16,8 @@ export interface LinkAnnotation {
 }
 
 /**
- * Writes the structure tree of a PDF, in reading order, from the document's tags.
- * @param pages each page with the tags of its marked-content sequences
+ * Writes the structure tree of a PDF, in reading order. @param pages with the tags of their marked-content
+ * sequences
  */
 export function writeTags(
   context: PDFContext,

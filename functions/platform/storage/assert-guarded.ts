@@ -1,8 +1,8 @@
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * Checks that a put of a whole document cannot overwrite concurrent changes. The put must check that the
- * document is absent, compare it with what was read, or set `replaces`.
+ * Checks that a put of a whole document cannot overwrite concurrent changes: it must have the condition that
+ * the document is absent or has the values that were read, or it must set `replaces`.
  * @throws Error if the put does none of these
  */
 export function assertGuarded(write: Extract<Write, { put: unknown }>, kind: string): void {

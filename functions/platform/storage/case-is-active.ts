@@ -4,9 +4,9 @@ import { caseKey } from './keys.ts';
 import type { Item, Write } from './write.ts';
 
 /**
- * A check for the transaction that stores a record about a case: the case must still be active. Since the
- * request was authorized, it may have been removed, archived or restricted. A merge does not matter, because
- * records of the merged case are still read with the surviving case.
+ * A check for the transaction that stores a record about a case: the case must still be active. After the
+ * request was authorized, somebody may have removed, archived or restricted it. The check accepts a case that
+ * was merged meanwhile, because its records are read with the surviving case.
  * @throws record.missing, case.archived, case.restricted
  */
 export const caseIsActive = (organization: string, caseId: string): Write => ({
@@ -20,7 +20,7 @@ function refusal(existing: Item | undefined): AppError {
   return new AppError(existing.status === 'restricted' ? 'case.restricted' : 'case.archived');
 }
 
-/** Rejects additions to an archived case, which can only be read, printed and sent. @throws case.archived */
+/** Rejects additions to an archived case, which users can only read, print and send. @throws case.archived */
 export function checkActive({ status }: Pick<Case, 'status'>): void {
   if (status === 'archived') throw new AppError('case.archived');
 }

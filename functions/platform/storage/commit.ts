@@ -12,21 +12,20 @@ import { type Item, isAbsent, type Write } from './write.ts';
 export interface Origin {
   /** Slug of the organisation; null for the platform. */
   organization: string | null;
-  /** Cognito sub of the person who makes the change, or name of the service, such as `mail`. */
+  /** Id of the person or API key that makes the change, or name of a service, such as `mail`. */
   by: string;
   requestId: string;
   /** The client's IP address, anonymised. */
   network?: string | undefined;
   /**
-   * Where the response is stored for retries: always with the caller's organisation, even if the request
-   * changes another organisation.
+   * Where the response is stored for retries, and the request's hash. This is always in the caller's
+   * organisation, even if the request changes another one.
    */
   idempotency: { at: Key; bodyHash: string } | undefined;
-  /** The kinds of personal data that the caller may read and search by; if absent, all kinds. */
+  /** The kinds of personal data that the caller may read and use in searches; absent for all kinds. */
   reads?: ReadonlySet<PersonalData>;
   /**
-   * The API key that makes the request: its scopes, and the admin who created it. Absent if a person makes
-   * it.
+   * Scopes of the request's API key, and the admin who created the key. Absent if a person makes the request.
    */
   key?: { scopes: readonly string[]; maker: string };
   now: () => number;
@@ -35,7 +34,7 @@ export interface Origin {
 export interface AuditEvent {
   act: string;
   record: string;
-  /** Ids of further records that the event is about; never text entered by users. */
+  /** Ids of further records that the event concerns. Never contains text that users have entered. */
   detail?: Record<string, string | string[]>;
 }
 
@@ -45,7 +44,7 @@ export interface AuditEvent {
  */
 export const maxWrites = 98;
 
-/** Thrown if a request is a retry. `answer` is the response that is stored for its idempotency key. */
+/** Thrown if a request is a retry. `answer` is the stored response to the first request. */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
 
@@ -55,18 +54,18 @@ export class IdempotentReplay extends Error {
   }
 }
 
-/** Returns the stored response of a replay; rethrows all other errors. */
+/** Returns the stored response if the error is an IdempotentReplay; throws all other errors again. */
 export function unwrapReplay<Answer>(error: unknown): Answer {
   if (error instanceof IdempotentReplay) return error.answer as Answer;
   throw error;
 }
 
 /**
- * Commits a change: one transaction writes its items, a journal entry per event and the idempotency record.
- * Changes without events, such as drafts, get no journal entry.
+ * Commits a change: one transaction writes the given items, a journal entry for each event, and the response
+ * for retries. Changes without events, such as saved drafts, get no journal entry.
  * @returns the response
  * @throws IdempotentReplay if the same request was committed before; idempotency.other-body if a different
- * request used the key; the error of a failed condition
+ * request used the idempotency key; the error of a failed condition
  */
 export async function commit<Answer>(
   table: Table,
@@ -81,7 +80,6 @@ export async function commit<Answer>(
   return answer;
 }
 
-/** The write of a journal entry for an event. */
 export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
   { act, record, detail }: AuditEvent,
@@ -119,7 +117,7 @@ function idempotencyWrite(
   };
 }
 
-/** The error that replays a stored response, or the error for a key that a different request has used. */
+/** The error for a used idempotency key: a replay of the response, or a rejection if the request differs. */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
   return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));

@@ -9,15 +9,15 @@ const checksumLength = 12;
 const keyBytes = 1_024;
 
 /**
- * Writes a page cursor: DynamoDB's exclusive start key without its partition key, and a checksum of the
- * range, so that the cursor is rejected in another range. It contains keys, so clients get it only encrypted.
+ * Writes a page cursor: DynamoDB's exclusive start key without its partition key, and a checksum with which
+ * other ranges reject the cursor. It contains keys, so clients must get it encrypted.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;
   return JSON.stringify({ ...place, of: rangeChecksum(range) });
 }
 
-/** The cursor for continuing after this item. */
+/** The cursor of a page that begins after this item. */
 export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
@@ -44,8 +44,8 @@ export function isCursorOf(cursor: string, range: Range): boolean {
 }
 
 /**
- * Parses a cursor with content of the caller's own, for a list that spans several ranges.
- * @throws request.invalid naming `cursor`
+ * Parses a cursor whose content the caller has defined, for a list that spans several ranges.
+ * @throws request.invalid for `cursor`
  */
 export function parseCursor<Place>(schema: z.ZodType<Place>, cursor: string): Place {
   const place = schema.safeParse(parse(cursor));

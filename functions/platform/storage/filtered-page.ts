@@ -16,11 +16,11 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
    * @param missing number of rows still missing on the page
    */
   batchSize: (read: number, missing: number) => number;
-  /** Whether to keep an item, judged only by what the index contains; if absent, all items are kept. */
+  /** Whether to keep an item. Decides by the attributes in the index only. If absent, all items are kept. */
   filter?: (item: Item) => boolean;
-  /** Number of items passed to `join` at once; by default all items that were read. */
+  /** Number of items per call of `join`; by default all items of a read. */
   joinBatchSize?: (missing: number) => number;
-  /** Converts items to rows, in order; undefined excludes an item. */
+  /** Converts items to rows, in the same order; undefined for an item without a row. */
   join: (items: Item[]) => Promise<(Row | undefined)[]>;
 }
 
@@ -31,8 +31,8 @@ export interface FilteredPage<Row> {
 }
 
 /**
- * Reads a page of those rows of a range that pass a filter. Reads until the page is full or `maxItemsRead` is
- * reached. A page may be short; there are more rows as long as a cursor is returned.
+ * Reads a page of the rows that pass a filter. Reads until the page is full or `maxItemsRead` is reached. A
+ * page can therefore be short. If a cursor is returned, there may be more rows.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,

@@ -4,8 +4,8 @@ import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
 /**
- * Reads cases by id, in the given order. A case that was merged is replaced by the surviving case, which
- * needs one more round trip per merge.
+ * Reads cases by id, in the given order. Returns the surviving case instead of a merged one, which needs one
+ * more round trip per merge.
  */
 export async function getCaseItems(
   table: Table,
@@ -19,7 +19,7 @@ export async function getCaseItems(
   return followMerges(table, organization, items);
 }
 
-/** Replaces each case that was merged into another case; returns the surviving case instead. */
+/** Replaces each merged case by the surviving case. */
 export async function followMerges(
   table: Table,
   organization: string,

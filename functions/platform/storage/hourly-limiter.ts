@@ -9,7 +9,7 @@ import type { Write } from './write.ts';
 
 const retentionSeconds = 2 * 3_600;
 
-/** Memory of one Lambda: callers whose limit is used up (partition keys of their counters), with the hour. */
+/** Callers that have used up their limit, remembered by a Lambda: partition key of the counter, and hour. */
 export type Exhausted = Map<string, number>;
 const maxExhausted = 10_000;
 
@@ -18,8 +18,8 @@ export class HourlyLimiter extends TimedStore {
   readonly #exhausted: Exhausted | undefined;
 
   /**
-   * @param exhausted remembers callers whose limit is used up, so that rejections need no request to the
-   * table
+   * @param exhausted remembers callers that have used up their limit, so that rejecting them needs no request
+   * to the table
    */
   constructor(table: Table, now: () => number, exhausted?: Exhausted) {
     super(table, now);
@@ -43,7 +43,7 @@ export class HourlyLimiter extends TimedStore {
   }
 
   /**
-   * The write that counts one use if its transaction is committed.
+   * The write that counts one use, for the caller's transaction.
    * @throws rate.limited, by the transaction, above the limit
    */
   countedWrite(what: string, who: string, atMost: number): Write {

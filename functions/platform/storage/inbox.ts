@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * How long a record is kept after its content was removed, in seconds. By this record, a repeated request is
+ * How long a record is kept after its content was removed, in seconds. Until then, a repeated request is
  * recognised.
  */
 const retentionSeconds = 30 * 86_400;
@@ -20,9 +20,7 @@ interface Left {
   bodyHash: string;
 }
 
-/**
- * Base class of stores for what families send to an organisation without an account, such as registrations.
- */
+/** Base class of stores for input that families send without an account, such as registrations. */
 export abstract class Inbox<Entry extends Left & Record<string, unknown>> extends TimedStore {
   protected readonly organization: string;
   protected abstract readonly kind: string;
@@ -37,9 +35,9 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
   }
 
   /**
-   * Stores a record unless its id exists; repeating the same request has no effect. Needs no permission to
-   * read.
-   * @throws the error of `otherError`, if a record with this id has other content
+   * Stores a record unless a record with its id exists. If the same request is repeated, does nothing. Needs
+   * no permission to read.
+   * @throws the error of `otherError` if a different request has stored the record with this id
    */
   protected async leaveOnce(record: Entry, otherError: () => AppError): Promise<void> {
     const write: Write = {
@@ -58,7 +56,7 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
     return item && this.schema.parse(item);
   }
 
-  /** The write that removes the content of a record and keeps the record itself for a month. */
+  /** The write that removes the content of a record. The record itself is kept for another month. */
   emptyWrite(id: string): Write {
     return {
       update: this.keyOf(this.organization, id),

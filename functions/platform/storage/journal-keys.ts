@@ -4,7 +4,7 @@ import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Rows for these records in the diagram of `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
@@ -43,7 +43,7 @@ export const journalIndex = (o: string | null, record: string, by: string, at: s
   return { gsi1pk: `${keySpace}#JR#${record}`, gsi1sk: at, gsi2pk: `${keySpace}#JU#${by}`, gsi2sk: at };
 };
 
-/** Key of the entry that somebody has read a record. Reads of a record within a minute have the same key. */
+/** Key of the entry about a read. Several reads of a record by a person within a minute have the same key. */
 export const readKey = (o: string, at: string, act: string, record: string, by: string): Key => ({
   pk: `O#${o}#R#${month(at)}`,
   sk: `${at.slice(0, 16)}:00.000Z#${act}#${record}#${by}`,

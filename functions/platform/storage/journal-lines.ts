@@ -11,13 +11,13 @@ export const JournalLine = z.object({
   at: z.string(),
 });
 
-/** The month before, as `YYYY-MM`, because the journal is partitioned by month. */
+/** The month before, as `YYYY-MM`. The journal has a partition for each month. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
 }
 
-/** Time of an organisation's first event, which is its creation. Undefined if the journal is empty. */
+/** Time of an organisation's first event: its creation. Undefined if the journal is empty. */
 export async function firstEventAt(table: Table, organization: string): Promise<string | undefined> {
   const pk = journalIndex(organization, organization, '', '').gsi1pk ?? '';
   const { items } = await table.query({ index: 'gsi1', pk }, { limit: 1 });

@@ -23,7 +23,7 @@ import type { KeyRow } from './key-row.ts';
 
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
-/** Where these records stand in the table, for the diagram of the data model. @public */
+/** Rows for these records in the diagram of `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'organisation',
@@ -133,9 +133,7 @@ export const keyRows: KeyRow[] = [
 
 export const organizationKey = (o: string): Key => ({ pk: `O#${o}`, sk: 'META' });
 
-/**
- * Key of an entry in the directory that says in which cell (installation) of the region an organisation is.
- */
+/** Key of an entry in the directory of cells, which says in which cell (installation) an organisation is. */
 export const cellKey = (o: string): Key => ({ pk: 'X#CELLS', sk: o });
 
 export const memberKey = (o: string, u: string): Key => ({ pk: `O#${o}`, sk: `MEMBER#${u}` });
@@ -151,20 +149,18 @@ export const apiKeysOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'KEY#' });
 export const apiKeyUseKey = (o: string, id: string): Key => ({ pk: `O#${o}#KEYS`, sk: `USED#${id}` });
 export const apiKeysMadeKey = (o: string): Key => ({ pk: `O#${o}#KEYS`, sk: 'MADE' });
 export const apiKeyUsesOf = (o: string) => ({ pk: `O#${o}#KEYS`, prefix: 'USED#' });
-/**
- * Key of the record that says to which organisation an API key belongs. It is read before the role is known.
- */
+/** Key of the record that names an API key's organisation. It is read before the role to assume is known. */
 export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk: 'KEY' });
 
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Key of a record with a time: sign-ins of the person before this time are ended. */
+/** Key of the record with a time; all sign-ins of the person before that time have ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
 /**
- * Key of the mark that a sign-in has opened an organisation. It is in the partition of the session, so that
- * every Lambda that answers members can read it.
+ * Key of the mark that an organisation was opened after a sign-in. It is in the partition of the session,
+ * which every Lambda that serves members can read.
  */
 export const openedKey = (u: string, originJti: string, o: string): Key => ({
   pk: `P#${u}#S`,
@@ -177,9 +173,7 @@ export const idempotencyKey = (o: string | null, u: string, key: string): Key =>
   sk: key,
 });
 
-/**
- * Key of a stored response that may contain clinical data, and is therefore stored with the clinical data.
- */
+/** Key of a stored response that may contain clinical data. It is in the key space of clinical data. */
 export const clinicalIdempotencyKey = (o: string, u: string, key: string): Key => ({
   pk: `C#${o}#I#${u}`,
   sk: key,
@@ -203,10 +197,7 @@ export const callCountKey = (o: string, minute: number): Key => ({
   pk: `O#${o}#CALLS`,
   sk: String(minute),
 });
-/**
- * Key of the progress of `npm run formats:rewrite`.
- * @param segment number of the part of the table, from 0
- */
+/** Key of the progress of `npm run formats:rewrite`. @param segment of the table, from 0 */
 export const rewriteKey = (segment: number): Key => ({ pk: 'X#REWRITE', sk: String(segment) });
 export const checkKey = (): Key => ({ pk: 'X#CHECK', sk: 'KEY' });
 export const rateKey = (what: string, minute: number): Key => ({ pk: `X#RATE#${what}#${minute}`, sk: 'R' });
@@ -215,14 +206,13 @@ export const snippetKey = (o: string, u: string, id: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `SNIPPET#${id}`,
 });
-/** A member's snippets. */
 export const snippetsOf = (o: string, u: string) => ({ pk: `C#${o}#U#${u}`, prefix: 'SNIPPET#' });
 
 export const calendarSubscriptionKey = (o: string, u: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: 'CALENDAR',
 });
-/** Calendar subscriptions of a member, who has at most one. */
+/** Range of a member's calendar subscriptions. A member has at most one. */
 export const calendarSubscriptionsOf = (o: string, u: string) => ({
   pk: `C#${o}#U#${u}`,
   prefix: 'CALENDAR',

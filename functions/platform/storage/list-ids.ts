@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Reads the ids in a range: the part of each sort key after the prefix. */
+/** Reads the ids in a range. An id is the rest of the sort key after the range's prefix. */
 export async function listIds(
   table: Table,
   { pk, prefix }: { pk: string; prefix: string },

@@ -17,9 +17,9 @@ export function newId(kind: IdKind, at: number): string {
 }
 
 /**
- * The id of a record that is made from another record (the source) at most once: the source's time of
- * creation, then 80 bits of a hash. The same arguments give the same id.
- * @param sourceId id of the source, which must not have an id of `newChildId`
+ * The id of a record that is made from another record (the source) at most once. It consists of the source's
+ * time of creation and 80 bits of a hash, so the same arguments always give the same id.
+ * @param sourceId id of the source; not an id of `newChildId`
  * @param purpose what is made from the source
  */
 export function derivedId(kind: IdKind, sourceId: string, purpose: string): string {
@@ -29,7 +29,7 @@ export function derivedId(kind: IdKind, sourceId: string, purpose: string): stri
   return `${idPrefixes[kind]}_${base62(BigInt(`0x${at}${random}`), idSuffixLength)}`;
 }
 
-/** The lowest possible id at a time, for ranges of ids. @param at milliseconds since 1970 */
+/** The lowest possible id at a time, to begin a range of ids. @param at milliseconds since 1970 */
 export function firstIdAt(kind: IdKind, at: number): string {
   const value = BigInt(at) << BigInt(8 * randomBytes);
   return `${idPrefixes[kind]}_${base62(value, idSuffixLength)}`;
@@ -41,8 +41,8 @@ export function timeOfId(id: string): string {
 }
 
 /**
- * A new id of a record that belongs to a case or course: the characters of the id of the case or course, then
- * 48 bits of time and 40 random bits.
+ * A new id of a record that belongs to a case or course (the parent). It consists of the parent's id without
+ * prefix, 48 bits of time and 40 random bits.
  */
 export function newChildId(kind: IdKind, parentId: string, at: number): string {
   const ofParent = parentId.slice(parentId.indexOf('_') + 1);

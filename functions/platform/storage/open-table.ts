@@ -14,9 +14,9 @@ import { traceCalls } from './trace-calls.ts';
 type Client = ConstructorParameters<typeof Table>[0];
 
 /**
- * Returns a function that finds the tables of organisations in the directory of the region's cells
- * (installations with a table each). The directory is read each time, because a cached entry would send
- * writes to a cell that an organisation has just left. An organisation without an entry is in the first cell.
+ * Returns a function that finds the tables of organisations in the directory of cells (installations with a
+ * table each). The directory is read each time: with a cached entry, an organisation's data could be written
+ * to a cell that it has just left. An organisation without an entry is in the first cell.
  * @throws server.busy while an organisation moves to another cell
  */
 function cellDirectory(client: Client, { region }: TableNames): TableNames['findTables'] {
@@ -34,8 +34,8 @@ export function openTable(environment: Environment, formats: RecordFormats): Tab
 }
 
 /**
- * A table for access to the organisations of all cells. It looks up the cell's table of each organisation in
- * the directory of the region.
+ * A table that gives access to the organisations of all cells. The region's directory says in which cell's
+ * table each organisation is.
  */
 export function openTableAcrossCells(environment: Environment, formats: RecordFormats): Table {
   const client = documentsOf(newClient(environment, {}));
@@ -45,8 +45,8 @@ export function openTableAcrossCells(environment: Environment, formats: RecordFo
 }
 
 /**
- * The table, accessed with the IAM role for organisations. The role is assumed with the organisation as
- * session tag, so that IAM denies access to the keys of other organisations.
+ * The table, accessed with the IAM role for organisations. The session tag of the assumed role is the
+ * organisation, so that IAM denies access to the keys of all others.
  */
 export function organizationTables(
   environment: Environment,
@@ -81,7 +81,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 }
 
 /**
- * SDK middleware that is removed, because it copies every request and response for logs that we do not write.
+ * Middleware of the SDK that is removed. It copies every request and response for logs that nobody writes.
  */
 const loggerMiddleware = 'loggerMiddleware';
 

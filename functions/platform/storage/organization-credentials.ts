@@ -11,38 +11,36 @@ export interface Credentials {
   expiration: Date | undefined;
 }
 
-/** Maximum duration that AWS allows for a role assumed by another role, in seconds. */
+/** Duration of an assumed role, in seconds. AWS allows no more if one role assumes another. */
 export const roleSeconds = 3_600;
 /**
- * Credentials are renewed this long before they expire, in milliseconds. That is longer than any request to
- * AWS takes, so that they do not expire during a request.
+ * How long before their expiry credentials are renewed, in milliseconds. No request to AWS takes that long,
+ * so credentials never expire during a request.
  */
 export const renewBeforeMs = 60_000;
 /**
- * Credentials for signing links are renewed this long before they expire, in milliseconds. A signed link
+ * How long before their expiry credentials for signing links are renewed, in milliseconds. A signed link
  * expires with its credentials, so these must be valid for longer than the link.
  */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
 /**
- * Maximum number of organisations whose credentials and client one Lambda keeps in memory; each takes 38 kB,
- * as measured.
+ * Maximum number of organisations whose credentials and client a Lambda keeps in memory. By measurement, each
+ * takes 38 kB.
  */
 export const maxKeptOrganizations = 5_000;
 
 /**
- * Credentials for an SDK client. With `memoized`, the client asks for them before every request. The client's
- * own cache would renew all credentials five minutes before they expire, even those for signing links.
+ * Returns credentials for an SDK client. `memoized` makes the client ask before every request. Otherwise its
+ * own cache would renew all credentials five minutes before they expire, which is too late for signing links.
  */
 export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: true };
 
 export interface OrganizationCredentials {
   /** Credentials for requests to the table. */
   (organization: string): CredentialsProvider;
-  /** Credentials for signing links; they last at least as long as a link, a quarter of an hour. */
+  /** Credentials for signing links, valid for longer than a link (a quarter of an hour). */
   forSigning: (organization: string) => CredentialsProvider;
-  /**
-   * Whether the role has already been assumed. If not, the next request must wait until it is.
-   */
+  /** Whether the role has already been assumed. If not, the next request waits for that. */
   isAssumed: (organization: string) => boolean;
 }
 
@@ -53,8 +51,8 @@ interface AssumedRole {
 }
 
 /**
- * Returns a function that provides credentials of the IAM role for organisations. They have the organisation
- * as session tag, so that IAM denies access to other organisations. Cached until shortly before they expire.
+ * Returns a function that provides credentials of the IAM role for organisations. The session tag of the role
+ * is the organisation, so that IAM denies access to all others. Cached until shortly before they expire.
  */
 export function organizationCredentials(environment: Environment): OrganizationCredentials {
   const sts = new STSClient({

@@ -17,7 +17,7 @@ export abstract class OrganizationStore {
     this.origin = origin;
   }
 
-  /** Commits a change with its journal entries, and returns the response; `commit` says more. */
+  /** Commits a change with its journal entries, and returns the response; see the function `commit`. */
   protected commit<Answer>(
     acts: AuditEvent | AuditEvent[],
     writes: Write[],
@@ -26,16 +26,14 @@ export abstract class OrganizationStore {
     return commit(this.table, this.origin, acts, writes, answer);
   }
 
-  /**
-   * Stores the response to a request that changes nothing, so that a retried request gets the same response.
-   */
+  /** Stores the response to a request that changes nothing, so that a retry gets the same response. */
   protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
     return this.origin.idempotency ? this.commit([], [], answer) : answer;
   }
 
   /**
-   * Rejects a change that the state of a record does not allow, unless the request is a retry: then its
-   * stored response is replayed. Only a transaction shows which is the case, so this runs one that must fail.
+   * Rejects a change that the state of a record forbids. If the request is a retry, replays its stored
+   * response instead. Only a transaction can distinguish these, so this method runs one that always fails.
    * @param record key of an existing record
    * @throws the error
    */

@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * Reads the journal entries of what a person did in an organisation (null: outside all organisations), newest
- * first. Returns only the kind of each record, because the record itself belongs to the organisation.
+ * Reads the journal entries about what a person did in an organisation (null: outside all), newest first.
+ * Returns only the kind of each record, because the record belongs to the organisation.
  */
 export async function readOwnAuditEvents(
   table: Table,

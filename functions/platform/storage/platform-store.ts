@@ -1,7 +1,7 @@
 import type { Origin } from './commit.ts';
 import type { Table } from './table.ts';
 
-/** Base class of stores whose records do not belong to a single organisation. */
+/** Base class of stores for records that belong to no organisation, or to several. */
 export abstract class TableStore {
   protected readonly table: Table;
 

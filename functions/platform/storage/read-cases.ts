@@ -4,7 +4,7 @@ import { getCaseItems } from './get-case-items.ts';
 import type { Table } from './table.ts';
 
 /**
- * Reads the cases that the viewer may see. Of a merged case, returns the surviving case under the given id.
+ * Reads the cases that the viewer may see. For a merged case, returns the surviving case under the given id.
  */
 export async function readCases(
   table: Table,

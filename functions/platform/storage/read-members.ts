@@ -16,6 +16,6 @@ export async function readMember(table: Table, organization: string, id: string)
   return MemberRecord.parse(item);
 }
 
-/** Whether the membership exists and the person is not currently being removed. */
+/** Whether the membership exists. False while the person is being removed. */
 export const isMember = (item: Item | undefined): boolean =>
   item !== undefined && MemberRecord.parse(item).leaving === undefined;

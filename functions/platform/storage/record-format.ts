@@ -2,18 +2,18 @@ import { assertGuarded } from './assert-guarded.ts';
 import type { Key } from './key.ts';
 import type { Condition, Item, Write } from './write.ts';
 
-/** Attribute with the number of a document's format; if absent, the document has format 1. */
+/** Attribute with a document's format number. A document without this attribute has format 1. */
 export const formatAttribute = 'fmt';
 
-/** How documents of one kind are stored. A schema change adds an upgrade: see docs/operations.md. */
+/** How documents of one kind are stored. To change their schema, add an upgrade: see docs/operations.md. */
 export interface RecordFormat {
   kind: string;
   /** The first function upgrades format 1 to format 2, and so on. */
   upgrades: ((item: Item) => Item)[];
   /**
-   * Number of a format that the product's next version will write, and that this version can already read.
-   * New fields of that format are optional here, and are kept. Not for kinds of which single fields are
-   * updated.
+   * Number of the format that the next version of the product will write, and that this version can already
+   * read. Fields that are new in that format are optional here, and are kept. Not allowed for kinds of
+   * documents whose single fields are updated.
    */
   readsUpTo?: number;
 }
@@ -37,8 +37,8 @@ export class UnknownRecordFormat extends Error {
 /** Reads documents of every format, and writes them in the newest one. */
 export class RecordFormats {
   /**
-   * Formats, grouped by the number of `#` in their keys. A lookup, which each item needs, searches only one
-   * group.
+   * Formats, grouped by the number of `#` in the key. Every item is looked up here, and a lookup searches
+   * only one group.
    */
   readonly #known: Map<string, { pattern: RegExp; format: RecordFormat }[]>;
 
@@ -74,14 +74,14 @@ export class RecordFormats {
     return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
   }
 
-  /** Sets the format number of an item to the newest format. */
+  /** Sets the number of the newest format in an item. */
   mark(item: Item): Item {
     const format = this.find(item);
     return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;
   }
 
   /**
-   * Lets a write store the newest format. An update then fails if the stored document has an older format.
+   * Makes a write store the newest format. An update then fails if the stored document has an older format.
    */
   markWrite(write: Write): Write {
     if ('put' in write) return this.#markPut(write);
@@ -102,9 +102,7 @@ export class RecordFormats {
     return { ...write, put: this.mark(write.put) };
   }
 
-  /**
-   * Whether a stored document has an older format, and so must be upgraded before an update of single fields.
-   */
+  /** Whether a stored document has an older format. It must be upgraded before single fields are updated. */
   isOld(item: Item): boolean {
     const format = this.find(item);
     return format !== undefined && formatOf(item) < newestFormat(format);
@@ -128,7 +126,7 @@ export function upgradeWrite(formats: RecordFormats, item: Item): Write {
   };
 }
 
-/** Condition on the format of a stored document; a missing document may be written in any format. */
+/** Condition that a stored document has this format. A document that does not exist fulfils it too. */
 const hasFormat = (number: number): Condition => ({
   text: `attribute_not_exists(#${number === 1 ? formatAttribute : 'pk'}) OR #${formatAttribute} = :${formatAttribute}`,
   values: { [`:${formatAttribute}`]: number },

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../shared/core/errors.ts';
 
-/** Thrown if another write came first. The caller can read the item again and retry. */
+/** Thrown if another write has changed the item first. The caller can read the item again and retry. */
 export class ConflictError extends Error {}
 
-/** A conflict whose failed condition returned the current values of the item. */
+/** A conflict for which DynamoDB has returned the current values of the item. */
 export class StaleWrite<Known> extends ConflictError {
   readonly current: Partial<Known>;
 
@@ -22,13 +22,13 @@ export interface RetryOptions {
   maxAttempts?: number;
   /** Number of milliseconds after which no further attempt starts. */
   maxMs?: number;
-  /** Upper limit of the first pause, in milliseconds; it doubles with each attempt. */
+  /** Upper limit of the first random pause, in milliseconds. It doubles with each attempt. */
   firstPauseMs?: number;
   maxPauseMs?: number;
 }
 
 /**
- * Runs an attempt. As long as another write comes first, retries after a random pause.
+ * Runs `attempt`. After a conflict with another write, waits for a random time and retries.
  * @throws server.busy after `maxAttempts` conflicts, or after `maxMs`
  */
 export async function retryOnConflict<Result>(
@@ -55,9 +55,7 @@ export async function retryOnConflict<Result>(
   }
 }
 
-/**
- * Attempts a change. As long as another write comes first, retries with the current version of the record.
- */
+/** Attempts a change. After a conflict with another write, retries with the current version of the record. */
 export function retryOnVersionConflict<Stored, Result = Stored>(
   before: Stored,
   parse: (current: unknown) => Stored,
@@ -75,8 +73,7 @@ export function retryOnVersionConflict<Stored, Result = Stored>(
 }
 
 /**
- * Attempts a change. Retries it if the record has meanwhile only got a mark (such as `sentAt`, when it is
- * sent).
+ * Attempts a change. Retries if only a mark of the record (such as `sentAt`) was set meanwhile.
  * @throws version.conflict if the record was edited meanwhile
  */
 export const retryOverMarks = <Stored extends { version: number }, Result = Stored>(

@@ -30,7 +30,7 @@ export interface Page {
   next: string | null;
 }
 
-/** Thrown if DynamoDB throttled a transaction or found a conflict, but no condition failed. */
+/** Thrown if DynamoDB cancelled a transaction although no condition failed: a conflict, or throttling. */
 class ContentionError extends Error {}
 
 const contention = {
@@ -43,9 +43,9 @@ const contention = {
 const queryLimit = 1_000;
 
 /**
- * The table, accessed with one IAM role. Callers need not know whether a region has several cells
- * (installations) with a table each. Reads are strongly consistent, except from an index. Documents are read
- * and written in the newest format of their kind.
+ * The table, accessed with one IAM role. Callers need not know whether the region has several cells
+ * (installations with a table each). Reads are strongly consistent, except those of an index. Documents are
+ * always returned and stored in the newest format of their kind.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -86,7 +86,7 @@ export class Table {
     return keys.map(key => found.get(keyString(key)));
   }
 
-  /** Reads the items of one table. Each table gets a batch of its own, because IAM checks each separately. */
+  /** Reads items of one table. Each table gets its own batch, because IAM checks each separately. */
   async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
     const found: Item[] = [];
     let pendingKeys = keys;
@@ -112,7 +112,7 @@ export class Table {
   }
 
   /**
-   * A page of a range. If `between` is inverted, the page is empty, because DynamoDB would reject the query.
+   * A page of a range; empty if `between` ends before it begins, which DynamoDB would reject.
    * @throws request.invalid if the cursor belongs to another range
    */
   async query(range: Range, { limit, newestFirst, cursor, between }: QueryOptions): Promise<Page> {
@@ -161,7 +161,7 @@ export class Table {
     return items;
   }
 
-  /** Counts the items of a range, without returning them. */
+  /** Counts the items of a range. */
   async count(range: Range): Promise<number> {
     const { index, pk, prefix } = range;
     const TableName = await this.#nameOf(placeOfRange(range));
@@ -220,7 +220,7 @@ export class Table {
   }
 
   /**
-   * Writes in one transaction. Conflicts are retried with jittered backoff.
+   * Writes in one transaction. After a conflict with another transaction, retries after a random pause.
    * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
@@ -240,8 +240,8 @@ export class Table {
   }
 
   /**
-   * The error of a cancelled transaction: that of the failed condition, or ContentionError if a retry can
-   * help.
+   * The error for a cancelled transaction: the error of the failed condition, or ContentionError if a retry
+   * can succeed.
    */
   async #resolveCancellation(error: TransactionCanceledException, writes: Write[]): Promise<Error> {
     const failed = failedCondition(error, writes);
@@ -260,8 +260,8 @@ export class Table {
   }
 
   /**
-   * Upgrades a document before an update of single fields. If it changes meanwhile, the retry checks it
-   * again.
+   * Upgrades a document before single fields of it are updated. If somebody changes it first, does nothing:
+   * the retry of the update checks the format again.
    */
   async #upgradeStored(existing: Item): Promise<void> {
     const put = toTransactItem(upgradeWrite(this.#formats, existing), await this.#nameOf(placeOf(existing)));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longest time, in milliseconds, for which a write lets the next write of the same item wait. */
+/** Longest time, in milliseconds, for which the next write of an item waits for the current one. */
 const longestTurnMs = 2_500;
 
 interface Queue<Notes> {
@@ -11,9 +11,9 @@ interface Queue<Notes> {
 }
 
 /**
- * Lets writes of the same item run one after the other in this process, because concurrent transactions would
- * cancel each other. This only saves retries. It is no lock: write conditions guarantee correctness, and a
- * write that takes too long does not block the others.
+ * Runs writes of the same item one after the other within this process, because concurrent transactions would
+ * cancel each other. This only avoids retries. It is no lock: write conditions ensure correctness, and a
+ * write that takes too long does not block the next one.
  */
 export class Turns<Notes> {
   readonly #newNotes: () => Notes;
@@ -26,7 +26,7 @@ export class Turns<Notes> {
     this.#longestTurnMs = maxMs;
   }
 
-  /** Runs a write after the earlier writes of the same item have ended. */
+  /** Runs a write when earlier writes of the same item have ended, or have taken too long. */
   async take<Result>(item: string, run: (notes: Notes) => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(item) ?? { notes: this.#newNotes(), last: Promise.resolve(), waiting: 0 };
     this.#queues.set(item, queue);

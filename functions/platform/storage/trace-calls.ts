@@ -5,8 +5,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 let socket: Socket | undefined;
 
 /**
- * If Lambda traces an invocation, adds each request to the table to the trace: the operation, its time and
- * whether it failed, but never a key. AWS's tracing SDK would be larger than all other code here.
+ * If Lambda traces an invocation, adds each request to the table to the trace: operation, duration and
+ * whether it failed, but never a key. AWS's SDK for tracing would be larger than all other code of a Lambda.
  */
 export function traceCalls({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(

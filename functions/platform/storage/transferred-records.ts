@@ -3,7 +3,7 @@ import type { Key } from './key.ts';
 import { ConflictError } from './retry-on-conflict.ts';
 import { hasVersion, type Write } from './write.ts';
 
-/** Records transferred per transaction. Each has at most three items. */
+/** Number of records per transaction. Each record has at most three items. */
 const batchSize = 25;
 
 interface Member {
@@ -31,14 +31,14 @@ interface Batch {
 interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
-  /** Keys of the items that a record consists of, and the fields to set in each besides the version. */
+  /** Keys of the items of a record, and the fields to set in each item. The version is set in addition. */
   changesOf: (row: Row, transfer: Transfer) => { key: Key; set?: Record<string, unknown> }[];
   eventType: (row: Row) => AuditEvent['act'];
 }
 
 /**
  * Counts and transfers a departing member's records. All items of a record must have the same version number.
- * A record that has changed since it was read is not transferred.
+ * If a record has changed since it was read, the transaction fails with a ConflictError.
  */
 export function transferredRecords<Row extends Owned>(
   { listOwned, changesOf, eventType }: TransferableRecords<Row>,

@@ -2,8 +2,8 @@ import type { Key } from './key.ts';
 import type { Item } from './write.ts';
 
 /**
- * The update that turns a record from `before` into `after`. It writes only the fields that differ, so
- * concurrent changes to other fields are kept.
+ * The update that turns a record from `before` into `after`. It writes only fields that differ, and so keeps
+ * concurrent changes to other fields.
  */
 export function updateBetween(
   { pk, sk, ...before }: Item,

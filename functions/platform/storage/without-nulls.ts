@@ -1,4 +1,4 @@
-/** Removes null fields at every depth, before a record is stored whose missing fields are read as null. */
+/** Removes null fields at every depth. For records whose schema reads a missing field as null. */
 export function withoutNulls<Stored>(value: Stored): Stored {
   if (Array.isArray(value)) return value.map(withoutNulls) as Stored;
   if (value === null || typeof value !== 'object') return value;

@@ -10,9 +10,9 @@ export interface Condition {
 }
 
 /**
- * One step of a transaction. `onConditionFailed` returns the error for a failed condition; it gets the
- * existing item. A document is put only if it is absent or unchanged since it was read. `replaces` overwrites
- * any item, and is for records that never have two writers at the same time.
+ * One step of a transaction. If the condition `when` fails, `onConditionFailed` gets the existing item and
+ * returns the error. A document may be put only if it is absent or unchanged since it was read. `replaces`
+ * allows a put over any item, for records that never have two writers at the same time.
  */
 export type Write = (
   | { put: Item; replaces?: true }
@@ -75,8 +75,7 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
 }
 
 /**
- * Builds an update expression. Its placeholders have a prefix, so that they differ from those of the
- * condition.
+ * Builds an update expression. Its placeholders have a prefix, because those of the condition must differ.
  */
 export function updateExpression(
   set: Record<string, unknown>,
