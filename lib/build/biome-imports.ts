@@ -2,7 +2,7 @@ import { awsPackages, type Layer, layers } from './import-rules.ts';
 
 export const biomeImportsFile = 'biome.imports.json';
 
-/** Depth of the deepest folder below a layer's folder for which patterns are made. */
+/** Maximum number of folder levels below a layer's folder for which patterns are made. */
 const deepest = 3;
 
 const zod = {
@@ -21,9 +21,9 @@ interface Pattern {
 }
 
 /**
- * The import rules as Biome's `noRestrictedImports`. Biome compares imports as they are written, so each folder
- * depth needs its own patterns. Biome cannot tell types from values, so names with a lower-case first letter
- * count as values. It also cannot tell `import()` from other imports; the architecture test checks that.
+ * The import rules as Biome's `noRestrictedImports`. Biome compares the text of an import, so each folder
+ * depth needs its own patterns. It cannot distinguish types from values: names that begin with a lower-case
+ * letter count as values. It cannot distinguish `import()`: the architecture test checks that.
  */
 export function biomeImports(): string {
   const overrides = layers.flatMap(layer => {
@@ -46,7 +46,7 @@ function overrideOf(layer: Layer, depth: number) {
   };
 }
 
-/** Forbids everything outside the layer's own folder, except the allowed imports. */
+/** Forbids imports from outside the layer's own folder, except those that the layer may import. */
 function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   if (may === 'everything') return [];
   const message = `See lib/build/import-rules.ts for what ${folder} may import.`;
@@ -59,7 +59,7 @@ function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   ];
 }
 
-/** The relative path by which a file, at this depth of folders in `folder`, imports the files. */
+/** The relative path that imports `files` in a file of this layer, `depth` folders below the root. */
 function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');

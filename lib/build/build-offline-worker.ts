@@ -3,13 +3,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Large files that are left out, because nobody needs them for a screening without a network. */
+/** Large files that are left out, because a screening without a network needs none of them. */
 const notTaken =
   /^(pdf\.worker|open-pdf|rich-text-editor|register|list-worker|device-worker|import-|.*\.map$)/;
 
 /**
- * Builds the service worker that serves the app's files without a network, and the list of these files. The
- * version in the list changes when any of the files changes.
+ * Builds the service worker that serves the app's files without a network. Also writes the list of these
+ * files, whose version changes when any of the files changes.
  */
 export async function buildOfflineWorker(): Promise<void> {
   await build({

@@ -2,16 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './paths.ts';
 
-/**
- * Longest line that the formatter leaves on one line: the line width of `biome.json`, plus the line break.
- */
+/** Line width at which the formatter breaks lines, from `biome.json`, plus 1 for the line break. */
 const maxLineWidth = 111;
 
 const note = (source: string) => `// Made by npm run docs from ${source}; change it there.\n`;
 
 /**
- * Generates the files that list all features, and what each contributes. Finds these by their folders.
- * @returns functions that make the source text, by file
+ * Generates the files that list all features and what each contributes. Finds the features by their folders.
+ * @returns for each file, a function that returns its text
  */
 export function featureLists(): Record<string, () => string> {
   return {
@@ -37,7 +35,7 @@ ${names.map(name => `  ${camelCase(name)},\n`).join('')}};
 }
 
 /**
- * What every feature exports under a name in its manifest: the import statements, and lines that spread it.
+ * The import statements for one export of every feature's manifest, and the lines that spread these exports.
  * @param folder path from the generated file to the features
  */
 function spread(tier: 'shared' | 'functions', exported: string, folder: string) {
@@ -113,9 +111,7 @@ ${kinds.map(kind => `  | '${kind}'`).join('\n')};
 `;
 }
 
-/**
- * Sort key for Biome's import order: alphabetical, ignoring case, but a capital before the same small letter.
- */
+/** Key that sorts names as Biome sorts imports: ignoring case, but a capital before the same small letter. */
 const sortKey = (name: string): string =>
   name.replace(/./g, c => c.toLowerCase() + (c === c.toLowerCase() ? 1 : 0));
 
@@ -133,8 +129,7 @@ export type Namespace = keyof Catalogues;
 }
 
 /**
- * Finds exports in test files. Returns their names, the import statements, and the rows of a table with all
- * of them.
+ * Finds exports in test files. Returns their names, their import statements, and the rows of a table of them.
  */
 function exportsByName(pattern: string, exported: RegExp) {
   const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {

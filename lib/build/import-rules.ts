@@ -1,6 +1,6 @@
-/** A group of files that may import each other, and what else they may import. */
+/** A group of files that may import each other, and the further files that they may import. */
 export interface Layer {
-  /** Folder of the layer's files. `*` means any folder name; each such folder is a group of its own. */
+  /** Folder of the layer's files. `*` is any folder name; the files of each such folder are one group. */
   folder: string;
   may: 'everything' | AllowedImport[];
   /** Whether the layer may import the AWS SDK. */
@@ -9,7 +9,7 @@ export interface Layer {
 
 export interface AllowedImport {
   files: string;
-  /** If set, only types of these files may be imported, or the files only with `import()`. */
+  /** `type`: only types of these files may be imported. `dynamic`: these files only with `import()`. */
   only?: 'type' | 'dynamic';
 }
 
@@ -17,7 +17,7 @@ const shared: AllowedImport = { files: 'shared/**' };
 const webFoundation: AllowedImport[] = [shared, { files: 'web/platform/**' }];
 
 /**
- * Files of a feature in shared/ that other features may import: fields, records, endpoints, and the manifest.
+ * Files of a feature in `shared/` that other features may import: schemas, records, endpoints and manifest.
  */
 const sharedWithFeatures: AllowedImport[] = [
   'schema.ts',
@@ -27,7 +27,7 @@ const sharedWithFeatures: AllowedImport[] = [
   'feature.ts',
 ].map(file => ({ files: `shared/features/**/${file}` }));
 
-/** Who may import whom. The most specific folder decides. Biome and the architecture test both read this. */
+/** Which files may import which. The most specific folder applies. Biome and the architecture test use it. */
 export const layers: Layer[] = [
   { folder: 'shared', may: [] },
   { folder: 'shared/core', may: [] },
@@ -120,8 +120,8 @@ export const layers: Layer[] = [
   { folder: 'test', may: 'everything', aws: true },
 ];
 
-/** Lambdas may load these files only with `import()`, on first use, so that they start faster. */
+/** Files that must be imported with `import()`, on first use, so that Lambdas start faster. */
 export const onlyLoadedLater = 'functions/lambdas/routes/*.ts';
 
-/** Only some layers may import these packages. */
+/** Packages that only layers with `aws` may import. */
 export const awsPackages = ['@aws-sdk/**', '@smithy/**'];

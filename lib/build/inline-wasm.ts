@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Puts the WebAssembly files of image codecs and of the text shaper into the bundle, because a Lambda is
- * deployed without node_modules.
+ * Puts the WebAssembly files of the image codecs and of the text shaper into the bundle of a Lambda, because
+ * a deployed Lambda has no node_modules.
  */
 export const inlineWasm: Plugin = {
   name: 'inline-wasm',

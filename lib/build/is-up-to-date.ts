@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a built file is newer than all of its sources. */
 export function isUpToDate(built: string, sources: string[]): boolean {
   const madeAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return sources.every(source => newestMtime(source) < madeAt);

@@ -25,14 +25,12 @@ export function layerOf(path: string): Layer | undefined {
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/**
- * The folder of the group to which a path belongs: the layer's folder, with the actual name instead of `*`.
- */
+/** Folder of the group to which a file belongs: the layer's folder, with the actual name instead of `*`. */
 export function groupOf({ folder }: Layer, path: string): string {
   return path.split('/').slice(0, folder.split('/').length).join('/');
 }
 
-/** Whether a path matches a pattern: `*` matches anything within one folder, `**` anything below. */
+/** Whether a path matches a pattern: `*` matches a name or part of it, `**` matches any path below. */
 function matches(pattern: string, path: string): boolean {
   const source = pattern
     .replaceAll('.', '\\.')

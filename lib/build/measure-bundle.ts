@@ -1,10 +1,10 @@
 import type { Metafile } from 'esbuild';
 
-/** An `import()` of a Lambda, which loads a chunk on first use. */
+/** A chunk that a Lambda loads with `import()`, on first use. */
 export interface LazyChunk {
-  /** Source file whose import loads the chunk. */
+  /** Source file that the `import()` names. */
   source: string;
-  /** Bytes that this import loads in addition to those that the entry has loaded. */
+  /** Bytes that the `import()` loads, without those that the Lambda has loaded at its start. */
   bytes: number;
 }
 
@@ -12,16 +12,16 @@ export interface BundleSize {
   /** Bytes loaded before the first request: the entry and everything it imports statically. */
   startBytes: number;
   startFiles: number;
-  /** Packages included in the start files, sorted. */
+  /** Names of the packages that a Lambda loads at its start, sorted. */
   startPackages: string[];
-  /** Our own files included in the start files, sorted. */
+  /** Our own files that a Lambda loads at its start, sorted. */
   startSources: string[];
   lazy: LazyChunk[];
 }
 
 type Outputs = Metafile['outputs'];
 
-/** Finds an output file and all files that it imports statically, directly or through others. */
+/** An output file, and all files that it imports statically, directly or indirectly. */
 function staticClosure(outputs: Outputs, start: string): Set<string> {
   const found = new Set<string>();
   const waiting = [start];

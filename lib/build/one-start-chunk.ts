@@ -6,9 +6,9 @@ import { projectFolder } from './paths.ts';
 const namespace = 'lazy';
 
 /**
- * Puts everything that a Lambda loads at its start into one chunk. esbuild puts modules into the same chunk
- * if the same entry points reach them, and each `import()` is an entry point. This plugin lets each such
- * entry point also import the Lambda's own entry, so that all entry points reach the same start modules.
+ * Puts everything that a Lambda loads at its start into one chunk. esbuild puts two modules into the same
+ * chunk if the same entry points reach them, and each `import()` is an entry point. This plugin makes each of
+ * them import the Lambda's own entry too, so that all of them reach all modules of the start.
  */
 export const oneStartChunk = (lambda: string): Plugin => ({
   name: 'one-start-chunk',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FilesOfPages } from '../../web/build/start-files.ts';
 import { filesOfPagesFile, projectFolder, webFolder } from './paths.ts';
 
-/** Size of a page for signed-in people, in English: compressed bytes and number of its scripts and styles. */
+/** Size of a page in English, for a signed-in user: compressed bytes and number of its scripts and styles. */
 export interface PageWeight {
   path: string;
   /** Weight if this page is the first that a user opens, with an empty cache. */
@@ -53,7 +53,7 @@ export function pageWeights(): PageWeight[] {
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1_000);
 
-/** The text of the documentation page that lists the weight of each page. */
+/** The text of docs/page-weights.md, which lists the weight of each page. */
 export function pageWeightsTable(weights: readonly PageWeight[]): string {
   const rows = weights.map(
     ({ path, first, next }) =>

@@ -4,8 +4,8 @@ import type { Metafile } from 'esbuild';
 import { projectFolder } from './paths.ts';
 
 /**
- * Removes chunks that nothing loads. esbuild writes one for every `import()`, even if the importing code was left
- * out. Such chunks would be uploaded and would change a Lambda that never runs them.
+ * Removes chunks that nothing loads. esbuild writes a chunk for every `import()`, even if it has left out the
+ * module with the `import()`. Such a chunk would be uploaded, and each change of it would change the Lambda.
  */
 export async function removeUnreachableChunks({ outputs }: Metafile): Promise<void> {
   const reached = reachableFromEntry(outputs);
@@ -16,7 +16,7 @@ export async function removeUnreachableChunks({ outputs }: Metafile): Promise<vo
   }
 }
 
-/** Files that the entry of a Lambda loads, at once or later. */
+/** Output files that a Lambda loads, at its start or later. */
 function reachableFromEntry(outputs: Metafile['outputs']): Set<string> {
   const reached = new Set<string>();
   const waiting = Object.keys(outputs).filter(path => path.endsWith('/index.mjs'));

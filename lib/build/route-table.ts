@@ -15,7 +15,7 @@ const contexts: Record<HttpLambdaName, { file: string; types: string[] }> = {
 
 /**
  * Path of an endpoint's handler, from the project root: the only file of the feature that exports the
- * endpoint's name. Throws if no file or several files export it.
+ * endpoint's name. @throws Error if no file or several files export it
  */
 export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
   const files = filesByExport().get(`${feature} ${name}`) ?? [];
@@ -27,7 +27,7 @@ export function handlerFile({ feature, name, routeKey }: ApiOperation): string {
 }
 
 /**
- * Generates the route tables, in which each Lambda finds the handlers of its endpoints: source text by file.
+ * Generates the route tables, by which each Lambda finds the handlers of its endpoints: source text by file.
  */
 export function routeTables(): Record<string, () => Promise<string>> {
   const lambdas = Object.keys(contexts) as HttpLambdaName[];

@@ -5,13 +5,13 @@ import { projectFolder } from './paths.ts';
 
 export const traditionalWordsFile = 'shared/core/chinese/traditional-words.ts';
 
-/** Maximum length of a word that decides how a character is converted. */
+/** Maximum length of a word in the table. Such a word shows how a character in it is converted. */
 const maxWordLength = 6;
 
 /**
- * Generates a small table that converts the Chinese texts of shared/ and functions/ to Traditional Chinese.
- * It contains only those of their characters and words that differ: the whole dictionary would be too large
- * for a Lambda or a browser. Throws if a text cannot be converted with such a table.
+ * Generates a table that converts the Chinese texts of shared/ and functions/ to Traditional Chinese. It
+ * contains only their characters and words that differ, because the whole dictionary is too large for a
+ * Lambda or a browser. @throws Error if such a table cannot convert a text
  */
 export function traditionalWordsSource(): string {
   const table = tableFor(chineseTexts());
@@ -24,7 +24,7 @@ export const traditionalWords =
 `;
 }
 
-/** All Chinese texts in the source: every sequence of Chinese characters and quotation marks. */
+/** All Chinese texts in the source: sequences of Chinese characters and quotation marks. */
 function chineseTexts(): string[] {
   const files = globSync('{shared,functions}/**/*.ts', { cwd: projectFolder }).filter(
     file => file !== traditionalWordsFile,

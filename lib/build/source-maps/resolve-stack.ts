@@ -34,8 +34,8 @@ function readLogged(line: string): LoggedFailure | undefined {
 
 /**
  * Replaces positions in built files by positions in the source.
- * @param lambda the Lambda of a plain stack; log lines contain the name of their Lambda
- * @returns the lines; a position without a source map is unchanged
+ * @param lambda name of the Lambda, for a stack alone; log lines contain the name themselves
+ * @returns the lines; positions for which there is no source map stay unchanged
  */
 export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {
   const maps = new Map<string, Promise<TraceMap | undefined>>();

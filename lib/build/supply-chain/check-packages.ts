@@ -3,9 +3,9 @@ import type { LockedPackage } from './read-lockfile.ts';
 export interface LicenceRules {
   /** Licences that any package may have, by SPDX id. */
   allowed: string[];
-  /** Further licences for development dependencies, which are never distributed. */
+  /** Further licences that packages for development may have, because we never distribute these packages. */
   allowedInTools: string[];
-  /** Packages with another licence, or with none in package.json: their licence, and why it is allowed. */
+  /** Allowed packages with another licence, or with none in package.json: the licence and the reason. */
   exceptions: Record<string, { licence: string; why: string }>;
 }
 
@@ -21,7 +21,7 @@ export function checkOrigins(packages: LockedPackage[]): string[] {
   ]);
 }
 
-/** Returns packages whose licence is not allowed, and exceptions that are no longer needed. */
+/** Returns packages whose licence is not allowed, and exceptions that no package needs any more. */
 export function checkLicences(
   packages: LockedPackage[],
   { allowed, allowedInTools, exceptions }: LicenceRules,
@@ -38,7 +38,7 @@ export function checkLicences(
 }
 
 /**
- * Supports SPDX expressions without nested brackets: for OR one licence must be allowed, for AND all of them.
+ * Understands SPDX expressions without nested brackets: for OR, one licence must be allowed; for AND, all.
  */
 function isAllowed(licence: string | undefined, allowed: string[]): boolean {
   if (licence === undefined) return false;
@@ -47,8 +47,8 @@ function isAllowed(licence: string | undefined, allowed: string[]): boolean {
 }
 
 /**
- * Returns packages that run an install script without being in `allowScripts`, and unneeded entries of
- * `allowScripts`.
+ * Returns packages with an install script that are missing in `allowScripts`, and entries of `allowScripts`
+ * that no package needs.
  */
 export function checkScripts(packages: LockedPackage[], allowScripts: Record<string, boolean>): string[] {
   const running = new Set(packages.filter(({ runsScripts }) => runsScripts).map(({ name }) => name));

@@ -14,12 +14,12 @@ const secretPatterns: Record<string, RegExp> = {
 /** A value assigned to a name that suggests a secret. */
 const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
-/** Text with more bits per character looks random. Ordinary sentences have fewer. */
+/** Text with more bits per character counts as random. Ordinary sentences have fewer. */
 const entropyThreshold = 3.9;
-/** Maximum entropy of placeholder keys in tests, which repeat one or two characters. */
+/** Placeholder keys in tests have at most this entropy, because they repeat one or two characters. */
 const placeholderEntropy = 2;
 
-/** Lines that may contain a secret, each as `line number: kind of secret`, without the secret itself. */
+/** Lines that may contain a secret, as `line number: kind of secret`. The secret itself is left out. */
 export function findSecrets(text: string): string[] {
   return text.split('\n').flatMap((line, index) => secretKindsIn(line).map(what => `${index + 1}: ${what}`));
 }

@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import type { LockedPackage } from './read-lockfile.ts';
 
-/** The packages that are part of a Lambda, by name. @throws Error for a package that the lockfile does not pin */
+/** The packages in a Lambda's bundle, by name. @throws Error for a package that is not in the lockfile */
 export function packagesInBundle({ outputs }: Metafile, pinned: LockedPackage[]): LockedPackage[] {
   const sources = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([source, { bytesInOutput }]) => (bytesInOutput > 0 ? source : [])),

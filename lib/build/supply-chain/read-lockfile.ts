@@ -8,10 +8,10 @@ export interface LockedPackage {
   name: string;
   version: string;
   licence: string | undefined;
-  /** URL of the package; undefined if the registry of the installing machine is used. */
+  /** URL of the package; undefined if each machine uses its own registry. */
   resolvedUrl: string | undefined;
   integrity: string | undefined;
-  /** Whether the package is included in another one, whose integrity hash then covers it. */
+  /** Whether another package contains this one. The integrity hash of that package then covers both. */
   isBundled: boolean;
   runsScripts: boolean;
   /** Whether the package is installed only for development and tests. */
@@ -29,7 +29,7 @@ interface LockEntry {
   devOptional?: boolean;
 }
 
-/** Every package of a lockfile; defaults to the project's own. */
+/** All packages of a lockfile; by default, of the project's own. */
 export function readLockfile(
   text = readFileSync(`${projectFolder}package-lock.json`, 'utf8'),
 ): LockedPackage[] {
