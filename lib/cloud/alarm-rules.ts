@@ -22,7 +22,6 @@ export interface MonitoredResources {
   failed: FailedInvocations;
 }
 
-/** Every alarm of the main stack. */
 export function alarmRules(
   scope: Construct,
   { api, data, functions, backups, jobQueue, mailQueue, webhooksQueue, failed }: MonitoredResources,
@@ -112,8 +111,8 @@ export function alarmRules(
 }
 
 /**
- * Whom it harms if one of these Lambdas fails or is throttled once. All other Lambdas retry their work
- * automatically, and other alarms report work that is given up.
+ * Consequence for users if one of these Lambdas fails or is throttled once. All other Lambdas retry
+ * automatically, and other alarms report work that failed in the end.
  */
 const harms: Record<string, string> = {
   api: 'Somebody’s call failed',
@@ -147,7 +146,7 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
 }
 
 /**
- * Failures of `provision`, without rejected forms: the operator reads in the result why a form was rejected.
+ * Failures of `provision`, except rejected forms: the operator sees in the result why a form was rejected.
  */
 function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
   const filter = new MetricFilter(scope, 'RefusedForms', {
@@ -171,13 +170,13 @@ const iteratorAge = ({ lambda }: EntryFunction): Metric =>
   lambda.metric('IteratorAge', { period: metricPeriod, statistic: Stats.MAXIMUM });
 
 /**
- * Age of a queue's oldest message. It stays low: a message that fails five times leaves its queue within half
- * an hour.
+ * Age of a queue's oldest message. Normally below half an hour: after five failures, a message leaves its
+ * queue.
  */
 export const oldestMessage = ({ queue }: WorkQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** Counts every failed attempt to send; a mail is given up only after the fifth. */
+/** Counts failed attempts to send a mail. Up to five attempts are made for each mail. */
 function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedMails', {
     logGroup,
@@ -188,9 +187,7 @@ function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   return filter.metric({ period: metricPeriod, statistic: Stats.SUM });
 }
 
-/**
- * Counts failed reactions to journal entries in the log, because AWS does not count them as Lambda errors.
- */
+/** Counts failed reactions to journal entries in the log. AWS does not count them as Lambda errors. */
 function reactionFailures(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedReactions', {
     logGroup,

@@ -8,26 +8,25 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** An alarm and the section of `docs/operations.md` that says how to respond. */
+/** An alarm. docs/operations.md says how to respond to it. */
 export interface AlarmRule {
   id: string;
   metric: IMetric;
   /** The alarm goes off if the metric is above this value. */
   threshold: number;
-  /** Number of consecutive five-minute periods for which the metric must be above it; defaults to one. */
+  /** Number of consecutive five-minute periods with a metric above the threshold; defaults to one. */
   evaluationPeriods?: number;
-  /** Whom or what the event harms; only for alarms that a single event sets off. */
+  /** Consequence of the event, for the text of the alarm. Only for alarms that a single event sets off. */
   harm?: string;
   /** Anchor of the section in `docs/operations.md` that says how to respond. */
   runbook: string;
 }
 
-/** Period of a metric, unless AWS counts it hourly. */
+/** Period over which a metric is measured. AWS counts some metrics only hourly. */
 export const metricPeriod = Duration.minutes(5);
 
 /** Alarms that send mail to the stage's alarm address when they start and when they end. */
 export class Alarms extends Construct {
-  /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;
 
   /** @param topic in the same region as the alarms, because alarms cannot publish to other regions */
@@ -62,7 +61,7 @@ export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   return topic;
 }
 
-/** Lets alarms of this account publish: a topic policy admits only the principals that it lists. */
+/** Allows alarms of this account to publish. A topic's policy allows only the services that it lists. */
 function allowAlarmsToPublish(topic: Topic): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

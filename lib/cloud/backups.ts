@@ -19,15 +19,14 @@ const lifecycle = {
 };
 
 /**
- * Weekly backups are copied to the second region, so that the loss of a region loses at most a week of data.
- * They are deleted after two weeks, so that data which users delete does not stay longer than in other
- * copies.
+ * Weekly backups are copied to the second region. If the first region is lost, at most a week of data is
+ * lost. They are deleted after two weeks, so that erased data does not stay longer than in other copies.
  */
 const weekly = { deleteAfter: Duration.days(retention.weeklyBackups) };
 
 /**
- * Monthly backups of the table in a locked vault. They reach further back than point-in-time recovery (35
- * days). Cold storage needs AWS Backup’s advanced features for DynamoDB, for which an account must opt in.
+ * Monthly backups of the table, in a locked vault. They go further back than point-in-time recovery (35
+ * days). For cold storage, the account must opt in to AWS Backup’s advanced features for DynamoDB.
  */
 export class Backups extends Construct {
   readonly vault: BackupVault;

@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Percentages of the monthly budget, spent or forecast by AWS, at which a mail is sent. */
+/** Percentages of the monthly budget at which a mail is sent: spent, or forecast by AWS. */
 const steps = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -10,7 +10,7 @@ const steps = [
 ];
 
 /**
- * Sends mail to the alarm address if the account costs more per month than the budget. AWS updates the costs a
+ * Sends mail to the alarm address when the costs of the month reach a step of the budget. AWS updates costs a
  * few times a day. `docs/operations.md#the-budget-is-spent` says how to respond.
  */
 export function addBudget(scope: Construct, { name, budget, alarmMail }: Stage): void {

@@ -20,8 +20,8 @@ const shiftings = {
 };
 
 /**
- * Sends only a part of the requests to a new version of a Lambda at first. If an alarm goes off meanwhile,
- * the old version gets all requests again, and CloudFormation rolls back the whole deployment.
+ * Sends only a part of the requests to a new version of a Lambda at first. If an alarm goes off during that
+ * time, the old version gets all requests again, and CloudFormation rolls back the whole deployment.
  */
 export class CallShifting extends Construct {
   constructor(scope: Construct, id: string, { stage, entries, alarms }: ShiftingProps) {
@@ -49,8 +49,8 @@ export class CallShifting extends Construct {
 }
 
 /**
- * Rejects a stage that shifts requests gradually while it has two tables: the previous version of a Lambda
- * would run with the IAM role of the new version, which can access only the new table.
+ * Finds a stage that shifts requests gradually although it has two tables. That is not allowed: the old
+ * version of a Lambda would run with the IAM role of the new version, which can access only the new table.
  */
 const problemsWithTables = (stack: Stack, { name }: Stage): string[] =>
   stack.node.findAll().filter(one => one instanceof CfnGlobalTable).length > 1

@@ -16,17 +16,17 @@ import { type Stage, stackMark } from './stage.ts';
 import { vaultLock } from './vault-lock.ts';
 
 /**
- * Prefixes of the files that are copied: those that records use. New uploads and downloads are not copied.
+ * Prefixes of files that are copied because records use them. Unchecked uploads and downloads are not copied.
  */
 const copiedPrefixes = ['library/', 'organizations/', 'people/'];
-/** Name of the output with the bucket's ARN, for the home region. */
+/** Name of the stack output with the bucket's ARN, which the stack of the home region reads. */
 const filesOutput = 'FilesArn';
 
 interface CopiesProps extends StackProps {
   stage: Stage;
 }
 
-/** Copies of backups and files in a second region. Nothing reads them there; they are restored by hand. */
+/** Copies of backups and files in a second region. Only an operator reads them, to restore data by hand. */
 export class Copies extends Stack {
   readonly vault: BackupVault;
   private readonly bucket: Bucket;
@@ -50,9 +50,9 @@ export class Copies extends Stack {
   }
 
   /**
-   * Rules that replicate a bucket of the stack of `scope` to the bucket of this stack, including deletions.
-   * The stack of `scope` depends on this one, so this one cannot depend on it: the rules refer to bucket and
-   * key by ARN, and the permissions are on a role of the other stack.
+   * Rules that replicate a bucket of another stack (that of `scope`) to this stack's bucket, with deletions.
+   * The other stack depends on this one, so this one must not depend on it. For that reason, the rules name
+   * bucket and key by ARN, and a role of the other stack has the permissions.
    */
   rulesFor(scope: Construct): ReplicationRule[] {
     Stack.of(scope).addStackDependency(this);
@@ -92,8 +92,8 @@ export class Copies extends Stack {
 }
 
 /**
- * Creates the bucket for the copies. S3 never replicates deletions of single versions, so a lifecycle rule of
- * this bucket deletes old versions.
+ * Creates the bucket for the copies. S3 does not replicate the deletion of a single version, so a lifecycle
+ * rule of this bucket deletes old versions.
  */
 function copiesBucket(scope: Construct, encryptionKey: Key): Bucket {
   const bucket = new Bucket(scope, 'Files', {

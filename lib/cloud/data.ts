@@ -28,7 +28,7 @@ import { filesBucketName, type Stage } from './stage.ts';
 
 const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** An index of the table. Besides keys, it contains only the attribute `row`, which lists show. */
+/** An index of the table. Besides keys, it contains only the attribute `row`: the data that lists show. */
 const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   indexName,
   partitionKey: stringAttribute(`${indexName}pk`),
@@ -37,7 +37,7 @@ const index = (indexName: string): GlobalSecondaryIndexPropsV2 => ({
   nonKeyAttributes: ['row'],
 });
 
-/** The table's indexes, which CloudWatch counts separately. */
+/** The table's indexes. CloudWatch has separate metrics for each. */
 export const tableIndexes = ['gsi1', 'gsi2'] as const;
 
 interface DataProps {
@@ -50,7 +50,7 @@ interface DataProps {
   copies: Copies | undefined;
 }
 
-/** The resources that outlive the stack: the table, the files, and their key. */
+/** The resources that are kept when the stack is deleted: the table, the files, and their key. */
 export class Data extends Construct {
   readonly key: Key;
   readonly table: TableV2;

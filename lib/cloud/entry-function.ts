@@ -29,7 +29,7 @@ export interface LambdaSize {
 /** Name of the alias through which requests reach the current version of a Lambda. */
 const liveAlias = 'live';
 
-/** What invokes a Lambda, which decides how failures are handled. */
+/** What invokes a Lambda. It decides where failures are stored. */
 export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
 
 const whereFailuresGo: Record<Invoker, string> = {
@@ -42,8 +42,8 @@ const whereFailuresGo: Record<Invoker, string> = {
 };
 
 /**
- * Whether maintenance stops a Lambda. At first (`closed`) only Lambdas that answer callers stop; the others
- * finish the work that is already stored.
+ * Whether maintenance stops a Lambda. The mode `closed` stops only Lambdas for which a caller waits; all
+ * others finish the work that is already stored.
  */
 const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
   maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');
@@ -55,16 +55,16 @@ interface EntryFunctionProps {
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
-  /** Whether a new version gets the requests gradually, if the stage is set so. */
+  /** Whether a new version gets requests gradually, if the stage has this setting (`shift`). */
   isShifted: boolean;
 }
 
-/** One of our Lambdas. It has only the permissions passed to `allow`: no construct can widen its role. */
+/** One of our Lambdas. Its only permissions are those passed to `allow`; CDK cannot add any to its role. */
 export class EntryFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly role: Role;
   readonly logGroup: LogGroup;
-  /** The alias that receives requests; undefined if new versions do not get them gradually. */
+  /** The alias that receives requests; undefined if a new version gets all requests at once. */
   readonly live: Alias | undefined;
   /** Maximum number of instances of the Lambda at once. */
   readonly reservedConcurrency: number;
@@ -115,7 +115,7 @@ export class EntryFunction extends Construct {
     });
   }
 
-  /** What callers invoke: the alias, or the Lambda itself if it has no alias. */
+  /** What callers invoke: the alias if there is one, otherwise the Lambda itself. */
   get called(): IFunction {
     return this.live ?? this.lambda;
   }

@@ -18,8 +18,8 @@ interface EventsProps {
 }
 
 /**
- * Connects the table's stream to the Lambda `events`, which gets journal entries, new mails, what families
- * send, and newly attached files. A batch that fails five times is stored in a bucket.
+ * Connects the table's stream to the Lambda `events`. It gets new journal entries, mails, webhook deliveries
+ * and input of families, and newly attached files. A batch that fails five times is stored in a bucket.
  */
 export class Events extends Construct {
   readonly failures: FailedBatches;
@@ -45,21 +45,19 @@ export class Events extends Construct {
   }
 }
 
-/**
- * A filter for new items of these kinds. Kinds share a filter, because a stream reader can have only a few.
- */
+/** A filter for new items of these kinds. Kinds share a filter, because AWS limits the number of filters. */
 const inserted = (...kinds: string[]) =>
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('INSERT'),
     dynamodb: { NewImage: { kind: { S: FilterRule.or(...kinds) } } },
   });
 
-/** Filter for new journal entries, which both readers of the stream (`events` and `archive`) receive. */
+/** Filter for new journal entries, for both Lambdas that read the stream (`events` and `archive`). */
 export const newJournalItem = inserted('journal');
 
 export const newReadRecord = inserted('read');
 
-/** Filter for new mails and webhook deliveries; the Lambda starts to send them. */
+/** Filter for new mails and webhook deliveries. The Lambda puts them into their queues. */
 const newOutgoing = inserted('mail', 'webhook-delivery');
 
 /** Filter for new registrations. Their senders have no sign-in and cannot write to the journal. */
@@ -68,7 +66,7 @@ const newRegistration = inserted('registration');
 /** Filter for new questionnaire answers, which may also come from people without a sign-in. */
 const newSurveyAnswer = inserted('survey-answer');
 
-/** Filter for files that a record has started to use; the Lambda then protects their bytes from deletion. */
+/** Filter for files that were just attached to a record. The Lambda then protects their bytes. */
 const attachedFile = FilterCriteria.filter({
   eventName: FilterRule.isEqual('MODIFY'),
   dynamodb: {

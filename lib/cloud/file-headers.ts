@@ -1,7 +1,7 @@
 /**
- * Headers of all stored files, in the cloud and locally. With them, a browser does not guess another type,
- * runs no scripts of the file, and loads nothing for it. They also prevent caching, because several people
- * use the same browser.
+ * Headers of all stored files, in the cloud and locally. They make browsers keep the given type, run no
+ * scripts of the file, and load nothing for it. They forbid caching, because several people may share a
+ * browser.
  */
 export const fileHeaders = {
   'Cache-Control': 'no-store',

@@ -13,9 +13,9 @@ const uploadActions = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
 const storedFileActions = ['s3:DeleteObjectTagging', 's3:GetObject', 's3:PutObject', 's3:PutObjectTagging'];
 
 /**
- * Which IAM role may access which stored files. CDK deploys these policies; the local S3 stand-in enforces
- * them. All organisations can read the pictures of people and organisations (photo, logo, signature), but
- * only records of their owner contain the ids of these files.
+ * Which IAM role may access which stored files. CDK deploys these policies, and the local S3 stand-in
+ * enforces them. Every organisation may read the pictures of all people and organisations (photo, logo,
+ * signature), but it finds their ids only in records that it may read.
  */
 export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
   organization: [
@@ -59,6 +59,6 @@ export const filePolicies: Partial<Record<IamRoleName, FileStatement[]>> = {
 };
 
 /**
- * IAM roles that may invoke the Lambda `sanitize` to check uploads; the local Lambda stand-in enforces this.
+ * IAM roles that may invoke the Lambda `sanitize` to check uploads. The local Lambda stand-in enforces this.
  */
 export const sanitizeCallers = ['account', 'api'] as const satisfies IamRoleName[];

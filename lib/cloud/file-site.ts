@@ -16,8 +16,8 @@ import { storedFileHeaders } from './site-edge.ts';
 import { filesHost, type Stage } from './stage.ts';
 
 /**
- * Serves stored files from a separate host name, with headers that S3 cannot send. It has no permissions:
- * each link carries the signature that the bucket checks.
+ * Serves stored files from a separate host name, with headers that S3 cannot send. It has no permissions of
+ * its own: each link contains a signature, which the bucket checks.
  */
 export class FileSite extends Construct {
   readonly url: string;

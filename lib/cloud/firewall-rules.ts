@@ -7,18 +7,17 @@ type Statement = CfnWebACL.StatementProperty;
 const windowSeconds = 300;
 const rateLimitError = new AppError('rate.limited');
 
-/** Response to rate-limited requests, the same as the API's. */
+/** Response to rate-limited requests. The API's own response is the same. */
 export const customResponses: Record<string, CfnWebACL.CustomResponseBodyProperty> = {
   'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(rateLimitError.body) },
 };
 
-/** Requests in five minutes. All people of a school or clinic, and its families, can share one address. */
+/** Maximum requests in five minutes. A whole school or clinic, with its families, may share one address. */
 export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addressOfFamilies: 1_000 };
 
 /**
- * Managed rules about request bodies that would block legitimate input: notes are long and may contain any
- * text. API endpoints parse bodies with a schema, and accept at most 1 MB, so for API requests these rules
- * only count.
+ * AWS's rules about request bodies that would block legitimate input, such as long notes with any text. For
+ * API requests, these rules only count: endpoints parse bodies with a schema, and accept at most 1 MB.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(
@@ -35,9 +34,7 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 const isApiRequest = startsWith('/api/');
-/**
- * Matches API requests of families. It also matches the few requests with which staff review registrations.
- */
+/** Matches API requests of families. Also matches the few requests by which staff review registrations. */
 const isOfFamilies: Statement = {
   orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
 };
@@ -102,10 +99,7 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
   };
 }
 
-/**
- * Blocks requests to pages and files if a rule about bodies has labelled them. Legitimate requests to pages
- * and files have no body.
- */
+/** Blocks requests to pages and files that a rule about bodies has labelled. Legitimate ones have no body. */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {
@@ -116,7 +110,7 @@ function blockBodiesSentToPages(): RuleWithoutPriority {
   return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
-/** Name and metric of a rule. Samples of requests are off: they would show tokens in the AWS console. */
+/** Name and metric of a rule. Samples of requests are off: the AWS console would show tokens in them. */
 export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,

@@ -23,13 +23,13 @@ import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
-/** Size of a Lambda that reads the stream. It needs as many instances as batches are read at a time. */
+/** Size of a Lambda that reads the stream. It has one instance for each batch that can be read at a time. */
 interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
   reservedConcurrency: 'shards';
 }
 
 /**
- * Lambdas that answer HTTP time out a second before API Gateway; Cognito waits five seconds for a trigger.
+ * The timeout of Lambdas that answer HTTP is a second shorter than API Gateway's; Cognito waits five seconds.
  */
 const sizes = {
   api: { memory: 1024, timeout: 29, reservedConcurrency: 300, invokedBy: 'caller' },
@@ -44,7 +44,7 @@ const sizes = {
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
   /**
-   * A caller waits, so the memory is enough for one full CPU, and the timeout is shorter than the caller's.
+   * A caller waits for it: its memory gives it one full CPU, and its timeout is shorter than the caller's.
    */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize | StreamReaderSize>;
@@ -73,15 +73,13 @@ interface FunctionsProps {
   webUrl: string;
   /** URL from which browsers read stored files. */
   filesUrl: string;
-  /** Secrets by which the API recognizes requests that come through the CDN. */
+  /** Secrets by which the API recognises requests that came through CloudFront. */
   originSecrets: string;
   /** Secrets for encrypting cursors, the current one first. */
   cursorSecrets: string;
 }
 
-/**
- * All Lambdas, with the permissions of each. Work that needs different permissions is in different Lambdas.
- */
+/** All Lambdas with their permissions. Tasks that need different permissions have different Lambdas. */
 export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;

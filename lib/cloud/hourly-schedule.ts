@@ -7,8 +7,8 @@ import type { FailedInvocations } from './failures/failed-invocations.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Invokes Lambdas every hour: `jobs` resumes lost jobs and processes what is due; `mail` asks SES about the
- * state of the account. Whoever creates this construct stores failed invocations.
+ * Invokes Lambdas every hour: `jobs` resumes lost jobs and does everything that is due; `mail` asks SES about
+ * the state of the account. Events that cannot be delivered go to the queue of `failed`.
  */
 export class HourlySchedule extends Construct {
   constructor(

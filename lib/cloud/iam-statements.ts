@@ -7,11 +7,11 @@ import { filePolicies } from './file-policies.ts';
 import { objectWildcardFinding } from './nag-suppressions.ts';
 import type { IamRoleName } from './table-policies.ts';
 
-/** IAM statements of a role for the cell's own table, including the use of the table's encryption key. */
+/** IAM statements that give a role access to the cell's own table and its encryption key. */
 export const tableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[] =>
   statementsOn(role, ownTable(data), region);
 
-/** IAM statements of a role for the tables of other cells, separately for each kind of table. */
+/** IAM statements that give a role access to other cells' tables, a list for each kind of table. */
 export const otherTableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[][] =>
   otherTables(data)
     .map(tables => statementsOn(role, tables, region))
@@ -61,7 +61,7 @@ export const accountCognitoActions = [
 ];
 
 /**
- * Lets the pool's trigger recognise the server's app client. The trigger can only read settings of clients.
+ * Allows the user pool's trigger to find the server's app client. It can only read the settings of clients.
  */
 export const describeAppClients = () =>
   new PolicyStatement({
@@ -77,7 +77,7 @@ export const provisionCognitoActions = [
   'cognito-idp:AdminListGroupsForUser',
 ];
 
-/** IAM statements of a role for stored files, including the use of the bucket's encryption key. */
+/** IAM statements that give a role access to stored files and the bucket's encryption key. */
 export function fileStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
   const { files, key, neighbours } = data;
   const statements = (filePolicies[role] ?? []).map(
@@ -98,14 +98,14 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
   return [...statements, filesKey];
 }
 
-/** Whether an action applies to the bucket itself: listing does, limited to prefixes. */
+/** Whether an action applies to the bucket itself, not to objects. This is so for listing versions. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
 /** ARN of the bucket of a file. Files of people and of the library are in the region's first cell. */
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 
-/** Reasons for cdk-nag why a policy contains patterns for objects, by pattern. */
+/** Reasons, for cdk-nag, why a policy contains patterns of object keys; by pattern. */
 export function fileStatementSuppressions(
   role: IamRoleName,
   { files, neighbours }: Data,

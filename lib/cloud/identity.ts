@@ -34,9 +34,9 @@ export interface SignIn {
 }
 
 /**
- * The user pool with three app clients. The web client has no secret, because browsers cannot keep one. For
- * scripts, our server calls Cognito. Tokens of the server’s client never leave the server, because with them
- * one could change an account at Cognito.
+ * The user pool with its three app clients. The web client has no secret, because browsers cannot keep one.
+ * Scripts sign in through our server. The server’s client has tokens that could change an account at Cognito,
+ * so these never leave the server.
  */
 export class Identity extends Construct implements SignIn {
   readonly pool: UserPool;
@@ -95,7 +95,7 @@ export class Identity extends Construct implements SignIn {
     });
   }
 
-  /** Sets the triggers that write Cognito's mails, limit token scopes and report passwords set with a code. */
+  /** Sets the triggers that write Cognito's mails, limit token scopes and report reset passwords. */
   addTriggers(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
@@ -117,8 +117,8 @@ export class Identity extends Construct implements SignIn {
 }
 
 /**
- * How Cognito sends its mails about passwords. Cognito itself sends about 50 mails a day. Once the domain is
- * verified, it can send through SES, as many as SES allows.
+ * How Cognito sends its mails about passwords. By itself, Cognito sends about 50 mails a day. Once the domain
+ * is verified, it can send through SES, with the limits of SES.
  */
 function passwordMails(stage: Stage): UserPoolEmail {
   if (stage.passwordMails === 'cognito') return UserPoolEmail.withCognito();

@@ -16,8 +16,8 @@ import type { Stage } from './stage.ts';
 const archivedObjects = 'journal/*';
 
 /**
- * Journal entries that cannot be copied are retried for this long, which covers an outage of several hours.
- * Then they are stored as failed, before the stream drops them after 24 hours.
+ * How long failed copies of journal entries are retried. It is enough for an outage of several hours. After
+ * that, the entries are stored as failed batches, because the stream drops them after 24 hours.
  */
 const maxRecordAge = Duration.hours(12);
 const maxRetries = 1_000;
@@ -30,7 +30,7 @@ interface JournalCopyProps {
   failures: FailedBatches;
 }
 
-/** A second copy of the journal that nobody with access to the table can change or delete. */
+/** A second copy of the journal. Access to the table is not enough to change or delete it. */
 export class JournalArchive extends Construct {
   readonly bucket: Bucket;
 

@@ -15,7 +15,6 @@ import { reputationRules } from './mail/reputation-rules.ts';
 import type { Stage } from './stage.ts';
 
 export class Monitoring extends Construct {
-  /** Alarms by the id of their rule. */
   readonly alarms: Map<string, Alarm>;
 
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs, watched: MonitoredResources) {

@@ -6,8 +6,8 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 interface NumberedSecretProps {
   description: string;
   /**
-   * Number of the current secret, from 1. A deployment can increase it by one: the next secret already exists
-   * and is accepted.
+   * Number of the current secret, from 1. Each deployment may increase it by one. The next secret already
+   * exists and is accepted.
    */
   number: number;
   /** Reasons for cdk-nag: why deployments do the rotation, and why AWS's own key is sufficient. */
@@ -15,9 +15,9 @@ interface NumberedSecretProps {
 }
 
 /**
- * A random secret that a deployment replaces by increasing its number. Receivers accept the next secret
- * before senders use it, and still accept the previous one: so a deployment may update senders and receivers
- * in any order.
+ * A random secret that a deployment replaces by increasing its number. Receivers already accept the next
+ * secret, and still accept the previous one. A deployment may therefore update senders and receivers in any
+ * order.
  */
 export class NumberedSecret extends Construct {
   readonly current: string;

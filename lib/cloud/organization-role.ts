@@ -25,8 +25,8 @@ interface OrganizationRoleProps {
 }
 
 /**
- * The IAM role that a Lambda assumes to access the records of one organisation. The Lambda sets the
- * organisation as session tag `org`; the table policies compare the tag with the key of every item.
+ * The IAM role that Lambdas assume to access the records of one organisation. The session tag `org` names the
+ * organisation. The table policies compare the tag with the key of every item.
  */
 export class OrganizationRole extends Construct {
   readonly role: Role;
@@ -63,7 +63,7 @@ export class OrganizationRole extends Construct {
   }
 }
 
-/** Gives a statement for the first cell's table another id, because ids must be unique within a policy. */
+/** Adds a suffix to the statement's id, because ids must be unique within a policy. */
 function inFirstCell(statement: PolicyStatement): PolicyStatement {
   return statement.sid ? statement.copy({ sid: `${statement.sid}InFirstCell` }) : statement;
 }

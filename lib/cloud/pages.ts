@@ -16,13 +16,13 @@ interface PagesProps {
   logs: Logs;
   site: Site;
   identity: SignIn;
-  /** Resources that answer the requests of the pages. They are deployed before the pages are uploaded. */
+  /** Resources that answer requests of the pages. The pages are uploaded only after these are deployed. */
   after: IDependable[];
 }
 
 /**
- * Uploads the web app to the site's bucket. Files with a hash in their name are uploaded first, and stay
- * after later deployments, so that open pages still find them. Pages are uploaded last, after the API that
+ * Uploads the web app to the site's bucket. Files with a hash in their name are uploaded first, and are kept
+ * after later deployments, because open pages still need them. Pages are uploaded last, after the API that
  * they need.
  */
 export class Pages extends Construct {
@@ -68,9 +68,7 @@ function placeholder(): { web: ISource; index: string } {
   return { web: Source.data('index.html', index), index };
 }
 
-/**
- * Suppresses cdk-nag findings about the Lambda that uploads files: it is CDK's, and runs only in deployments.
- */
+/** Suppresses cdk-nag findings about CDK's Lambda that uploads files. It runs only during deployments. */
 export function suppressCopierFindings(deployment: BucketDeployment, bucket: Bucket): void {
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('the Lambda that copies pages has lost its place in the tree');

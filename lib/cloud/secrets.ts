@@ -2,9 +2,7 @@ import type { Construct } from 'constructs';
 import { NumberedSecret } from './numbered-secret.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * The secret that CloudFront adds to requests to the API. It takes minutes until CloudFront uses a new one.
- */
+/** The secret that CloudFront adds to requests to the API. CloudFront needs minutes to use a new secret. */
 export function createOriginSecret(scope: Construct, { originSecret: number }: Stage): NumberedSecret {
   return new NumberedSecret(scope, 'OriginSecret', {
     description: 'Lumitree: what the site proves to the API that a call came through it',
@@ -17,7 +15,7 @@ export function createOriginSecret(scope: Construct, { originSecret: number }: S
   });
 }
 
-/** The secret that encrypts page cursors. Cursors of the previous secret stay valid until they expire. */
+/** The secret that encrypts page cursors. Cursors with the previous secret stay valid until they expire. */
 export function createCursorSecret(scope: Construct, { cursorSecret: number }: Stage): NumberedSecret {
   return new NumberedSecret(scope, 'CursorSecret', {
     description: 'Lumitree: what the places of lists are sealed with',

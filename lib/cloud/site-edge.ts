@@ -22,10 +22,7 @@ const baseSecurityHeaders: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
 };
 
-/**
- * Headers of pages and files. CloudFront has settings for some of these headers; the others are custom
- * headers.
- */
+/** Headers of pages and files. CloudFront has settings for some of them; the others are custom headers. */
 export function pageHeaders(
   scope: Construct,
   stage: Stage,

@@ -8,7 +8,7 @@ export interface CspSources {
   images: string[];
 }
 
-/** Content security policy of a page; only Mantine's style elements in the head need `unsafe-inline`. */
+/** Content security policy of a page. `unsafe-inline` is there for Mantine's style elements in the head. */
 function contentSecurityPolicy({ connect, images }: CspSources): string {
   return [
     "default-src 'none'",
@@ -31,8 +31,8 @@ function contentSecurityPolicy({ connect, images }: CspSources): string {
 }
 
 /**
- * Headers of all pages and files of the site, in the cloud and locally. Only the cloud adds
- * Strict-Transport-Security, because with it browsers would refuse plain HTTP on 127.0.0.1.
+ * Headers of all pages and files of the site, in the cloud and locally. Strict-Transport-Security is added
+ * only in the cloud: locally, browsers would then refuse plain HTTP on 127.0.0.1.
  */
 export function securityHeaders(reach: CspSources) {
   return {
@@ -44,9 +44,7 @@ export function securityHeaders(reach: CspSources) {
   };
 }
 
-/**
- * Cache-Control of a file: files with a hash in their name never change; browsers must revalidate all others.
- */
+/** Cache-Control of a file. A file with a hash in its name never changes; all others must be revalidated. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

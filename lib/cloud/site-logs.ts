@@ -38,8 +38,8 @@ interface SiteLogsProps extends StackProps {
 }
 
 /**
- * Access logs of the site, and alarms about its errors. This is a separate stack, because CloudFront's log
- * deliveries and metrics are available only in us-east-1.
+ * Access logs of the site, and alarms about its errors. They are in a separate stack, because CloudFront
+ * offers log deliveries and metrics only in us-east-1.
  */
 export class SiteLogs extends Stack {
   constructor(scope: Construct, id: string, { stage, edge, site, fileSite, logs, ...props }: SiteLogsProps) {
@@ -69,8 +69,8 @@ export class SiteLogs extends Stack {
 }
 
 /**
- * Alarm about the percentage of requests with a 5xx status. The percentage must be high in two periods in a
- * row, so that a single failure at night causes no alarm.
+ * Alarm about the percentage of requests with a 5xx status. It must be high in two consecutive periods, so
+ * that a single failure during a quiet night sets off no alarm.
  */
 const failureRule = (id: string, { distributionId: DistributionId }: Distribution): AlarmRule => ({
   id,

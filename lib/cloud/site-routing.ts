@@ -8,7 +8,7 @@ export interface SiteResponse {
 
 const knownPages = new RegExp(knownPathPattern(), 'i');
 const familyPages = new RegExp(registrationPathPattern(), 'i');
-/** Files of the built web app. Every other path is a page or unknown, even if it contains a dot. */
+/** Files of the built web app. All other paths are pages or unknown, even with a dot in the path. */
 const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
 
@@ -23,8 +23,8 @@ function decide(path: string, known: RegExp, families: RegExp, files: RegExp): S
 }
 
 /**
- * The site's response to a path: the app for its pages, the form for families, the built files, and the app with
- * status 404 for unknown addresses.
+ * The site's response to a path: the app for its pages, the separate page for families, a built file, or, for
+ * unknown addresses, the app with status 404.
  */
 export function resolveSitePath(path: string): SiteResponse {
   return decide(path, knownPages, familyPages, builtFiles);
@@ -33,8 +33,8 @@ export function resolveSitePath(path: string): SiteResponse {
 const rule = `const known = ${knownPages};\nconst families = ${familyPages};\nconst files = ${builtFiles};\n${decide}`;
 
 /**
- * Source of the CloudFront function that selects the file. It removes conditional headers, because an unknown
- * page must not be answered with "not modified", which would have no body.
+ * Source of the CloudFront function that selects the file. For an unknown page, it removes conditional
+ * headers: the response must have a body, so it must not be "not modified".
  */
 export const pickFileSource = `${rule}
 function handler(event) {
@@ -50,8 +50,8 @@ function handler(event) {
 `;
 
 /**
- * Source of the CloudFront function that sets the status. It works with the requested path or the selected
- * file.
+ * Source of the CloudFront function that sets the status. Its result is the same for the requested path and
+ * for the path of the selected file.
  */
 export const setStatusSource = `${rule}
 function handler(event) {

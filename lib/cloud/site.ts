@@ -37,7 +37,7 @@ interface SiteProps {
   apiHost: string;
   /** URL from which pages read stored files. */
   filesUrl: string;
-  /** The secret by which the API recognises requests that came through this site. */
+  /** The secret that the site adds to requests to the API, to prove that they came through it. */
   originSecret: string;
   neighbours: Neighbours;
 }
@@ -57,7 +57,7 @@ export class Site extends Construct {
   ) {
     super(scope, id);
     this.bucket = pagesBucket(this, logs);
-    /** Other cells of the region. Only the site of the first cell forwards requests to them. */
+    /** Other cells to which this site forwards requests. Only the first cell's site does so. */
     const behind = neighbours.first ? [] : neighbours.others;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Lumitree ${stage.name}`,

@@ -9,10 +9,10 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { suppressCopierFindings } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** Days for which source maps are kept: longer than any release is in use. */
+/** Days for which source maps are kept. No release is in use for that long. */
 const keptDays = 400;
 
-/** Bucket for the source maps of each release, with which `npm run trace` locates failures. Never served. */
+/** Bucket for the source maps of each release, which `npm run trace` reads. They are never served. */
 export class SourceMaps extends Construct {
   constructor(scope: Construct, id: string, stage: Stage, logs: Logs) {
     super(scope, id);

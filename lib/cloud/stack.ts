@@ -37,7 +37,7 @@ interface LumitreeProps extends StackProps {
   copies: Copies | undefined;
 }
 
-/** The main stack, with the whole system except what must be in other regions. */
+/** The main stack: the whole system, except resources that must be in other regions. */
 export class Lumitree extends Stack {
   readonly logs: Logs;
   readonly site: Site;

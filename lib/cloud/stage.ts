@@ -20,34 +20,34 @@ export const StageConfig = z.strictObject({
   /** Region from which mails are sent, if the home region has no SES; null for the home region. */
   mailRegion: z.string().nullable(),
   /**
-   * Who creates SES's identity for the mail domain: `create`, this stack; `account`, the account has it
-   * already.
+   * Where SES's identity for the mail domain comes from: this stack creates it, or the account already has
+   * it.
    */
   mailIdentity: z.enum(['create', 'account']).default('create'),
-  /** What sends Cognito's password mails: Cognito itself, or `ses` once the domain is verified in SES. */
+  /** What sends Cognito's password mails: Cognito itself, or SES (only if the domain is verified there). */
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */
   alarmMail: z.email().nullable(),
   /** Base URL of the files in `docs/`, for links in alarms. Null: alarms contain only file names. */
   docsUrl: z.url().nullable().default(null),
-  /** Monthly cost of the account, in US dollars, above which an alarm is sent; null for no limit. */
+  /** Monthly budget of the account, in US dollars. Mails report when it is spent; null for no budget. */
   budget: z.number().positive().nullable().default(null),
-  /** Whether X-Ray traces some requests, through Lambdas and table. */
+  /** Whether X-Ray traces a part of the requests through Lambdas and table. */
   traces: z.boolean().default(true),
   /** Whether platform administrators need a second factor to open the platform. */
   superadminSecondFactor: z.boolean(),
   /**
-   * Lock of the backups and of the journal's copy. `governance`: people with a special permission can lift
-   * the lock. `compliance`: nobody can lift it until the time is over, not even AWS.
+   * Lock of the backups and of the copy of the journal. `governance`: people with a special permission can
+   * lift the lock. `compliance`: nobody can lift it before it expires, not even AWS.
    */
   locks: z.enum(['governance', 'compliance']),
   /**
-   * Who creates the CloudTrail that records who ran the console's forms: `create`, this stack; `account`, the
-   * AWS account or its AWS organisation already has a trail of management events.
+   * Where the CloudTrail of the console's forms comes from: this stack creates it, or the account (or its AWS
+   * organisation) already has a trail of management events.
    */
   trail: z.enum(['create', 'account']),
   /**
-   * Whether this user pool replaces one that was lost with its region. Its user names are then the ids of the
+   * Whether the user pool replaces one that was lost with its region. The user names are then the ids of the
    * people in the restored table.
    */
   peopleAgain: z.boolean().default(false),
@@ -56,23 +56,23 @@ export const StageConfig = z.strictObject({
     .strictObject({ call: CallRate, joined: CallRate, public: CallRate, token: CallRate, pdf: CallRate })
     .default(usualCallRates),
   /**
-   * `shards`: the most shards that the table's stream may have; a new table has 4, a larger one more.
-   * `parallel`: number of batches read from each shard at a time. Each of the two Lambdas that read the
-   * stream may run `shards` × `parallel` times at once.
+   * `shards`: maximum number of shards of the table's stream (a new table has 4, a larger table more).
+   * `parallel`: number of batches that are read from each shard at a time. Each of the two Lambdas that read
+   * the stream may have `shards` × `parallel` instances.
    */
   stream: z
     .strictObject({ shards: z.int().min(1).max(1_000), parallel: z.int().min(1).max(10) })
     .default({ shards: 10, parallel: 2 }),
   /**
-   * How a new version of a Lambda gets the requests. `at-once`: all immediately. `canary`: a tenth for ten
-   * minutes, then all. `linear`: a tenth more every minute. If an alarm goes off meanwhile, the old version
-   * gets all again.
+   * How a new version of a Lambda gets requests. `at-once`: all immediately. `canary`: a tenth for ten
+   * minutes, then all. `linear`: a tenth more every minute. If an alarm goes off before the end, the old
+   * version gets all requests again.
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),
   /**
-   * Maintenance mode, in which nobody can work. `closed`: every request is answered with 503, and no
-   * scheduled work starts; the stream and the queues are still processed. `stopped`: these are not processed
-   * either, so that nothing writes to the table.
+   * Maintenance mode, in which nobody can work. `closed`: every request gets a 503, and no scheduled work
+   * starts; stream and queues are still processed. `stopped`: stream and queues are not processed either, so
+   * nothing writes to the table.
    */
   maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
   /**
@@ -91,13 +91,13 @@ export const StageConfig = z.strictObject({
 });
 
 /**
- * One deployment of the product, with everything that differs between deployments. It is read from the
- * context in `cdk.json`.
+ * One deployment of the product, with all settings in which deployments differ. They are in the context of
+ * `cdk.json`.
  */
 export interface Stage extends z.output<typeof StageConfig> {
   name: string;
   /**
-   * Whether to use placeholders instead of built code and pages, for tests of the CloudFormation templates.
+   * Whether to use placeholders instead of built code and pages. Tests of the CloudFormation templates do so.
    */
   inline: boolean;
 }
@@ -145,12 +145,12 @@ function maintenanceProblem(
 }
 
 /**
- * Eight characters from the id of the stack. The names of resources that outlive the stack contain them, so
- * that the names in a new stack are different.
+ * Eight characters of the stack's id. They are part of the names of resources that are kept when the stack is
+ * deleted, so that a new stack can use other names.
  */
 export const stackMark = Fn.select(0, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
 
-/** Name of the bucket of files; fixed, because the site's policy must name the bucket before it exists. */
+/** Name of the bucket of files. Fixed, because the site's policy needs it before the bucket exists. */
 export const filesBucketName = (stage: Stage): string =>
   `lumitree-${stage.name}-files-${Aws.ACCOUNT_ID}-${stackMark}`;
 

@@ -30,8 +30,8 @@ const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query', 'dy
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 /**
- * Condition that the request has at least one key and that all its keys match. Without `Null`, a request
- * without keys, such as a scan, would pass.
+ * Condition that the request has at least one key, and that all its keys match a pattern. Without `Null`, a
+ * request without keys, such as a scan, would be allowed.
  */
 const allKeysMatch = (...patterns: string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns },
@@ -48,7 +48,7 @@ const allow = (Sid: string, Action: string[], ...patterns: string[]): IamStateme
   Condition: allKeysMatch(...patterns),
 });
 
-/** Journal entries are never changed or deleted; a condition on the write prevents overwriting. */
+/** Forbids changing and deleting journal entries. A condition of the writes prevents overwriting. */
 const journalIsAppendOnly: IamStatement = {
   Sid: 'JournalIsAppendOnly',
   Effect: 'Deny',
@@ -87,7 +87,7 @@ export const tablePolicies: Record<IamRoleName, IamStatement[]> = {
     allow('Unreached', ['dynamodb:BatchGetItem'], 'X#UNREACHED#*'),
   ],
   /**
-   * Reads the data to which a family's token gives access. Writes what families send to an organisation's
+   * Reads the data to which a family's token gives access. Writes the input of families to an organisation's
    * inbox, but cannot read the inbox.
    */
   public: [

@@ -12,15 +12,14 @@ import type { Stage } from './stage.ts';
 const visibilityTimeoutFactor = 6;
 
 /**
- * The smallest limit that AWS allows for batches of a queue at the same time. Without a limit, SQS delivers
- * more than the worker can process. Messages that the worker is too busy for return to the queue and count as
- * received; after five times they move to the dead-letter queue although nothing is wrong with them.
+ * The smallest limit of parallel batches that AWS allows for a queue. Without a limit, SQS delivers more
+ * messages than the worker can process. These return to the queue and count as received. After five times,
+ * they would move to the dead-letter queue although nothing is wrong with them.
  */
 const fewestAtOnce = 2;
 
 /**
- * Instances of the worker that the queue leaves free for other events: the hourly schedule, and bounces of
- * mails.
+ * Number of worker instances that the queue leaves free for other events: the hourly schedule, and bounces.
  */
 const keptForEvents = 2;
 
@@ -35,7 +34,7 @@ interface WorkQueueProps {
   isFifo?: boolean;
   batchSize: number;
   /**
-   * Whether the worker also receives the messages of the dead-letter queue, and marks their records as
+   * Whether the worker also gets the messages of the dead-letter queue. It then marks their records as
    * failed.
    */
   marksGivenUp?: boolean;

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 
 /**
  * Source of a regular expression that matches all routes. A route is a list of words, with the method last.
- * Routes with the same beginning share it, because CloudFront limits the size of a function.
+ * Routes that begin with the same words share them, because CloudFront limits the size of a function.
  */
 function patternOf(routes: string[][]): string {
   const byFirst = Map.groupBy(routes, ([first = '']) => first);
@@ -35,7 +35,7 @@ const open = patternOfCalls(calls.filter(({ needs }) => needs === 'public'));
 const maintenanceRetrySeconds = 300;
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: { code, message: errors[code].message } });
-/** Makes the response that rejects a request: `body` for the API, `fhir` for callers of the FHIR server. */
+/** Makes the response that rejects a request. FHIR clients get the body `fhir`, all others `body`. */
 const refusalOf = <Status extends number>(status: Status, code: ErrorCode) => ({
   status,
   body: bodyOf(code),
@@ -48,8 +48,9 @@ const refusals = {
 } as const;
 
 /**
- * Decides whether to reject a request, and with which error. The source of this function is also deployed to
- * CloudFront, so it may use only its arguments and CloudFront's JavaScript features.
+ * Decides whether to reject a request, and with which error; `keyed` for a request with an API key. Its
+ * source is also deployed to CloudFront, so it may use only its arguments and CloudFront's JavaScript
+ * features.
  */
 function decide(
   call: string,
@@ -82,8 +83,8 @@ const typeOf = (path: string): string => (isFhir(path) ? 'application/fhir+json'
 
 /**
  * The site's response to a request that it rejects; undefined if it forwards the request. It rejects unknown
- * routes, and tokens that are missing, malformed or expired. API Gateway would reject them too, but an HTTP
- * API does not allow custom messages. Only the gateway can check signatures.
+ * routes, and tokens that are missing, malformed or expired. API Gateway would reject these too, but without
+ * our own error messages. Only API Gateway can check signatures.
  */
 export function refuseCall(method: string, path: string, authorization = ''): ApiRefusal | undefined {
   const code = decide(`${path} ${method}`, authorization, Date.now(), known, open);
@@ -93,15 +94,15 @@ export function refuseCall(method: string, path: string, authorization = ''): Ap
 }
 
 /**
- * The path to which the site forwards a request. The gateway's authorizer accepts only signed tokens, so a
- * request with an API key goes to a route without authorizer; the Lambda checks the key.
+ * The path to which the site forwards a request. API Gateway's authorizer accepts only signed tokens. A
+ * request with an API key therefore goes to a route without authorizer, and the Lambda checks the key.
  */
 export function pathBehindSite(method: string, path: string, authorization = ''): string {
   const isKeyed = decide(`${path} ${method}`, authorization, Date.now(), known, open) === 'keyed';
   return isKeyed ? path.replace('/api/', '/api/by-key/') : path;
 }
 
-/** Source of the CloudFront function that rejects invalid requests, or all requests during maintenance. */
+/** Source of the CloudFront function that rejects invalid requests; during maintenance, all requests. */
 export const refuseCallSource = ({ maintenance }: Pick<Stage, 'maintenance'>): string =>
   maintenance === 'off' ? refuseSomeSource : refuseAllSource;
 

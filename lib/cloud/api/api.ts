@@ -30,9 +30,9 @@ const toThrottlingSettings = ({ rate, burst }: Throttle) => ({
 });
 
 /**
- * Format of the access log: one line per request, with the route. Path and query are left out, because they
- * may contain ids and search words. The IP address would be CloudFront's, so it is left out too; the Lambda
- * logs the client's network.
+ * Format of the access log, one line per request. Path and query are left out, because they may contain ids
+ * and search words. The IP address is left out, because it is always CloudFront's; the Lambda logs the
+ * client's network.
  */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
@@ -93,8 +93,8 @@ export class Api extends Construct {
   }
 
   /**
-   * Makes sure that the API sends requests to a new version of a Lambda only when it has the permission to
-   * invoke it. This matters if the stage shifts requests to the new version gradually.
+   * Deploys the permissions before the routes use a new version of a Lambda. Otherwise API Gateway could send
+   * requests to a version that it may not invoke yet, if the stage shifts requests gradually.
    */
   private permitFirst(): void {
     const all = this.http.node.findAll();

@@ -18,12 +18,12 @@ export interface GatewayRoute {
 const mayBeJoined = (call: ApiOperation): boolean => call.lambda === 'api' && !isStrict(call);
 
 /**
- * Whether a parameter in the path of another route would match this endpoint, which then needs its own route.
+ * Whether a parameter in another route's path would match this endpoint, which then needs a route of its own.
  */
 const isShadowed = (call: ApiOperation): boolean =>
   apiOperations.some(other => !mayBeJoined(other) && routesOverlap(call.routeKey, other.routeKey));
 
-/** Whether the endpoint has no route of its own in the HTTP API. The Lambda then finds it by the path. */
+/** Whether the endpoint uses a shared route of the HTTP API. The Lambda then finds it by the path. */
 export const isJoined = (call: ApiOperation): boolean => mayBeJoined(call) && !isShadowed(call);
 
 function ownRoute({ routeKey, lambda, endpoint }: ApiOperation): GatewayRoute {
@@ -50,7 +50,7 @@ const keyedRoute = (method: Method): GatewayRoute => ({
   isPublic: true,
   isKeyed: true,
 });
-/** The route for PDFs as FHIR resources. It is the only one for API keys besides the shared routes. */
+/** The route for PDFs as FHIR resources; with `isKeyed`, for requests with an API key. */
 const binaryRoute = (isKeyed: boolean): GatewayRoute => {
   const path = `/api/${isKeyed ? 'by-key/' : ''}${binaryPath}`;
   const route = { routeKey: `GET ${path}`, method: 'GET', path, lambda: 'pdf' } as const;
@@ -58,9 +58,9 @@ const binaryRoute = (isKeyed: boolean): GatewayRoute => {
 };
 
 /**
- * The routes of the HTTP API, which can have 300. Endpoints with a stricter throttle, and those of Lambdas
- * with few endpoints, have a route each. All others share one route per method, and a second one per method
- * for requests with an API key.
+ * The routes of the HTTP API, which can have 300. These endpoints have a route of their own: those with a
+ * stricter throttle, and those of all Lambdas except `api`. All other endpoints share one route per method,
+ * and a second one per method for requests with an API key.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),

@@ -12,13 +12,13 @@ export interface Throttle {
 /** Sustained requests per second that a stage allows for each kind of route. */
 export interface CallRates {
   call: number;
-  /** Routes that many endpoints share. The Lambda also has a limit for each organisation. */
+  /** Shared routes of many endpoints. The Lambda limits the requests of each organisation in addition. */
   joined: number;
   /** Routes without a sign-in. */
   public: number;
-  /** Routes used before an organisation is opened. */
+  /** Endpoints that need only a token, because the user has not opened an organisation yet. */
   token: number;
-  /** Endpoints that create PDFs, also to send them: no other endpoints take so long. */
+  /** Endpoints that create PDFs, also to send them. They take longer than all others. */
   pdf: number;
 }
 
@@ -51,7 +51,6 @@ const strictKinds = new Map(
 export const strictRoutes = (rates: CallRates = usualCallRates): Map<string, Throttle> =>
   new Map([...strictKinds].map(([routeKey, kind]) => [routeKey, throttleOf(rates[kind])]));
 
-/** The throttle of a route, by its key. */
 export const throttleOfRoute = (routeKey: string, rates: CallRates = usualCallRates): Throttle =>
   throttleOf(rates[kindOf(routeKey)]);
 

@@ -37,9 +37,8 @@ export class PublishedCell extends Construct {
   }
 }
 
-/** The published values of another cell; each deployment reads them again. */
+/** The published values of another cell, which each deployment reads again. */
 export class OtherCell extends Construct {
-  /** Name of the other cell's stage. */
   readonly stage: string;
   readonly #parameters = new Map<keyof CellValues, CfnParameter>();
 

@@ -14,7 +14,7 @@ import type { OtherCell } from './cell-values.ts';
 import { chooseCellSource } from './organization-named.ts';
 
 /**
- * Source of a function that rejects invalid requests, and sends those for organisations in other cells there.
+ * Source of a function that rejects invalid requests and forwards others to the cell of their organisation.
  */
 const frontSource = (stage: Stage) => `import cf from 'cloudfront';
 ${refuseCallSource(stage).replace('function handler(', 'function refuse(')}
@@ -27,8 +27,8 @@ async function handler(event) {
 `;
 
 /**
- * Creates the CloudFront function of the region's first cell (installation), with the directory that says in
- * which cell an organisation is.
+ * Creates the CloudFront function of the region's first cell (installation). It reads the directory that says
+ * in which cell an organisation is.
  */
 export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeFunction {
   const directory = new KeyValueStore(scope, 'CellDirectory', {
@@ -40,7 +40,7 @@ export function frontFunction(scope: Construct, id: string, stage: Stage): EdgeF
 
 /**
  * Adds the other cells as origins of the distribution, so that the CloudFront function can choose them. CDK
- * itself adds only origins that serve paths.
+ * adds an origin only if a path leads to it.
  */
 export function addOriginsOfCells(distribution: Distribution, cells: OtherCell[]): void {
   const { node } = distribution;

@@ -3,9 +3,7 @@ import { Construct } from 'constructs';
 import type { SignIn } from '../identity.ts';
 import type { CellValues, OtherCell } from './cell-values.ts';
 
-/**
- * The user pool of the region’s first cell, for people of all cells. Only the first cell sets its triggers.
- */
+/** The user pool of the region’s first cell, used by all cells. Only the first cell sets its triggers. */
 export class IdentityOfRegion extends Construct implements SignIn {
   readonly pool: IUserPool;
   readonly issuer: string;

@@ -8,9 +8,9 @@ export interface ShownCall {
 }
 
 /**
- * Returns the organisation that a request is about. The source of this function is also deployed to
- * CloudFront, so it may use only its arguments and CloudFront's JavaScript features. Calendar programs do not
- * send our header, but their token begins with the organisation.
+ * Returns the organisation that a request is about; empty if it names none. Calendar programs do not send our
+ * header, but their token begins with the organisation. The source of this function is also deployed to
+ * CloudFront, so it may use only its arguments and CloudFront's JavaScript features.
  */
 export function organizationNamed({ path, header, token }: ShownCall): string {
   if (header) return header;
@@ -18,8 +18,8 @@ export function organizationNamed({ path, header, token }: ShownCall): string {
 }
 
 /**
- * Part of the CloudFront function's source: it finds the cell of a request in the directory. Requests without
- * an organisation, or with an unknown one, go to the first cell.
+ * Part of the CloudFront function's source, which looks the cell of a request up in the directory. A request
+ * without an organisation, or with one that is not in the directory, goes to the first cell.
  */
 export const chooseCellSource = `${organizationNamed}
 async function chooseCell(cf, request) {

@@ -2,15 +2,13 @@ import { placeOfRange } from '../../../shared/core/place-of.ts';
 import { type IamRoleName, type IamStatement, tablePolicies } from '../table-policies.ts';
 
 /**
- * What a table is for the cell (installation) that accesses it. `whole`: the own table of the first or only
- * cell. `cell`: the own table of a further cell. `region`: for a further cell, the table of the first cell.
- * `elsewhere`: any other cell's table.
+ * What a table is to the cell (installation) that accesses it. `whole`: the cell's own table, in the first or
+ * only cell. `cell`: the cell's own table, in a further cell. `region`: the first cell's table, for a further
+ * cell. `elsewhere`: the table of any other cell.
  */
 export type TableSort = 'whole' | 'cell' | 'region' | 'elsewhere';
 
-/**
- * IAM roles of Lambdas that serve people of all cells. In other cells' tables they read no clinical records.
- */
+/** IAM roles that serve people of all cells. In tables of other cells, they read no clinical records. */
 const acrossCells: readonly IamRoleName[] = ['account', 'public', 'provision'];
 
 /** The statements of a role's table policy that apply to one kind of table. */
@@ -25,7 +23,7 @@ export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatemen
   });
 }
 
-/** Whether a table of this kind has keys that match the pattern. Each table has keys that match `X#*`. */
+/** Whether a table of this kind can have keys that match the pattern. All tables have keys like `X#*`. */
 function isIn(pattern: string, sort: TableSort): boolean {
   return pattern === 'X#*' || (placeOfRange({ pk: pattern }) === 'region') === (sort === 'region');
 }

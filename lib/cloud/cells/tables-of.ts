@@ -3,10 +3,10 @@ import type { Data } from '../data.ts';
 import type { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** Tables for which an IAM policy has the same statements. */
+/** Tables of the same kind, which are in one IAM policy. */
 export interface Tables {
   sort: TableSort;
-  /** ARNs of the tables and their indexes. They are patterns, because a policy has no room for every ARN. */
+  /** ARNs of the tables, and patterns for the ARNs of their indexes, because a policy has little room. */
   arns: string[];
   keyArns: string[];
 }
@@ -20,7 +20,7 @@ export const ownTable = ({ table, key, neighbours }: Data): Tables => ({
 /** Maximum number of tables in one policy, because IAM limits its size. */
 const maxTables = 5;
 
-/** The tables of other cells. Only the first cell's indexes are queried. */
+/** The tables of other cells. A cell queries indexes only of the first cell. */
 export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
   const keysOf = (cells: OtherCell[]) => cells.map(cell => cell.value('keyArn'));
   const tablesOf = (cells: OtherCell[]) => cells.map(cell => cell.value('tableArn'));

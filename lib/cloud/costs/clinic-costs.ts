@@ -8,24 +8,24 @@ import { prices } from './prices.ts';
 /** Capacity units of the table that a request uses, by route. */
 export type Budgets = Record<string, number>;
 
-/** Matches endpoints that create a PDF, in a Lambda with one gigabyte. */
+/** Matches routes of endpoints that create a PDF. Their Lambda has one gigabyte of memory. */
 const withPdf = /\/(pdf|send)$/;
-/** Pages and files that one person's browser requests per day; the browser has the others in its cache. */
+/** Pages and files that a person's browser requests per day. All others are in the browser's cache. */
 const filesPerDay = 60;
-/** Lambda time in gigabyte-seconds: for a usual request, for a PDF, for a mail with a PDF. */
+/** Lambda time in gigabyte-seconds: of any request, and in addition for a PDF, and for a mail with a PDF. */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
 /** Size of a report that is sent by mail. */
 const reportGigabytes = 0.00015;
 /** Share of requests that Lambda traces, in addition to the first request of each second. */
 const tracedShare = 0.05;
-/** Capacity units that a read writes at most: the journal entry of the read. A budget test checks this. */
+/** Maximum capacity units that a read writes, for its journal entry. A budget test checks this. */
 export const readEventUnits = 3;
 
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
 const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Capacity units that each reading endpoint writes, by route. */
+/** Capacity units that a reading endpoint writes, by route. */
 const writesOfReading = new Map(
   endpoints
     .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
@@ -33,21 +33,21 @@ const writesOfReading = new Map(
 );
 
 /**
- * Maximum number of Lambda runs that the table's stream starts after a request, by route: `events` and
- * `archive` for the journal entry of a change, only `archive` for that of a read.
+ * Maximum number of Lambda runs that the table's stream starts after a request, by route. The journal entry
+ * of a change starts `events` and `archive`; that of a read starts only `archive`.
  */
 const streamRuns = new Map(
   endpoints.map(endpoint => [routeOf(endpoint), isMutation(endpoint) ? 2 : endpoint.readEvent ? 1 : 0]),
 );
 
 /**
- * How many of the capacity units of a request are for writes. For an endpoint that changes data, all units
- * count as writes, although it also reads.
+ * How many capacity units of a request are writes. For an endpoint that changes data, all units count as
+ * writes, although some are reads.
  */
 export const writtenUnits = (route: string, units: number): number =>
   Math.min(writesOfReading.get(route) ?? units, units);
 
-/** Line of the bill for sign-ins. Sign-ins and mails do not count for the cost limit that the tests check. */
+/** Name of the costs for sign-ins. The cost limit that a test checks excludes sign-ins and mails. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
 export const attachmentItem = 'attachments of mails';
@@ -108,7 +108,7 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
 }
 
 const weeksOfMonth = 52 / 12;
-/** Number of weekly copies that are kept in either region. */
+/** Number of weekly copies that each of the two regions keeps. */
 const weeklyCopies = Math.ceil(retention.weeklyBackups / 7);
 
 /** Additional monthly costs for copies in a second region. */
@@ -134,7 +134,7 @@ export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
   ];
 }
 
-/** Number of full copies of the table that are kept, one per month. */
+/** Number of full copies of the table that are kept. One is made each month. */
 const coldCopies = Math.ceil((retention.monthlyBackups * 12) / 365);
 
 function unitsOf(budgets: Budgets, route: string): number {

@@ -1,6 +1,6 @@
 import { notificationPollSeconds } from '../../../shared/core/limits.ts';
 
-/** Size and activity of a clinic, as far as they affect its costs. */
+/** Size and activity of a clinic: all numbers on which its costs depend. */
 export interface ClinicUse {
   people: number;
   /** Working days per month. */
@@ -15,8 +15,8 @@ export interface ClinicUse {
   newCases: number;
   visits: number;
   /**
-   * How many times a visit is saved while somebody writes it; `sentShare` is the share of visits after which
-   * a report is sent to the family.
+   * How many times a visit is saved while somebody writes it. `sentShare` is the share of visits whose report
+   * is sent to the family.
    */
   savesPerVisit: number;
   sentShare: number;
@@ -80,7 +80,7 @@ export const clinics = {
 
 export type ClinicName = keyof typeof clinics;
 
-/** Number of saves: a screening is saved after each of its sections, an evaluation once for each child. */
+/** Number of saves: a screening is saved after each section, an evaluation after each child. */
 const savesPerScreening = 4;
 const childrenPerClass = 25;
 const savesPerSession = childrenPerClass;

@@ -1,7 +1,7 @@
 import type { Cost } from './cost.ts';
 import { prices } from './prices.ts';
 
-/** Numbers of the resources that a deployment always has, whatever its number of users. */
+/** Numbers of the resources that every deployment has. They do not depend on the number of users. */
 export const fixedResources: Record<keyof typeof prices.month, number> = {
   firewall: 1,
   'firewall rule': 7,
@@ -12,15 +12,15 @@ export const fixedResources: Record<keyof typeof prices.month, number> = {
   'metric from logs': 4,
 };
 
-/** Seconds per month in which somebody works. Lambda traces the first request of each such second. */
+/** Seconds per month in which people work. Lambda traces the first request of each second. */
 const busySeconds = 22 * 8 * 3_600;
 
-/** Monthly costs of a deployment, whatever the number of its clinics. */
+/** Monthly costs of a deployment that do not depend on the number of its clinics. */
 export function fixedCosts(): Cost[] {
   return [...resourceCosts(), keyRotations, polling, keyRequests, firstTraces];
 }
 
-/** Maximum number of rotations of a key for which AWS charges. */
+/** AWS charges for the first rotations of a key, up to this number. */
 const chargedRotations = 2;
 
 const keyRotations: Cost = {
@@ -30,7 +30,7 @@ const keyRotations: Cost = {
 };
 
 const secondsOfMonth = 30 * 86_400;
-/** Lambda polls each of the five queues with five requests at once; each request waits 20 seconds. */
+/** Lambda polls each of the five queues with five parallel requests, each of which waits 20 seconds. */
 const pollRequests = (5 * 5 * secondsOfMonth) / 20;
 
 const polling: Cost = {
@@ -39,9 +39,7 @@ const polling: Cost = {
   dollars: (pollRequests / 1e6) * prices.million['queue requests'],
 };
 
-/**
- * Lambda instances that run at the same time. For each, DynamoDB requests the table's key every five minutes.
- */
+/** Lambda instances at the same time. Each makes DynamoDB request the table's key every five minutes. */
 const busyCopies = 30;
 const keyRequestCount = (busyCopies * busySeconds) / 300;
 

@@ -1,6 +1,6 @@
 /**
- * US dollars in ap-southeast-1 without free tiers. These are list prices, which AWS may change; `sources` gives
- * their origin.
+ * Prices in US dollars, in ap-southeast-1, without free tiers. They are list prices, which AWS may change;
+ * `sources` says where we found them.
  */
 export const prices = {
   /** Prices per million requests, invocations or other units. */
@@ -17,12 +17,12 @@ export const prices = {
   },
   lambdaGigabyteSecond: 0.0000133334,
   logGigabyte: 0.7,
-  /** Price per person who signs in during the month, including threat protection. */
+  /** Monthly price per person who signs in, including threat protection. */
   person: 0.02,
   mail: 0.0001,
-  /** Price of a gigabyte attached to mails. */
+  /** Price per gigabyte of attachments of mails. */
   attachedGigabyte: 0.12,
-  /** Monthly price that each of the first two yearly rotations of a key adds. */
+  /** Increase of a key's monthly price after its first yearly rotation, and again after the second. */
   keyRotation: 1,
   /** Monthly prices of a stored gigabyte. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
@@ -44,12 +44,12 @@ interface Source {
   prices: string;
   /** Name or URL of the source; undefined if no source has these prices for this region. */
   from?: string;
-  /** Day or month on which the author of the source read the price at AWS. */
+  /** Day or month on which the source's author read the price on AWS's pages. */
   read?: string;
   note?: string;
 }
 
-/** Sources of the prices, found in November 2026: old copies of AWS's pages, and pages that quote AWS. */
+/** Sources of the prices, found in November 2026: archived pages of AWS, and pages that quote AWS. */
 export const sources: Source[] = [
   {
     prices: 'Lambda calls and time (ARM), logs, alarms',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Budgets } from './clinic-costs.ts';
 
 const file = new URL('../../../test/suites/budgets.json', import.meta.url);
-/** Capacity units of an endpoint; in an object if the endpoint may also make more round trips than others. */
+/** Capacity units of an endpoint. An object, if the endpoint may make more round trips than others. */
 type Budget = number | { units: number };
 
-/** Reads how many capacity units of the table a request uses, by route, as the tests have measured them. */
+/** Reads the capacity units of the table that each route uses, as measured by the tests. */
 export function readBudgets(): Budgets {
   const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
   const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);

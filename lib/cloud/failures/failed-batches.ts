@@ -8,7 +8,7 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Logs } from '../logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from '../nag-suppressions.ts';
 
-/** Prefix of the keys under which Lambda writes failed batches. */
+/** Pattern of the keys under which Lambda writes failed batches. */
 const failedBatchKeys = 'aws/lambda/*';
 
 /** A bucket for stream batches that failed after all retries. */
@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Gives a Lambda the right to write its failed batches here, because AWS writes them with its IAM role. */
+  /** Stores failed batches of a Lambda here. AWS writes them with the Lambda's own IAM role. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

@@ -8,7 +8,7 @@ import type { Data } from '../data.ts';
 import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 
-/** How a Lambda that is invoked asynchronously is retried. */
+/** How AWS retries a Lambda that is invoked asynchronously. */
 interface Retries {
   /** Number of retries; Lambda allows at most two. */
   times: 0 | 1 | 2;
@@ -17,7 +17,7 @@ interface Retries {
 
 /**
  * A queue with the events of failed asynchronous invocations, and their errors. Failures of queues and
- * streams are stored elsewhere (dead-letter queues, `FailedBatches`).
+ * streams are stored elsewhere: in dead-letter queues, and in `FailedBatches`.
  */
 export class FailedInvocations extends Construct {
   readonly queue: Queue;
@@ -44,10 +44,7 @@ export class FailedInvocations extends Construct {
     );
   }
 
-  /**
-   * Stores the failed events of a Lambda here. AWS sends them with the Lambda's IAM role, so it gets the
-   * right.
-   */
+  /** Stores failed events of a Lambda here. AWS sends them with the Lambda's own IAM role. */
   keepOf(entry: EntryFunction, { times, within }: Retries): void {
     entry.allow(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),

@@ -21,12 +21,12 @@ export const mailOutcomes = {
   detailType: ['Email Bounced', 'Email Complaint Received'],
 };
 
-/** Name of the SES configuration set. It is fixed, because Lambdas that use it may be in another region. */
+/** Name of the SES configuration set. Fixed, because Lambdas in another region also need to know it. */
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
 /**
- * The domain from which mails are sent, and the events about these mails. The SES console shows the domain's
- * DKIM records on the page of the identity.
+ * The domain from which mails are sent, and the events about these mails. The DKIM records of the domain are
+ * in the SES console, on the page of the identity.
  */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -35,9 +35,7 @@ export class MailDomain extends Construct {
       configurationSetName: configurationSetName(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      /**
-       * Bounced addresses are on the product's own list of blocked addresses, where users can unblock them.
-       */
+      /** SES does not block bounced addresses: the product's own list does, where users can unblock them. */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     if (stage.mailIdentity === 'create')
@@ -58,8 +56,8 @@ interface MailRegionProps extends StackProps {
 }
 
 /**
- * Stack for mails if the home region has no SES. The mail domain is in this stack's region, whose SES reports
- * bounces and complaints to the home region. Alarms about SES's metrics are here too.
+ * Stack for mails if the home region has no SES. Its region has the mail domain and the alarms about SES. Its
+ * SES reports bounces and complaints to the home region.
  */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {

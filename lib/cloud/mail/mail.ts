@@ -23,8 +23,8 @@ export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'ma
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
- * The mail domain, if it is in the home region, and the permissions of the Lambda that sends mails and
- * receives bounces and complaints. The Lambda may also ask SES about the account; IAM has no ARN for that.
+ * The mail domain, if it is in the home region, and the permissions of the Lambda for mails. This Lambda may
+ * also ask SES about the whole account, because IAM cannot limit that to an ARN.
  */
 export class Mail extends Construct {
   constructor(scope: Construct, id: string, { stage, worker, failed }: MailProps) {

@@ -15,7 +15,7 @@ interface OperatorProps {
 }
 
 /**
- * Permissions for operators, who run the forms in the AWS console, and the CloudTrail of who ran which form.
+ * Permissions of operators, who run the forms in the AWS console, and the CloudTrail that records each run.
  */
 export class Operator extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, runbooks }: OperatorProps) {

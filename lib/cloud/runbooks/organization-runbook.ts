@@ -12,8 +12,8 @@ import { automationDocument, inputPatterns, languageField, Runbook } from './run
 const defaultCountry = 'HK';
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 /**
- * The countries from which the form lets the operator choose, such as “HK Hong Kong SAR China”. Quotes are
- * removed, because the choice is inserted into JSON.
+ * The countries that an operator can choose in the form, such as “HK Hong Kong SAR China”. They contain no
+ * quotes, because the chosen text is inserted into JSON.
  */
 const countries = countryCodes
   .map(code => `${code} ${countryName.of(code)?.replaceAll(/["\\\\]/g, '')}`)

@@ -6,9 +6,7 @@ import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 import type { Stage } from '../stage.ts';
 
-/**
- * Patterns for the operator's input, which is inserted into JSON: a text that matches cannot break the JSON.
- */
+/** Patterns for the operator's input. Text that matches cannot break the JSON into which it is inserted. */
 export const inputPatterns = {
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
@@ -22,7 +20,7 @@ export const languageField = (description: string) => ({
   default: 'en',
 });
 
-/** Step that asks Systems Manager who runs the form, so that the Lambda can record the person. */
+/** Step that asks Systems Manager who runs the form, so that the Lambda can record it. */
 const whoAsks = {
   name: 'WhoAsks',
   description: 'Looks up who runs this, for the journal',
@@ -39,7 +37,7 @@ const whoAsks = {
 
 const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Principal }}' };
 
-/** A Systems Manager Automation document that invokes the Lambda. The Lambda validates all input again. */
+/** A Systems Manager Automation document that invokes the Lambda, which validates all input again. */
 export function automationDocument<Fields>(
   target: { functionName: string; roleArn: string },
   { description, step, parameters, payload }: Invocation<Fields>,
@@ -72,18 +70,17 @@ interface Invocation<Fields> {
   description: string;
   step: { name: string; description: string };
   parameters: Fields;
-  /** The input of the Lambda, with `{{ Parameter }}` for fields. */
+  /** The input of the Lambda. `{{ Parameter }}` stands for the value of a field. */
   payload: object;
 }
 
 interface RunbookProps {
   stage: Stage;
   provision: EntryFunction;
-  /** Name of the runbook, which is appended to the name of the stage. */
+  /** Name of the runbook, without the stage. */
   name: string;
   /** Description of the permissions of the runbook's role. */
   roleDescription: string;
-  /** Description of the runbook's form for operators. */
   formDescription: string;
   document: (functionName: string, roleArn: string) => object;
 }
@@ -153,7 +150,7 @@ export class Runbook extends Construct {
   }
 }
 
-/** ARN pattern of all executions of Automation documents, because the ids are unknown before they start. */
+/** ARN pattern of all executions of Automation documents: their ids are unknown before they start. */
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 
