@@ -6,13 +6,13 @@ import type { Region } from './start-region.ts';
 export interface Cell {
   table: string;
   others: string[];
-  /** Resources of the region, which the first cell has started; undefined for the first cell itself. */
+  /** Resources that the first cell has started for the region; undefined for the first cell itself. */
   of?: Region;
 }
 
 const firstTable = tableDefinition.TableName;
 
-/** What each table is for the Lambdas of a cell: their own, that of the first cell, or another cell's. */
+/** What each table is to the Lambdas of a cell; see `TableSort`. */
 export function tableSorts({ table, others }: Cell): Record<string, TableSort> {
   const elsewhere = others.map((name): [string, TableSort] => [name, 'elsewhere']);
   const own: TableSort = table === firstTable ? 'whole' : 'cell';

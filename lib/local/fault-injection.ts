@@ -5,7 +5,7 @@ export interface AwsRequest {
   service: 'dynamodb' | 'sts' | 'cognito';
   /** The IAM role whose key signed the request; empty if it is not signed. */
   role: string;
-  /** Name of the Lambda that sent the request, whatever role signed it. */
+  /** Name of the Lambda that sent the request. `role` is different if the Lambda has assumed another role. */
   lambda: string;
   operation: string;
   /** What the request is about: partition keys, an organisation, or an email. */
@@ -16,10 +16,10 @@ export interface AwsRequest {
 }
 
 /**
- * A fault injected into a request. With some faults, the request has no effect: `refuse` (throttled),
- * `conflict` (another transaction came first), `fail` (service error), `break-off` (connection lost before
- * the request arrives). With others it has its effect: `lose-answer` (response lost), `hang` (no response).
- * `indexTable` is the name of an older copy of the table, from which an index is read.
+ * A fault to inject into a request. These prevent its effect: `refuse` (throttled), `conflict` (another
+ * transaction came first), `fail` (service error), `break-off` (connection lost before the request arrives).
+ * These do not: `lose-answer` (response lost), `hang` (no response). `indexTable`: name of an older copy of
+ * the table, whose index is read instead.
  */
 export type Fault =
   | 'refuse'
@@ -30,7 +30,7 @@ export type Fault =
   | 'hang'
   | { indexTable: string };
 
-/** Chooses the fault of each request; a pending promise delays the request. */
+/** Chooses the fault of each request, if any. Until its promise resolves, the request waits. */
 export type FaultInjection = (request: AwsRequest) => Fault | undefined | Promise<Fault | undefined>;
 
 export interface ProxiedResponse {
@@ -39,7 +39,7 @@ export interface ProxiedResponse {
   body: Buffer | string;
 }
 
-/** Error responses of a service, by kind of fault. */
+/** Error responses of a service for these kinds of faults. */
 export type ErrorResponses = Record<'refuse' | 'conflict' | 'fail', () => ProxiedResponse>;
 
 /** How a request ends: with a response, with a broken connection, or never. */
@@ -54,7 +54,7 @@ export interface ReadRequest {
   body: Buffer;
 }
 
-/** Ends a request with the injected fault. */
+/** Ends a request with the given fault, or normally if there is none. */
 export async function endWithFault(
   disturbance: Fault | undefined,
   refusals: ErrorResponses,
@@ -78,7 +78,7 @@ export async function endWithFault(
   }
 }
 
-/** Serves a handler on the loopback address that can also be called within the process. */
+/** Serves, over HTTP on the loopback address, a handler that other code can also call directly. */
 export function listenFor(
   answer: (request: ReadRequest) => Promise<Outcome>,
   bodyLimit: number,

@@ -3,8 +3,8 @@ import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
 import type { RequestHandler } from './serve.ts';
 
 /**
- * Forwards each request to the cell (installation) of its organisation, by the same rule as in CloudFront.
- * Requests without an organisation, or with one that is not in the directory, go to the first cell.
+ * Forwards each request to the cell (installation) of its organisation. CloudFront uses the same rule. A
+ * request without an organisation, or with one that is not in the directory, goes to the first cell.
  */
 export function startFront(first: RequestHandler, directory: Map<string, RequestHandler>): RequestHandler {
   return refuseAtEdge((request, response) => {

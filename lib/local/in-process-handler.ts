@@ -10,8 +10,8 @@ interface SdkRequest {
 }
 
 /**
- * An AWS SDK transport to a stand-in in the same process: like HTTP but without sockets, which would take a sixth
- * of the test time. A request without a response fails after the same time as in the Lambdas.
+ * A transport of the AWS SDK to a stand-in in the same process. It works like HTTP without sockets, which
+ * would take a sixth of the test time. A request without a response fails after the same time as in Lambdas.
  */
 export function inProcessHandler(
   answer: (request: ReadRequest) => Promise<Outcome>,
@@ -36,7 +36,7 @@ export function inProcessHandler(
   };
 }
 
-/** Copies the bytes, because the SDK logs a warning if text methods of its bodies are used. */
+/** Converts a body to a Buffer: the SDK logs a warning if text methods of its own bodies are called. */
 function bytesOf(body: string | Uint8Array): Buffer {
   return typeof body === 'string'
     ? Buffer.from(body)
@@ -48,8 +48,8 @@ type Signer = InstanceType<SignerConstructor>;
 type SignedRequest = Parameters<Signer['sign']>[0];
 
 /**
- * Replaces the SDK's signer. It only adds the id of the access key, because nobody can change a request
- * within a process.
+ * Replaces the SDK's signer. It adds only the id of the access key and no signature: within a process, nobody
+ * can change a request.
  */
 export class KeyNamer implements Signer {
   readonly #credentials: ConstructorParameters<SignerConstructor>[0]['credentials'];
@@ -68,7 +68,7 @@ export class KeyNamer implements Signer {
   }
 }
 
-/** Headers of a signed request, as far as the stand-in reads them. */
+/** The headers of a signed request that the stand-in reads. */
 function named(accessKeyId: string) {
   const credential = `${accessKeyId}/20000101/local/dynamodb/aws4_request`;
   return {
@@ -80,7 +80,7 @@ function named(accessKeyId: string) {
 /** Milliseconds after which a request without a response fails. */
 const hangingMs = 5_000;
 
-/** An error with the same name as those of the SDK's own transport, so that the SDK retries the request. */
+/** An error with the name of the SDK's own timeout errors, so that the SDK retries the request. */
 function timeoutError(code: 'ECONNRESET' | 'ETIMEDOUT') {
   return Object.assign(new Error(code), { name: 'TimeoutError', code });
 }

@@ -13,24 +13,24 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseMailbox } from './mail/persist-mailbox.ts';
 import { streamPlaceFile } from './streams/stream-place-file.ts';
 
-/** Thrown if the local data cannot be used. The message is one sentence that also says what to do. */
+/** Thrown if the local data cannot be used. The message also says what to do. */
 export class LocalDataError extends Error {
   constructor(problem: string) {
     super(`${problem} npm run reset deletes all local data and starts over.`);
   }
 }
 
-/** Database files, which the product needs both: the first contains the records, the second the accounts. */
+/** Database files with the records and with the accounts. The product needs both. */
 const databases = ['dynamodb.sqlite', 'cognito.sqlite'];
 /**
- * Files that mark the state of the demo: the first while it is being created, the second when it is complete.
+ * Files that mark the state of the demo. One exists while the demo is being created, the other afterwards.
  */
 const [unfinishedFile, finishedFile] = ['demo-unfinished', 'demo-made'];
 
 /**
- * Checks the data of an earlier start before anything opens it. Deletes only a demo whose creation was
+ * Checks the data of an earlier start before they are used. Deletes them only if the creation of the demo was
  * interrupted.
- * @returns whether the demo must still be created
+ * @returns whether the demo must be created
  * @throws LocalDataError
  */
 export function prepareData(folder: string): boolean {
@@ -55,7 +55,7 @@ export function finishDemo(folder: string): void {
   rmSync(join(folder, unfinishedFile), { force: true });
 }
 
-/** Converts an error about a folder to one sentence. */
+/** Converts an error about the data folder to a LocalDataError. */
 export function asLocalDataError(error: unknown, folder: string): LocalDataError {
   if (error instanceof LocalDataError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -86,7 +86,7 @@ function checkDatabase(file: string): void {
   }
 }
 
-/** Checks that a file can be parsed. The error omits the parser's message, because it quotes the file. */
+/** Checks that a file can be parsed. The parser's message is left out, because it quotes the file. */
 function checkText(file: string, parse: (text: string) => unknown): void {
   try {
     if (existsSync(file)) parse(readFileSync(file, 'utf8'));

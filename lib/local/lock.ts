@@ -7,15 +7,15 @@ import { asLocalDataError } from './local-data.ts';
 /** Thrown if another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
 
-/** File in the data folder that marks that the process which uses the folder is ending. */
+/** File in the data folder. It exists while the process that uses the folder is ending. */
 const endingFile = 'ending';
 /** SQLite's number for a database that another process has locked. */
 const sqliteBusy = 5;
-/** How long a process may take to end, and the polling interval, in milliseconds. */
+/** How long to wait for a process that is ending, and how often to check, in milliseconds. */
 const maxEndingMs = 30_000;
 const pollMs = 100;
 
-/** Marks that this process is ending, so that a process which starts now waits for that. */
+/** Marks that this process is ending. A process that starts now waits until it has ended. */
 export function announceEnd(folder: string): void {
   writeFileSync(join(folder, endingFile), String(process.pid));
 }
@@ -34,8 +34,8 @@ export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
 }
 
 /**
- * Locks the data folder for this process. It is a file lock of the operating system, so it always ends with the
- * process, and a reused process id cannot be mistaken for a running process.
+ * Locks the data folder for this process, with a file lock of the operating system. The lock always ends with
+ * the process. It cannot confuse a running process with another one that has got the same id.
  * @returns a function that releases the lock
  * @throws AlreadyRunningError; LocalDataError if the folder cannot be locked
  */

@@ -2,8 +2,8 @@ import type { ProvisionResult } from '../../shared/features/organizations/organi
 import { provisionLocally, type RunningProduct } from './provision-locally.ts';
 
 /**
- * Creates a platform administrator in a running product.
- * @throws OperatorRefusal if email or name is invalid, or belongs to a member
+ * Creates a platform administrator while the product runs.
+ * @throws OperatorRefusal if email or name is invalid, or if the email belongs to a member
  */
 export const makeSuperadmin = (
   running: RunningProduct,

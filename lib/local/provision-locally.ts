@@ -3,11 +3,11 @@ import type { ProvisionResult } from '../../shared/features/organizations/organi
 import { journalBucket, region } from './start-backend.ts';
 import type { ReadyFile } from './start-product.ts';
 
-/** Data of a running product that provisioning needs. */
+/** Data about the running product that `provisionLocally` needs. */
 export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**
- * Runs an operator's command in a running product, with the Lambda that the operators' forms invoke in AWS.
+ * Runs an operator's command in the running product. Uses the same Lambda as the operators' forms in AWS.
  * @throws OperatorRefusal if the command cannot be carried out
  */
 export async function provisionLocally(

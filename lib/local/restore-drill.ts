@@ -85,15 +85,15 @@ async function exportTo(file: string, client: DynamoDBClient): Promise<void> {
 const linesOf = (file: string) => createInterface({ input: createReadStream(file).pipe(createGunzip()) });
 
 /**
- * Whether an item is derived, so that a repair can make it again: search words, assignments, counters and
- * lists of memberships. Drafts and snippets have similar keys but are not derived.
+ * Whether an item is derived, so that a repair can create it again. Derived are search words, assignments,
+ * counters and people's lists of organisations. Drafts and snippets have similar keys, but are not derived.
  */
 const isDerived = ({ pk, sk }: Items[number]) =>
   /^C#[^#]+#(S#|COUNT$)/.test(pk) ||
   (/^C#[^#]+#U#/.test(pk) && sk.startsWith('CASE#')) ||
   sk.startsWith('AT#');
 /**
- * Whether an item is part of a counter. Changes go to a random part, so only the sum of all parts is
+ * Whether an item is a part (shard) of a counter. Each change goes to a random part, so only their sum can be
  * compared.
  */
 const isCounter = ({ pk }: Items[number]) => pk.endsWith('#COUNT');
@@ -120,7 +120,7 @@ async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {
   };
 }
 
-/** Replays the whole journal against the restored table, in which all reactions are already done. */
+/** Replays the whole journal to the restored table. All reactions were done before, so nothing may change. */
 async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
   const environment = backend.environmentOf('events');
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };

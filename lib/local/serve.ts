@@ -5,13 +5,12 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export type HttpServer = {
   /** URL without a trailing slash, such as `http://127.0.0.1:4567`. */
   endpoint: string;
-  /** Closes all open connections, then resolves. */
   close: () => Promise<void>;
 };
 
 /**
- * Serves HTTP, only on the loopback address. Port 0 means any free port. An error of the handler is written
- * to the console and answered with 500, unless the client has already disconnected.
+ * Serves HTTP on the loopback address only. Port 0 means any free port. If the handler throws, writes the
+ * error to the console and responds with 500, unless the client has already disconnected.
  */
 export async function listen(handler: RequestHandler, port = 0): Promise<HttpServer> {
   const server = createServer((request, response) => void handleSafely(handler, request, response));

@@ -38,10 +38,10 @@ import { startReceivers } from './webhooks/start-receivers.ts';
 import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
 export interface BackendOptions {
-  /** Folder for data that survives a restart; if absent, data is in memory or temporary. */
+  /** Folder for data that survive a restart; if absent, data are in memory or in temporary files. */
   folder?: string;
   scratch: string;
-  /** URL of the web app, for links in mails and as the allowed upload origin. */
+  /** URL of the web app. Mails link to it, and its pages may upload files. */
   webUrl: () => string;
   logLevel?: string;
   /** Maximum number of API requests per minute and organisation; unlimited if absent. */
@@ -52,17 +52,17 @@ export interface BackendOptions {
   now?: () => number;
   /** Clock by which signatures of S3 requests are checked. Defaults to `now`. */
   signingClock?: () => number;
-  /** Wraps the Lambda `events`, such as with another clock. */
+  /** Wraps the Lambda `events`, for example to give it another clock. */
   follow?: ((handler: EventsHandler) => EventsHandler) | undefined;
   onDynamoDbCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
   /** Whether the Lambdas call the DynamoDB stand-in directly, without HTTP. */
   inProcess?: boolean;
-  /** Which of several cells (installations with a table each) to start; if absent, there is only one cell. */
+  /** The cell (installation with its own table) to start, of several; absent if there is only one cell. */
   cell?: Cell;
   /**
-   * Called once, with a sentence, if a stand-in has failed and the product cannot continue. If absent, the
-   * error is thrown.
+   * Called once, with a sentence, if a stand-in fails and the product cannot continue. If absent, the error
+   * is thrown.
    */
   onFailure?: (sentence: string) => void;
 }
@@ -70,9 +70,7 @@ export interface BackendOptions {
 export const region = 'ap-east-1';
 const filesBucket = filesBucketOf(tableDefinition.TableName);
 export const journalBucket = 'lumitree-journal';
-/**
- * The secret that the local site sends to the API. It need not be secret, because both listen on 127.0.0.1.
- */
+/** The secret that the local site sends to the API. It need not be secret: both listen on 127.0.0.1. */
 export const originSecret = 'this-machine';
 const organizationRoleArn = 'arn:aws:iam::000000000000:role/organization';
 
@@ -80,13 +78,13 @@ type Environment = Parameters<typeof createMailLambda>[0];
 
 export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
-/** Everything behind the web app, locally: stand-ins for AWS services, and the product's own Lambdas. */
+/** Starts everything behind the web app locally: AWS stand-ins and the product's own Lambdas. */
 export async function startBackend(options: BackendOptions) {
   const { folder, scratch, now = Date.now, signingClock, webUrl } = options;
   const persistentFile = (name: string) => folder && join(folder, name);
   mkdirSync(folder ?? scratch, { recursive: true });
   const fail = failOnce(options.onFailure);
-  /** Cognito's trigger. It is set later than the pool starts, but the pool gets no requests until then. */
+  /** Cognito's trigger. It is set after the pool has started, but before the pool gets its first request. */
   let trigger: CognitoTrigger | undefined;
   const callTrigger: CognitoTrigger = event => {
     trigger ??= createCognitoLambda(environmentOf('cognito'), now);
@@ -235,7 +233,7 @@ export async function startBackend(options: BackendOptions) {
     mail,
     receivers,
     authorizer,
-    /** `api` is the API at its own URL; `gateway` adds the site's secret to requests, as the site does. */
+    /** `api` is the API at its own URL. `gateway` is the API behind the site: it adds the site's secret. */
     api: gateway,
     gateway: addOriginSecret(gateway, originSecret),
     environmentOf,
@@ -243,7 +241,7 @@ export async function startBackend(options: BackendOptions) {
     work: jobs.work,
     sesAccount: ses.account,
     sendMail,
-    /** Resolves when all reactions, jobs and mails caused by earlier writes are done. */
+    /** Resolves when all reactions, jobs and mails that earlier writes have caused are done. */
     settled: () =>
       jobs.settled(async () => {
         await streamPoller.caughtUp();
@@ -271,7 +269,7 @@ export async function startBackend(options: BackendOptions) {
   };
 }
 
-/** Reports only the first failure, because it causes the later ones. */
+/** Reports only the first failure, because later ones are its consequences. */
 function failOnce(
   tell: BackendOptions['onFailure'] = sentence => {
     throw new Error(sentence);

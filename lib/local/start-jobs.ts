@@ -25,14 +25,14 @@ export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler
   });
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
-    /** Makes the Lambda process a message at once. */
+    /** Makes the Lambda process a message immediately, without the queue. */
     work: async (message: object) => {
       const attributes = { MessageGroupId: 'now' };
       const record = { messageId: 'now', body: JSON.stringify(message), attributes };
       const { batchItemFailures } = await handler({ Records: [record] } as unknown as SQSEvent);
       if (batchItemFailures.length > 0) throw new Error('A message of the jobs has failed');
     },
-    /** Resolves when the job queue is empty and everything caused by the jobs is done. */
+    /** Resolves when the job queue is empty and everything that the jobs have caused is done. */
     settled: async (followed: () => Promise<void>) => {
       let before: number;
       do {

@@ -20,16 +20,16 @@ export interface ProductOptions {
   /** Folder in which all data is stored, usually `.local`. */
   folder: string;
   site: string;
-  /** Serves the pages from source instead of the built ones, during development. */
+  /** Serves the pages from source, during development; if absent, the built pages are served. */
   pages?: RequestHandler;
   logLevel?: string;
-  /** Maximum number of API requests per minute of an organisation; by default as in AWS. */
+  /** Maximum number of API requests per organisation and minute; by default, the same as in AWS. */
   callsAMinute?: number;
-  /** Injects faults into requests of the Lambdas, for drills. */
+  /** Injects faults into requests of Lambdas, for exercises. */
   injectFault?: FaultInjection;
-  /** Called before the demonstration is made, which takes most of a first start. */
+  /** Called before the demo is created, which takes most of the time of the first start. */
   onDemo?: () => void;
-  /** Called with a sentence if the product cannot continue; the ready file is already deleted. */
+  /** Called with a sentence if the product cannot continue. The ready file has been deleted before. */
   onFailure: (sentence: string) => void;
 }
 
@@ -40,7 +40,7 @@ export interface DemoSignIn {
   organizationSlug: string | null;
 }
 
-/** Content of `ready.json`: data about the running product for other programs. */
+/** Content of `ready.json`, by which other programs find the running product. */
 export interface ReadyFile {
   web: string;
   api: string;
@@ -102,7 +102,7 @@ export async function startProduct(
 }
 
 /**
- * `/api` and the pages on one origin, as behind CloudFront.
+ * Serves `/api` and the pages from one origin, like CloudFront.
  * @param folder of the built pages
  * @param pages serves the pages from source instead
  */

@@ -25,9 +25,7 @@ interface RegionOptions {
 
 export type Region = Awaited<ReturnType<typeof startRegion>>;
 
-/**
- * Starts the stand-ins that all cells (installations) of a region share: keys, sign-ins, tables and files.
- */
+/** Starts the stand-ins that all cells (installations) of a region share: keys, sign-ins, tables, files. */
 export async function startRegion(options: RegionOptions) {
   const { name, folder, scratch, webUrl, now, signingClock, callTrigger, fail } = options;
   const persistentFile = (file: string) => folder && join(folder, file);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const everyMs = 1_000;
 
 /**
- * Calls back if the npm process that started this process has disappeared without ending this process, as
- * after kill -9. Does nothing if npm did not start this process.
+ * Calls `onOrphaned` if the npm process that started this process has ended without ending this process, for
+ * example after kill -9. Does nothing if npm did not start this process.
  */
 export function watchParent(onOrphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -15,7 +15,7 @@ export function watchParent(onOrphaned: () => void): void {
   timer.unref();
 }
 
-/** The parent process; if that is only the shell in which npm runs scripts, also its parent. */
+/** Ids of the parent process and, if that is only the shell of an npm script, of its parent. */
 function ancestors(): number[] {
   const parent = process.ppid;
   try {

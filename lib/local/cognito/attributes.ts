@@ -16,7 +16,7 @@ export interface AttributeChange {
   attributes: Record<string, string>;
 }
 
-/** Reads the list of user attributes in a request; rejects unknown names and invalid email addresses. */
+/** Reads the user attributes in a request. Rejects unknown names and invalid email addresses. */
 export function readAttributes(list: Attributes): AttributeChange {
   const { email, email_verified, ...attributes } = Object.fromEntries(
     list.map(({ Name, Value }) => [Name, Value]),
@@ -38,7 +38,7 @@ export function checkEmail(email: string): void {
   if (!z.email().max(128).safeParse(email).success) throw invalidParameter('Invalid email address format.');
 }
 
-/** The attributes of a person, as passed to the triggers. */
+/** The attributes of a person, as the triggers get them. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.ownSub ?? user.sub,
@@ -48,12 +48,11 @@ export function attributesOf(user: User): Record<string, string> {
   };
 }
 
-/** The attributes of a person as the API lists them. */
 export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Merges attributes; an empty text removes one, as in Cognito. */
+/** Merges attributes. As in Cognito, an attribute with an empty text is removed. */
 export function mergeAttributes(
   present: Record<string, string>,
   change: Record<string, string>,

@@ -5,8 +5,8 @@ import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
 /**
- * Returns person and app client of an access token; session and account must still be valid. The token must
- * have Cognito's own scope, as for every operation that needs nothing but a token.
+ * Returns the person and the app client of an access token. Session and account must still be valid. The
+ * token must have Cognito's own scope, which every operation needs that is authorized by a token alone.
  */
 export function authenticate(pool: Pool, accessToken: string): { user: User; client: Client } {
   const { sub, sessionId, clientId, scopes } = pool.tokens.readAccessToken(accessToken);

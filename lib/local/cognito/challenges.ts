@@ -18,7 +18,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 const lifetime = 3 * minuteMs;
 const idBytes = 64;
 
-/** Unfinished sign-ins, which wait for the user's response. Only in memory: a restart ends them. */
+/** Unfinished sign-ins that wait for the user's next response. They are in memory, so a restart ends them. */
 export function createChallenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; expiresAt: number }>();
 

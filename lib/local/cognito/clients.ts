@@ -6,18 +6,15 @@ import { scriptsClientId, serverClientId, webClientId } from './pool-identity.ts
 
 export type AuthFlow = 'USER_SRP_AUTH' | 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
 
-/** An app client; one without a secret is public. */
+/** An app client. A client without a secret is public. */
 export interface Client {
   id: string;
   name: string;
   secret?: string;
   flows: readonly AuthFlow[];
-  /**
-   * Attributes that the client's ID tokens contain and that people may read with its access tokens; all if
-   * absent.
-   */
+  /** Attributes that are in the client's ID tokens and that its access tokens can read; absent for all. */
   readAttributes?: readonly string[];
-  /** Attributes that people may write with the client's access tokens; all if absent. */
+  /** Attributes that the client's access tokens can write; absent for all. */
   writeAttributes?: readonly string[];
 }
 
@@ -57,9 +54,7 @@ export function createClients(
   };
 }
 
-/**
- * Rejects a request unless its hash of user name and client secret shows that the caller knows the secret.
- */
+/** Checks that the caller knows the client's secret, by a hash of user name and secret. */
 export function checkSecretHash(client: Client, username: string, hash: string | undefined): void {
   if (!client.secret) {
     if (hash === undefined) return;
@@ -76,7 +71,7 @@ export function checkSecretHash(client: Client, username: string, hash: string |
   }
 }
 
-/** Rejects a request without the secret of the app client. */
+/** Rejects a request that does not contain the secret of the app client. */
 export function checkClientSecret(client: Client, secret: string | undefined): void {
   if (!sameText(client.secret ?? '', secret ?? '')) {
     throw notAuthorized(`Unable to verify secret for client ${client.id}`);

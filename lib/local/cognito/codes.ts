@@ -19,7 +19,7 @@ export type Codes = ReturnType<typeof openCodes>;
 const maximumRequests = 5;
 const maximumFailures = 5;
 
-/** Six-digit codes sent by mail: valid for an hour and five tries, at most five codes an hour. */
+/** Six-digit codes sent by mail, valid for an hour and five tries. A person gets at most five an hour. */
 export function openCodes(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
   const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0, ?, ?)');
@@ -44,7 +44,7 @@ export function openCodes(database: DatabaseSync, now: () => number) {
       return code;
     },
 
-    /** Accepts the code once. A wrong code is rejected and counted. */
+    /** Accepts a code, but only once. Rejects and counts a wrong code. */
     redeem(sub: string, purpose: CodePurpose, guess: string): void {
       const row = find(sub, purpose);
       if (!row || row.issued_at <= now() - hourMs) throw codeExpired();

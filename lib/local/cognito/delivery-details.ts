@@ -1,4 +1,4 @@
-/** Cognito's description of where a code was sent, with most of the address masked. */
+/** Where a code was sent, in Cognito's format: most of the address is masked. */
 export function deliveryDetails(email: string) {
   const [local = '', domain = local] = email.toLowerCase().split('@');
   return {

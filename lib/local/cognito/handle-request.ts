@@ -10,7 +10,7 @@ import type { PublicJwk } from './signing-key.ts';
 const service = 'AWSCognitoIdentityProviderService.';
 const largestBody = 1_000_000;
 
-/** Creates the pool's HTTP handler: Cognito's JSON 1.1 protocol, and the address of the public keys. */
+/** Creates the HTTP handler of the user pool: Cognito's JSON 1.1 protocol, and the URL of the public keys. */
 export function createRequestHandler(pool: Pool, keys: PublicJwk[]): RequestHandler {
   return (request, response) => {
     allowBrowsers(response);

@@ -12,7 +12,7 @@ const maxLockMs = 15 * minuteMs;
 /**
  * Counts wrong passwords and second factors of each person. The fifth failure locks the sign-in for a second,
  * each later one for twice as long, up to 15 minutes. A success, or 15 minutes without a failure, resets the
- * count. Attempts while the sign-in is locked are rejected unchecked and not counted.
+ * count. While the sign-in is locked, attempts are rejected unchecked, and not counted.
  */
 export function openLockout(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM sign_in_failures WHERE sub = ?');

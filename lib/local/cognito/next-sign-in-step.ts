@@ -7,7 +7,7 @@ import { temporaryPasswordDays } from './passwords.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** What follows a correct password: an error, another challenge, or the tokens. */
+/** The next step after a correct password: an error, a further challenge, or the tokens. */
 export async function afterPassword(pool: Pool, client: Client, user: User) {
   if (!user.enabled) throw userDisabled();
   if (user.status === 'RESET_REQUIRED') {
@@ -18,7 +18,7 @@ export async function afterPassword(pool: Pool, client: Client, user: User) {
 }
 
 /**
- * What follows a password that need not be changed: the second factor, if the person has one, or the tokens.
+ * The next step if the password need not be changed: the second factor if the person has one, or the tokens.
  */
 export async function afterNewPassword(
   pool: Pool,

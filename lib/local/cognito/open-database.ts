@@ -35,8 +35,8 @@ const tables = `
 `;
 
 /**
- * Opens or creates the pool's database. It has a write-ahead log: when a statement returns, its commit has
- * left the process, so a killed process loses nothing that a caller was told.
+ * Opens or creates the pool's database. A committed statement survives if the process is killed, because the
+ * database has a write-ahead log.
  */
 export function openDatabase(file: string): DatabaseSync {
   const onDisk = file !== ':memory:';

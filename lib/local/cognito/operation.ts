@@ -15,7 +15,7 @@ type Run<Shape extends z.ZodRawShape> = (
   pool: Pool,
 ) => object | Promise<object>;
 
-/** Defines an operation for everybody. If it needs a proof, such as a token, the proof is in the input. */
+/** Defines an operation that needs no IAM permission. A proof, such as a token, is in the input. */
 export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return { needsIam: false, run: async (pool, body) => run(parseInput(schema, body), pool) };
@@ -23,7 +23,7 @@ export function publicOperation<Shape extends z.ZodRawShape>(shape: Shape, run: 
 
 const PoolInput = z.object({ UserPoolId: z.string() });
 
-/** Defines an operation for servers. In AWS it needs an IAM permission; the input contains the pool's id. */
+/** Defines an operation for servers. In AWS, it needs an IAM permission. The input contains the pool's id. */
 export function adminOperation<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
   const schema = z.object(shape);
   return {

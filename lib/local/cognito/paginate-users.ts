@@ -8,7 +8,7 @@ export interface Page {
 
 const maxPageSize = 60;
 
-/** One page of a list ordered by sub: at most 60 people, with the token of the next page if any. */
+/** A page of at most 60 people from a list sorted by sub, with the token of the next page, if any. */
 export function takePage(
   listAfter: (sub: string) => Iterable<User>,
   limit: number | undefined,

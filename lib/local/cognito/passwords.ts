@@ -7,12 +7,12 @@ import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 
 export const temporaryPasswordDays = 7;
 
-/** What is needed to check a person's password. For an unknown user name, `fakeCredentials` invents it. */
+/** Data to check a person's password. For an unknown user name, `fakeCredentials` makes them up. */
 export interface Credentials extends SrpSecret {
   sub: string;
 }
 
-/** Creates salt and verifier of a password; rejects a password that breaks the policy. */
+/** Creates salt and verifier of a password. Rejects a password that does not meet the policy. */
 export function hashPassword(sub: string, password: string): SrpSecret {
   if (password.length < minPasswordLength) {
     throw new CognitoError(
@@ -30,7 +30,7 @@ export function passwordMatches({ sub, salt, verifier }: Credentials, password: 
   return sameText(verifier, verifierOf(salt, poolName + sub, password));
 }
 
-/** Credentials for an unknown name: always the same for that name, and no password matches them. */
+/** Credentials for an unknown user name: the same each time, and without a password that matches. */
 export function fakeCredentials(secret: string, username: string): Credentials {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
   const hex = (from: number, to: number) => bytes.toString('hex', from, to);
@@ -38,7 +38,7 @@ export function fakeCredentials(secret: string, username: string): Credentials {
   return { sub: sub.join('-'), salt: hex(16, 32), verifier: hex(32, bytes.length) };
 }
 
-/** A temporary password of letters and digits that look different from each other. */
+/** Creates a temporary password. Its letters and digits are easy to tell apart. */
 export function temporaryPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length: 12 }, () => letters.charAt(randomInt(letters.length))).join('');

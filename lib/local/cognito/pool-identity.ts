@@ -1,4 +1,4 @@
-/** The ids of the pool and its clients never change, so that tokens stay valid after a restart. */
+/** The ids of the pool and its clients never change, so tokens stay valid after a restart. */
 export const region = 'ap-east-1';
 export const poolName = 'Local0001';
 export const userPoolId = `${region}_${poolName}`;

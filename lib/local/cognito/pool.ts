@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts';
 import type { Triggers } from './triggers.ts';
 import type { Users } from './users.ts';
 
-/** Everything that operations of the user pool need. `now` is in milliseconds since 1970. */
+/** Everything that the operations of the user pool use. `now` is in milliseconds since 1970. */
 export interface Pool {
   now: () => number;
   users: Users;
@@ -24,7 +24,7 @@ export interface Pool {
   triggers: Triggers;
   fakeUserSecret: string;
   accessTokenMinutes: number;
-  /** Whether callers choose user names, and emails are only aliases; otherwise emails are the user names. */
+  /** Whether callers choose user names, and emails are aliases; otherwise emails are the user names. */
   takesNames: boolean;
   refreshTokenDays: number;
 }

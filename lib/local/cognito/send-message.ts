@@ -4,7 +4,7 @@ import { CognitoError } from './errors.ts';
 import { region, userPoolId } from './pool-identity.ts';
 import type { User } from './users.ts';
 
-/** One email of the pool. `code` is what the person must enter: a code or a temporary password. */
+/** An email of the pool. `code` is the code or temporary password that the person must enter. */
 export interface CognitoMail {
   to: string;
   subject: string;
@@ -31,7 +31,7 @@ export type SendMessage = (message: Message) => Promise<void>;
 const codeParameter = '{####}';
 const usernameParameter = '{username}';
 
-/** Sends the pool's mails: with texts from the trigger, or plain texts if there is none. */
+/** Sends the pool's mails. The trigger writes their texts; without a trigger, the texts are plain. */
 export function createSendMessage(
   deliver: (mail: CognitoMail) => Promise<void>,
   customMessage: CustomMessage | undefined,

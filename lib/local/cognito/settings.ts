@@ -12,7 +12,7 @@ interface Settings {
   fakeUserSecret: string;
 }
 
-/** Reads the pool's secrets; missing ones are created and stored. */
+/** Reads the pool's secrets from the database. Creates and stores missing ones. */
 export async function loadSettings(database: DatabaseSync): Promise<Settings> {
   const select = database.prepare('SELECT value FROM settings WHERE name = ?');
   const insert = database.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)');

@@ -23,7 +23,7 @@ export async function generateSigningKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Reads a PEM key; the `kid` is derived from its modulus. */
+/** Reads a PEM key. Its `kid` is computed from its modulus. */
 export function readSigningKey(pem: string): SigningKey {
   const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey);

@@ -11,14 +11,14 @@ export interface SrpSecret {
   verifier: string;
 }
 
-/** State of the server between its challenge and the client's proof. */
+/** State of the server after it has sent its challenge and before it receives the client's proof. */
 export interface SrpExchange {
   clientPublic: bigint;
   serverPrivate: bigint;
   serverPublic: bigint;
 }
 
-/** Creates the data stored instead of a password. `identity` is pool name and sub, joined. */
+/** Creates the data that are stored instead of a password. @param identity pool name and sub, joined */
 export function createSrpSecret(identity: string, password: string): SrpSecret {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierOf(salt, identity, password) };
@@ -30,7 +30,7 @@ export function verifierOf(salt: string, identity: string, password: string): st
   return powerOfGenerator(x).toString(16);
 }
 
-/** Responds to the client's public value (hexadecimal); undefined if that value is unsafe. */
+/** Responds to the client's public value (hexadecimal). Undefined if the value is unsafe. */
 export function beginExchange(verifier: string, clientPublicHex: string): SrpExchange | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return undefined;
   const clientPublic = BigInt(`0x${clientPublicHex}`);
@@ -41,7 +41,7 @@ export function beginExchange(verifier: string, clientPublicHex: string): SrpExc
   return { clientPublic, serverPrivate, serverPublic };
 }
 
-/** The signature that a client must send to prove that it knows the password. @param parts the signed bytes */
+/** The signature by which a client proves that it knows the password. @param parts the signed bytes */
 export function expectedProof(exchange: SrpExchange, verifier: string, parts: Buffer[]): Buffer {
   const { clientPublic, serverPrivate, serverPublic } = exchange;
   const scrambler = toBigInt(sha256(signed(clientPublic), signed(serverPublic)));
@@ -52,15 +52,15 @@ export function expectedProof(exchange: SrpExchange, verifier: string, parts: Bu
   return hmac(key, ...parts);
 }
 
-/** The bytes of a positive number, with a leading zero if the first bit would be read as a sign. */
+/** The bytes of a positive number, after a zero byte if the first bit is set (it would mean a minus). */
 function signed(number: bigint): Buffer {
   const hex = number.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-// Every exponent here has 256 bits, which takes about 3 ms; a native Diffie-Hellman object would first test the
-// prime for a second.
+// Every exponent here has 256 bits, which takes about 3 ms. A native Diffie-Hellman object would first test
+// the prime for a second.
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % prime;
@@ -73,15 +73,10 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const digitBits = 4n;
 const digitMask = (1n << digitBits) - 1n;
-/**
- * Stored powers of the generator: for each place of a digit in an exponent, one for each value of the digit.
- */
+/** Computed powers of the generator, by place and value of a digit of the exponent. */
 const table: bigint[][] = [];
 
-/**
- * The generator to the power of `exponent`. Its squares are stored in a table, so only multiplications
- * remain.
- */
+/** The generator to the power of `exponent`, as a product of powers from `table`. */
 function powerOfGenerator(exponent: bigint): bigint {
   let result = 1n;
   for (let rest = exponent, place = 0; rest > 0n; rest >>= digitBits, place++) {

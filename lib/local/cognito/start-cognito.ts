@@ -16,22 +16,21 @@ import { createTokens } from './tokens.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 import { openUsers } from './users.ts';
 
-/** A running stand-in for an Amazon Cognito user pool. */
 export interface Cognito {
   /** URL of the stand-in: `http://127.0.0.1:PORT`. */
   endpoint: string;
   userPoolId: string;
   issuer: string;
-  /** App client of the web app, without a secret. It allows only sign-ins with SRP, and refresh. */
+  /** App client of the web app, without a secret. It allows only sign-ins with SRP, and refreshes. */
   webClientId: string;
-  /** App client for scripts, with a secret. It allows sign-ins with a password from a server, and refresh. */
+  /** App client for scripts, with a secret. It allows a server to sign in with a password, and refreshes. */
   scriptsClientId: string;
   scriptsClientSecret: string;
   /** App client of the server, with a secret. Its tokens never leave the server. */
   serverClientId: string;
-  /** The public keys, also served at `/<pool>/.well-known/jwks.json`. */
+  /** The public keys, which are also served at `/<pool>/.well-known/jwks.json`. */
   jwks(): { keys: PublicJwk[] };
-  /** Whether a person could sign in with a password; does not count as an attempt. */
+  /** Whether a person could sign in with a password. Does not count as an attempt to sign in. */
   acceptsPassword(email: string, password: string): boolean;
   close(): Promise<void>;
 }
@@ -46,18 +45,18 @@ export interface CognitoOptions {
   deliver: (mail: CognitoMail) => Promise<void>;
   /** The custom message trigger, which writes the mails. */
   customMessage?: CustomMessage;
-  /** The triggers that run before tokens are generated, and after a password was set with a code. */
+  /** The triggers that run before tokens are generated and after a password was reset with a code. */
   triggers?: Partial<Triggers>;
-  /** Attributes that every app client may read and write; all if absent, as in Cognito. */
+  /** Attributes that every app client may read and write. If absent, all attributes, as in Cognito. */
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
-  /** Whether callers choose user names, and emails are only aliases; otherwise emails are the user names. */
+  /** Whether callers choose user names, and emails are aliases; otherwise emails are the user names. */
   takesNames?: boolean;
 }
 
 /**
- * Starts the stand-in on the loopback address. Its state is in the database, and survives a killed process.
+ * Starts the stand-in on the loopback address. Its state is in the database, so it survives a killed process.
  */
 export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const { now = Date.now, accessTokenMinutes = 60, refreshTokenDays = 7 } = options;

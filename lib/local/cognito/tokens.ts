@@ -17,8 +17,8 @@ export function signJwt(key: SigningKey, claims: object): string {
 }
 
 /**
- * The claims of a token signed with this key; undefined for anything else. The signature is always checked as
- * RS256, whatever the header says.
+ * The claims of a token that was signed with this key; undefined for any other token. The signature is
+ * checked as RS256, even if the header names another algorithm.
  */
 function readJwt(key: SigningKey, token: string): unknown {
   const [header, claims, signature, ...rest] = token.split('.');
@@ -72,8 +72,8 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
 
   return {
     /**
-     * Creates the access and ID token of a session, as Cognito's `AuthenticationResult` without refresh
-     * token.
+     * Creates the access and ID token of a session, in the format of Cognito's `AuthenticationResult`,
+     * without a refresh token.
      */
     issue(user: User, session: Session, { groups, client, scopes }: Issued) {
       const claims = commonClaims(user, session, groups);
@@ -101,7 +101,7 @@ export function createTokens(key: SigningKey, now: () => number, lifetimeMinutes
       };
     },
 
-    /** The person and client of an access token. Rejects forged, expired and ID tokens. */
+    /** The person and the client of an access token. Rejects forged and expired tokens, and ID tokens. */
     readAccessToken(token: string): AccessToken {
       const claims = AccessClaims.safeParse(readJwt(key, token));
       if (!claims.success) throw notAuthorized('Invalid Access Token');

@@ -4,7 +4,7 @@ import { sameText } from './compare-secrets.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMilliseconds = 30_000;
 
-/** A new 160-bit secret in base 32, as authenticator apps expect it. */
+/** A new 160-bit secret in base 32, the format of authenticator apps. */
 export function createTotpSecret(): string {
   return Array.from(randomBytes(32), byte => alphabet.charAt(byte % 32)).join('');
 }
@@ -15,7 +15,7 @@ export function totpCode(secret: string, milliseconds: number): string {
 }
 
 /**
- * The 30-second step to which a code belongs: the current one, or the one before or after; else undefined.
+ * The 30-second step to which a code belongs: the current, previous or next one. Undefined for a wrong code.
  */
 export function matchingTotpStep(secret: string, code: string, milliseconds: number): number | undefined {
   const present = Math.floor(milliseconds / stepMilliseconds);

@@ -1,13 +1,13 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { CognitoError } from './errors.ts';
 
-/** The pool's Lambda triggers, except the one for mails. A missing trigger changes nothing. */
+/** The pool's Lambda triggers, except the one that writes mails. Without a trigger, nothing changes. */
 export interface Triggers {
   preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
   postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;
 }
 
-/** Wraps the triggers, so that an error which a trigger throws becomes Cognito's own error. */
+/** Wraps the triggers. If a trigger throws an error, callers get Cognito's error for that. */
 export function createTriggers({
   preTokenGeneration = async event => event,
   postConfirmation = async event => event,

@@ -40,7 +40,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
   const after = database.prepare('SELECT record FROM users WHERE sub > ? ORDER BY sub');
   const count = database.prepare('SELECT count(*) AS count FROM users');
 
-  /** Finds by sub or by email, ignoring case. */
+  /** Finds a person by sub or by email. Ignores the case of letters. */
   function find(username: string): User | undefined {
     const row = byName.get(username, emailKey(username));
     return row && read(row);
@@ -65,7 +65,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       return whole;
     },
 
-    /** Changes some fields of the current record; a field set to undefined is removed. */
+    /** Changes some fields of the current record. A field that is set to undefined is removed. */
     change(sub: string, fields: Partial<User>): User {
       const changed = { ...get(sub), ...fields, changedAt: now() };
       const holder = find(changed.email);

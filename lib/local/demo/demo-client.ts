@@ -10,25 +10,25 @@ export interface DemoCaller {
   put: <Answer>(path: string, body: unknown) => Promise<Answer>;
   patch: <Answer>(path: string, body: unknown) => Promise<Answer>;
   /**
-   * Returns a caller for the same person, whose requests run as if at another time.
+   * Returns a caller for the same person. Its requests run as if it were another time.
    * @param moment milliseconds since 1970
    */
   at: (moment: number) => DemoCaller;
 }
 
-/** Creates demo records. @param signIn returns a caller: a signed-in person of an organisation */
+/** Creates demo records. @param signIn returns a caller: a person who is signed in to an organisation */
 export type MakeDemoRecords = (
   signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
 ) => Promise<void>;
 
-/** Demo records of one folder, such as those of all classes. */
+/** The demo records of a folder, such as `classes`. */
 export interface DemoFeature {
   /** Folders whose demo records must exist before these. */
   needs?: string[];
   makeRecords: MakeDemoRecords;
 }
 
-/** User agents of the devices with which the demo people sign in. */
+/** User agent of a tablet, with which the people of the demo sign in. */
 const tablet =
   'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 

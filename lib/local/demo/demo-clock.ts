@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventsHandler } from '../../../functions/lambdas/events.ts';
 
-/** The clock of the product while the demo is created. */
+/** The product's clock while the demo is being created. */
 export interface DemoClock {
   now: () => number;
   /**
-   * Runs a function, and what it awaits, as if at a given moment. All other code keeps the machine's time.
+   * Runs a function, and what it awaits, as if it were this moment. All other code keeps the machine's time.
    */
   at: <Result>(moment: number, run: () => Result) => Result;
-  /** Runs reactions to a journal entry (mails, index updates) at the time of that entry. */
+  /** Makes reactions to a journal entry (mails, index updates) run as if at the time of the entry. */
   follow: (handler: EventsHandler) => EventsHandler;
 }
 

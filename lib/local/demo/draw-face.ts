@@ -23,7 +23,7 @@ interface Shape {
   colour: string;
 }
 
-/** A drawn face as a PNG; the same number gives the same face. No real person is shown. */
+/** Draws a face as a PNG. The same number gives the same face. It shows no real person. */
 export function drawFace(number: number, hair: 'long' | 'short'): Uint8Array {
   const pick = (colours: string[], step: number) => colours[(number * step + step) % colours.length] ?? '';
   const [skin, hairColour] = [pick(skins, 1), pick(hairs, 3)];
@@ -48,7 +48,7 @@ export function drawFace(number: number, hair: 'long' | 'short'): Uint8Array {
   ]);
 }
 
-/** Draws the shapes on the background, the last one on top. */
+/** Paints the shapes on the background in their order, so that the last one is on top. */
 function paint(ground: string, shapes: Shape[]): Uint8Array {
   const layers = shapes.map(shape => ({ ...shape, rgb: colourOf(shape.colour) })).reverse();
   const under = colourOf(ground);

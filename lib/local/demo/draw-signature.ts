@@ -5,7 +5,7 @@ const ink = [20, 30, 60] as const;
 const paper = [255, 255, 255] as const;
 const points = 1_200;
 
-/** A drawn signature as a PNG: a line of loops. The same number gives the same signature. */
+/** Draws a signature as a PNG: a line with loops. The same number gives the same signature. */
 export function drawSignature(number: number): Uint8Array {
   const inked = new Set<number>();
   for (let step = 0; step <= points; step += 1) {

@@ -5,9 +5,9 @@ const bitsPerChannel = 8;
 const trueColour = 2;
 
 /**
- * Writes a PNG; square without a height.
+ * Writes a PNG. Without a height, it is square.
  * @param width in pixels
- * @param colourAt returns red, green, blue: 0–255
+ * @param colourAt returns red, green and blue of a pixel: 0–255
  */
 export function encodePng(
   width: number,

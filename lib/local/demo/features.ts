@@ -18,7 +18,7 @@ const found = new Map(
   ),
 );
 
-/** All demo records; records that others refer to come first. */
+/** All demo records. Each folder comes after the folders that it needs. */
 export const demoFeatures: DemoFeature[] = [...new Set([...found.keys()].flatMap(withNeeds))].flatMap(
   name => found.get(name) ?? [],
 );

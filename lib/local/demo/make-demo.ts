@@ -14,7 +14,7 @@ import { demoCommands, demoPassword, demoPeople } from './people.ts';
 const foundedDaysAgo = 1850;
 const daysBetweenMembers = 30;
 
-/** Creates the demo through the product's own Lambdas. @param clock clock of the backend */
+/** Creates the demo by requests to the product's own Lambdas. @param clock the backend's clock */
 export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [place, command] of demoCommands().entries()) {
@@ -35,9 +35,7 @@ export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void
   await backend.sendMail({ tick: true });
 }
 
-/**
- * Signs a person in only once for each organisation, so that the list of the person's devices stays short.
- */
+/** Signs a person in only once per organisation, so that the person's list of devices stays short. */
 function signInOnce(door: DemoDoor): Parameters<MakeDemoRecords>[0] {
   const signedIn = new Map<string, Promise<DemoCaller>>();
   return (email, organization) => {
@@ -48,7 +46,7 @@ function signInOnce(door: DemoDoor): Parameters<MakeDemoRecords>[0] {
   };
 }
 
-/** Makes everybody's initial password permanent, as if they had signed in with it and kept it. */
+/** Gives everybody the demo password, as a permanent password that need not be changed. */
 async function setPasswords({ cognito }: Backend): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.endpoint,

@@ -4,15 +4,13 @@ import type { DemoClock } from './demo-clock.ts';
 
 const ticketHeader = 'x-demo-moment';
 
-/** A second HTTP server in front of the product. It is closed once the demo is created. */
+/** A second HTTP server in front of the product, which is closed when the demo is complete. */
 export interface DemoDoor extends HttpServer {
-  /** Returns a header with which one request runs as if at a given moment. */
+  /** Returns a header for a single request, which makes it run as if at this moment. */
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/**
- * Opens this server. A request chooses its moment by a secret ticket, so that nobody else can choose a time.
- */
+/** Opens this server. Only a request with a secret ticket can choose its moment. */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

@@ -1,7 +1,7 @@
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import type { DemoCaller, MakeDemoRecords } from './demo-client.ts';
 
-/** Phone numbers that belong to nobody: the British regulator reserves this range for fiction. */
+/** Phone numbers that belong to nobody: the British regulator reserves them for fiction. */
 const contacts = [
   {
     ...{ email: 'helen@brightwater.example', slug: 'brightwater', officeNumber: '+852 2345 0100' },
@@ -14,8 +14,8 @@ const contacts = [
 ];
 
 /**
- * Adds address and phone number of each organisation before any records, so that all finished reports show
- * them.
+ * Adds an address and a phone number to each organisation. This comes before all other records, because
+ * finished reports print them.
  */
 export async function addContacts(signIn: Parameters<MakeDemoRecords>[0]): Promise<void> {
   for (const { email, slug, ...contact } of contacts)

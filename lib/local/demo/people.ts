@@ -98,7 +98,7 @@ export const users: DemoPerson[] = [
 
 export const demoPeople: DemoPerson[] = [superadmin, helen, margaret, ...users];
 
-/** The commands with which an operator would set up the demo's organisations and people, in this order. */
+/** The commands by which an operator would create the demo's organisations and people, in this order. */
 export function demoCommands(): ProvisionCommand[] {
   return [
     { kind: 'superadmin', person: person(superadmin) },

@@ -2,8 +2,8 @@ import type { StartedUpload } from '../../../shared/features/operations/files/sc
 import type { DemoCaller } from './demo-client.ts';
 
 /**
- * Uploads a PNG as a browser does.
- * @param path `files` for files of an organisation, `account/files` for those of a person
+ * Uploads a PNG like a browser.
+ * @param path `files` for a file of an organisation, `account/files` for a file of a person
  * @returns the file id
  */
 export async function uploadPicture(

@@ -18,7 +18,7 @@ const index = (IndexName: string) => ({
   Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['row'] },
 });
 
-/** Definition of the table, the same as in AWS except for what the DynamoDB stand-in does not support. */
+/** Definition of the table as in AWS, without settings that the DynamoDB stand-in does not support. */
 export const tableDefinition = {
   TableName: 'lumitree',
   BillingMode: 'PAY_PER_REQUEST',

@@ -37,7 +37,7 @@ function conditionHolds(operator: string, wanted: string[], keys: string[], tags
   }
 }
 
-/** Converts a key pattern of a policy to a regular expression; undefined if the session lacks a tag in it. */
+/** Converts a policy's key pattern to a regular expression; undefined if the session lacks its tag. */
 function patternToRegExp(pattern: string, tags: Tags): RegExp | undefined {
   const names = [...pattern.matchAll(/\$\{aws:PrincipalTag\/(\w+)\}/g)].map(([, name = '']) => name);
   if (names.some(name => tags[name] === undefined)) return undefined;

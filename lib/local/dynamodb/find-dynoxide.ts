@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Finds the program of the DynamoDB stand-in: at `DYNOXIDE_BIN`, otherwise in the package for this platform.
- * @throws Error that says what to do if there is no such program
+ * Finds the program of the DynamoDB stand-in: at `DYNOXIDE_BIN`, or else in the package for this platform.
+ * @throws Error that says what to do if there is none
  */
 export function findDynoxide(): string {
   if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;

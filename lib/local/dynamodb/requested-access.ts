@@ -1,4 +1,4 @@
-/** An action of a request, with the partition keys that it accesses (IAM's `dynamodb:LeadingKeys`). */
+/** An action of a request, and the partition keys that it accesses (`dynamodb:LeadingKeys` in IAM). */
 export interface RequestedAccess {
   action: string;
   leadingKeys: string[];
@@ -10,9 +10,7 @@ type Attribute = { S?: string };
 
 const keyOf = (item: unknown): string => (item as Record<string, Attribute>)?.pk?.S ?? '';
 
-/**
- * Finds out what a DynamoDB request accesses. A request without keys, such as a scan, has no leading keys.
- */
+/** The actions and keys of a DynamoDB request. Without keys, as in a scan, there are no leading keys. */
 export function requestedAccess(operation: string, body: Body): RequestedAccess[] {
   const table = String(body.TableName ?? '');
   const one = (action: string, ...leadingKeys: string[]) => [
@@ -42,7 +40,7 @@ export function requestedAccess(operation: string, body: Body): RequestedAccess[
   }
 }
 
-/** Finds out what one step of a transaction accesses. IAM checks each step as an action of its own. */
+/** The action and key of one step of a transaction. IAM checks each step as a separate action. */
 function transactAccess({ Put, Update, Delete, ConditionCheck }: Record<string, Body>): RequestedAccess[] {
   const step = (action: string, { TableName }: Body, key: unknown) => [
     { action: `dynamodb:${action}`, leadingKeys: [keyOf(key)], table: String(TableName ?? '') },

@@ -19,7 +19,7 @@ import { requestedAccess } from './requested-access.ts';
 /** A request that the proxy has allowed. Tests count and inspect such requests. */
 export interface DynamoDbCall {
   role: string;
-  /** IAM role of the Lambda that sent the request; it may have assumed `role`. */
+  /** IAM role of the Lambda that sent the request; `role` differs if the Lambda has assumed another. */
   lambda: string;
   operation: string;
   index: string | undefined;
@@ -35,7 +35,7 @@ export interface DynamoDbProxyOptions {
   /** Endpoint of the DynamoDB stand-in. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  /** What each table is for the cell (installation) of the Lambdas; if absent, there is one cell. */
+  /** What each table is to the cell (installation) of the Lambdas; absent if there is only one cell. */
   tables?: Record<string, TableSort>;
   onCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
@@ -44,9 +44,9 @@ export interface DynamoDbProxyOptions {
 const bodyLimit = 20 * 1024 * 1024;
 
 /**
- * A proxy that enforces IAM in front of DynamoDB: it checks which key signed a request, and allows only what
- * the deployed statements allow the key's role. `answerInProcess` answers requests inside this process. It
- * does not check the signature, because signing and checking would take a tenth of the test time.
+ * A proxy that enforces IAM in front of DynamoDB. It finds the role whose key signed a request, and allows
+ * only what the deployed statements allow this role. `answerInProcess` answers requests within this process.
+ * It does not check signatures, because making and checking them would take a tenth of the test time.
  */
 export async function startDynamoDbProxy(options: DynamoDbProxyOptions) {
   const ask = createDynoxideClient(options.upstream);
@@ -109,7 +109,7 @@ async function answerRequest(
   });
 }
 
-/** Statements of a role for a table. For tables of other cells, policies allow no indexes. */
+/** Statements of a role for a table. Indexes of the tables of other further cells are forbidden. */
 function statementsOn(
   { tables }: DynamoDbProxyOptions,
   { role }: Identity,

@@ -18,10 +18,10 @@ const readyMs = 10_000;
 const pollMs = 15;
 
 /**
- * Starts the DynamoDB stand-in on a free loopback port. It ends with this process, even if this process is
- * killed. With `DYNAMODB_ENDPOINT`, that endpoint is used instead.
+ * Starts the DynamoDB stand-in on a free loopback port. It ends when this process ends, even by a kill. If
+ * `DYNAMODB_ENDPOINT` is set, uses that endpoint and starts nothing.
  * @param database file; undefined for a temporary table
- * @param onEnd called if the stand-in ends without having been closed
+ * @param onEnd called if the stand-in ends before it is closed
  */
 export async function startDynoxide(database: string | undefined, onEnd = () => {}): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;
@@ -52,9 +52,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   };
 }
 
-/**
- * Adds indexes to the database file. Without them, each write scans all stream records for the next number.
- */
+/** Adds indexes to the database. Without them, each write scans all stream records for the next number. */
 async function addStreamIndexes(file: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: readyMs });
   try {
@@ -68,7 +66,7 @@ async function addStreamIndexes(file: string): Promise<void> {
   }
 }
 
-/** Deletes stream records that were read already. DynamoDB keeps them for a day, the stand-in for ever. */
+/** Deletes stream records that were already read, because the stand-in would keep them for ever. */
 function trimStream(file: string): void {
   const place = join(dirname(file), streamPlaceFile);
   if (!existsSync(place)) return;
@@ -83,7 +81,7 @@ function trimStream(file: string): void {
 }
 
 /**
- * Waits for a table of the stand-in, because on a busy machine it answers before it has made its own tables.
+ * Waits for a table of the stand-in's own. On a busy machine, it answers requests before it has created it.
  */
 async function waitUntilThere(database: DatabaseSync, table: string): Promise<void> {
   const find = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = ?`);

@@ -2,8 +2,8 @@ import { originHeader } from '../../../shared/core/origin-header.ts';
 import type { RequestHandler } from '../serve.ts';
 
 /**
- * Adds the site's secret to requests before they are forwarded, as CloudFront does. A header of the same name
- * that a client sends is replaced.
+ * Adds the site's secret to requests before they are forwarded, like CloudFront. Replaces a header of the
+ * same name from a client.
  */
 export function addOriginSecret(gateway: RequestHandler, secret: string): RequestHandler {
   return (request, response) => {

@@ -14,8 +14,8 @@ export type AuthorizationResult =
   | { status: 401 | 403; message: string };
 
 /**
- * Checks tokens like API Gateway's JWT authorizer: signature, issuer, `aud` (or `client_id`, if there is no
- * `aud`), times, and the scope. An ID token is rejected, because it has no scope.
+ * Checks tokens like API Gateway's JWT authorizer: signature, issuer, audience (`aud`, or else `client_id`),
+ * times, and scope. Rejects ID tokens, because they have no scope.
  */
 export function createAuthorizer({ issuer, jwksUrl, clientIds, scope }: Authorizer) {
   const fetchKeys = async () => (await fetch(jwksUrl)).arrayBuffer();

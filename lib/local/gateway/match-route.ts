@@ -9,14 +9,12 @@ export interface Match {
 const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
 const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith('{proxy+}')));
 
-/**
- * Paths of the shared routes, which end in a parameter that matches any rest of a path; the longest first.
- */
+/** Paths of the shared routes, the longest first. Each ends in a parameter that matches any further path. */
 const openEnded = [keyedPath, joinedPath].map(path => ({ path, prefix: path.slice(0, path.indexOf('{')) }));
 
 /**
- * Finds the route of a request. An endpoint's own route comes before a shared route. Undefined if no route
- * matches, or if an escape in the path is invalid.
+ * Finds the route of a request. Prefers an endpoint's own route to a shared route. Undefined if no route
+ * matches, or if the path contains an invalid escape.
  */
 export function matchRoute(method: string, path: string): Match | undefined {
   const own = matchOwn(method, path);

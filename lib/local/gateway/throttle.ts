@@ -6,8 +6,8 @@ interface TokenBucket {
 }
 
 /**
- * Returns a function that says whether a request to a route is allowed: a token bucket of `burst` requests,
- * refilled with `rate` per second, as in API Gateway.
+ * Returns a function that says whether a request to a route is allowed. Like API Gateway, each route has a
+ * token bucket for `burst` requests that is refilled with `rate` requests per second.
  */
 export function createThrottle(
   throttleOf: ((routeKey: string) => Throttle) | undefined,

@@ -9,7 +9,7 @@ export interface MatchedRoute {
   pathParameters: Record<string, string>;
 }
 
-/** Converts an HTTP request to the Lambda event of API Gateway, payload format 2.0. */
+/** Converts an HTTP request to the event that API Gateway sends to a Lambda (payload format 2.0). */
 export function toEvent(
   request: IncomingMessage,
   body: Buffer,
@@ -51,7 +51,7 @@ export function toEvent(
   };
 }
 
-/** Joins repeated headers by commas, with names in lower case; the sender's address comes last. */
+/** Headers by lower-case name, repeated ones joined by commas. Adds the client to X-Forwarded-For. */
 function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -64,14 +64,12 @@ function joinHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, st
   return headers;
 }
 
-/**
- * Whether a body is passed on as text. A body that is not UTF-8 is passed on as base64, whatever its type.
- */
+/** Whether the body is passed on as text. A body that is not UTF-8 is always passed on as base64. */
 function isText(type: string, body: Buffer): boolean {
   return textTypes.test(type) && Buffer.from(body.toString('utf8')).equals(body);
 }
 
-/** Converts every claim to text, with lists in brackets, as API Gateway's authorizer does. */
+/** Converts all claims to text like API Gateway's authorizer. A list becomes a text in brackets. */
 function flatten(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

@@ -25,8 +25,8 @@ interface Answer {
 const maxBody = 6 * 1024 * 1024;
 
 /**
- * A stand-in for AWS Lambda that supports synchronous `Invoke`. If a function throws, the response is as in AWS:
- * status 200, an error header, and the message.
+ * A stand-in for AWS Lambda that supports synchronous `Invoke`. If a function throws, it responds like AWS:
+ * with status 200, an error header and the message.
  */
 export function startLambda({ functions, secretOf }: LambdaOptions) {
   return listen(async (request, response) => {

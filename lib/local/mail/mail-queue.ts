@@ -23,7 +23,7 @@ export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQue
   );
   const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
   return {
-    /** Resolves when the queue is empty. */
+    /** Resolves when the mail queue and its dead-letter queue are empty. */
     settled: async () => {
       while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
     },

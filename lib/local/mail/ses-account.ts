@@ -1,6 +1,6 @@
-/** A simulated state of the SES account. */
+/** A state of the SES account that a test simulates. */
 interface SimulatedAccount {
-  /** Sandbox mode: only these addresses receive mail. */
+  /** Sandbox mode: SES accepts mail only to these addresses. */
   verified?: readonly string[];
   isPaused?: boolean;
 }
@@ -10,14 +10,14 @@ interface SesError {
   message: string;
 }
 
-/** Number by which SES says that a quota is unlimited. */
+/** Value of a quota without a limit, as in SES. */
 const unlimited = -1;
 
-/** The account of the SES stand-in. Every address receives mail, unless a test simulates another state. */
+/** The account of the SES stand-in. Every address gets mail, unless a test simulates another state. */
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
-  /** Simulates a state of the account, until this method is called again. */
+  /** Simulates a state of the account, which replaces the previous one. */
   simulate(account: SimulatedAccount): void {
     this.#simulated = account;
   }

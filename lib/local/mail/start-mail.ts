@@ -6,13 +6,13 @@ import { persistMailbox } from './persist-mailbox.ts';
 
 export type MailOptions = {
   port?: number;
-  /** A JSON file that keeps the mailbox over restarts; without it, mails are lost when the process ends. */
+  /** JSON file in which the mailbox is kept. Without it, mails are lost when the process ends. */
   mailboxFile?: string;
 };
 
 export type OutgoingMail = { to: string; subject: string; html: string; text?: string };
 
-/** Node and Vitest treat the default export of CommonJS packages differently; `require` is the same in both. */
+/** The package is loaded with `require`, because Node and Vitest import its default export differently. */
 const require = createRequire(import.meta.url);
 const { default: startSes } = require('aws-ses-v2-local') as typeof import('aws-ses-v2-local');
 const { getStoreReadonly } =
@@ -21,8 +21,8 @@ const { getStoreReadonly } =
 const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
 
 /**
- * A stand-in for Amazon SES on the loopback address that delivers only to a mailbox: `inbox` shows it as a page,
- * `/store` as JSON. All servers of one process share the mailbox.
+ * A stand-in for Amazon SES on the loopback address. It delivers mail only to a mailbox, which `inbox` shows
+ * as a page and `/store` as JSON. All servers of a process share the mailbox.
  */
 export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
   // The package would forward all mail to the SMTP server in this variable; no mail may leave this machine.

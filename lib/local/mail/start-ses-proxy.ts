@@ -22,16 +22,16 @@ const eventBridge = {
 interface SesProxyOptions {
   /** Endpoint of the SES stand-in. */
   upstream: string;
-  /** Receives bounces and complaints as EventBridge events. */
+  /** Gets bounces and complaints, as EventBridge events. */
   eventHandler: () => MailHandler;
   account: SesAccount;
   sentInADay: () => number;
 }
 
 /**
- * A proxy in front of the SES stand-in, which adds the state and limits of an SES account. As with SES's
- * mailbox simulator, mail to an address that begins with `bounce` or `complaint` is accepted and then
- * reported as a bounce or a complaint.
+ * A proxy in front of the SES stand-in. It adds the state and limits of an SES account. Like SES's mailbox
+ * simulator, it accepts mail to addresses that begin with `bounce` or `complaint`, and then reports a bounce
+ * or a complaint.
  */
 export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
   const { upstream, eventHandler, account, sentInADay } = options;
@@ -78,7 +78,7 @@ async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void
 }
 
 /**
- * Delay before a bounce is reported, in milliseconds: so the sender has time to record that the mail was
+ * Delay before a bounce is reported, in milliseconds. During it, the sender records that the mail was
  * accepted.
  */
 const eventDelayMs = 20;

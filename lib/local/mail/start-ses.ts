@@ -6,7 +6,7 @@ import { startSesProxy } from './start-ses-proxy.ts';
 
 interface SesOptions {
   mail: Awaited<ReturnType<typeof startMail>>;
-  /** Receives bounces and complaints as EventBridge events. */
+  /** Gets bounces and complaints, as EventBridge events. */
   eventHandler: () => MailHandler;
 }
 

@@ -6,7 +6,7 @@ import { copySourceOf } from './copy-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Whether the signer of a request may do an action with an object. */
+/** Whether the owner of an access key may do an action with an object. */
 export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
 /** Enforces the file policies on buckets of files; other buckets are not restricted. */
@@ -45,11 +45,11 @@ function iamActionsOf({ method, query, parameters }: S3Request): string[] {
   return [`s3:${verb}${what}`, ...tagging];
 }
 
-/** For lists, the prefix is used instead of a key. */
+/** The prefix of a list request, for which policies are checked instead of a key. */
 const prefixOf = ({ query }: S3Request) => query.get('prefix') ?? '';
 
 /**
- * Checks that the signer of a request may do what it asks for.
+ * Checks that the signer of a request may do its actions.
  * @throws S3Error AccessDenied
  */
 export function assertAccess(request: S3Request, mayAccess: IsAccessAllowed): void {

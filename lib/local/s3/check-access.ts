@@ -15,7 +15,7 @@ const CODE_OF = {
   mismatch: 'SignatureDoesNotMatch',
 } as const satisfies Record<string, S3ErrorCode>;
 
-/** Checks the signature of a request, in its headers or its query. Returns the signed payload hash. */
+/** Checks the signature of a request, in its headers or query. @returns the signed hash of the body */
 export function checkAccess(request: S3Request, secretOf: SecretOf, now: number): string {
   if (request.query.has('X-Amz-Signature')) return checkPresigned(request, secretOf, now);
   const payloadHash = String(request.headers['x-amz-content-sha256'] ?? '');

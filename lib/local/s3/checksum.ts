@@ -18,7 +18,7 @@ export function crc32Of(body: Buffer): string {
   return bytes.toString('base64');
 }
 
-/** Checks the checksums in headers, trailers or form fields. Rejects checksums of an unknown kind. */
+/** Checks the checksums in headers, trailers or form fields. Rejects unknown kinds of checksums. */
 export function verifyChecksums(fields: Record<string, string | string[] | undefined>, body: Buffer): void {
   for (const [name, value] of Object.entries(fields)) {
     const isChecksum = name === 'content-md5' || name.startsWith('x-amz-checksum-');

@@ -7,7 +7,7 @@ import { xmlResponse } from './xml-response.ts';
 
 const SOURCE = 'x-amz-copy-source';
 
-/** The object that a request copies; undefined if it is not a copy request. */
+/** The object that a copy request copies; undefined for any other request. */
 export function copySourceOf({ method, parameters }: S3Request): { bucket: string; key: string } | undefined {
   const source = method === 'PUT' ? parameters[SOURCE] : undefined;
   if (source === undefined) return undefined;
@@ -15,7 +15,7 @@ export function copySourceOf({ method, parameters }: S3Request): { bucket: strin
   return { bucket, key: rest.join('/') };
 }
 
-/** Copies bytes and headers; `x-amz-tagging-directive` decides about the tags. Other headers cannot be replaced. */
+/** Copies bytes and headers; tags as `x-amz-tagging-directive` says. Cannot replace other headers. */
 export async function copyObject(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const { bucket, key, parameters } = request;
   const source = copySourceOf(request);

@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
 
 type Headers = Record<string, string>;
 
-/** Headers that let a page of an allowed origin read the response; none for other origins. */
+/** Headers that allow a page of an allowed origin to read the response; empty for other origins. */
 export function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]): Headers {
   if (!origin || !origins.includes(origin)) return {};
   return {
@@ -16,7 +16,7 @@ export function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]):
   };
 }
 
-/** Answers a browser's preflight request; throws `AccessForbidden`. */
+/** Answers a browser's preflight request. @throws S3Error AccessForbidden */
 export function answerPreflight(headers: IncomingHttpHeaders, origins: string[]): S3Response {
   const allowed = corsHeaders(headers, origins);
   const method = headers['access-control-request-method'] ?? '';

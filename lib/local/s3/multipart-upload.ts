@@ -11,7 +11,7 @@ const smallestPart = 5 * 1024 * 1024;
 
 const keyOf = (uploadId: string, part: string | number) => `.uploads/${uploadId}/${part}`;
 
-/** Begins an upload in parts, or puts its parts together. */
+/** Begins an upload in parts, or joins its parts to an object. */
 export function postUpload(
   request: S3Request,
   body: Buffer,
@@ -27,7 +27,7 @@ async function beginUpload({ bucket, key, parameters }: S3Request, store: Object
   return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId });
 }
 
-/** Stores a part of an upload; a part that is sent again replaces the earlier one. */
+/** Stores a part of an upload. If a part is sent again, it replaces the earlier one. */
 export async function putPart(request: S3Request, body: Buffer, store: ObjectStore): Promise<S3Response> {
   const { bucket, query } = request;
   const part = Number(query.get('partNumber'));

@@ -16,7 +16,7 @@ export function objectHeaders(given: Record<string, string>): Record<string, str
   return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept) };
 }
 
-/** Removes `aws-chunked` from a content encoding: it describes the upload, not the stored object. */
+/** Removes `aws-chunked` from a content encoding, because it describes only the upload, not the object. */
 function withoutChunking(encoding: string) {
   return encoding
     .split(',')

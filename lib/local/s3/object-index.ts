@@ -30,7 +30,7 @@ const SCHEMA = `
   ) WITHOUT ROWID;
 `;
 
-/** Opens the index of objects, an SQLite file. A change is on disk when the method returns. */
+/** Opens the index of objects, an SQLite file. When a method returns, its change is on disk. */
 export function openObjectIndex(path: string) {
   const database = new DatabaseSync(path);
   database.exec(SCHEMA);

@@ -14,8 +14,8 @@ export type Precondition = { ifMatch?: string | undefined; ifNoneMatch?: string 
 export type ObjectStore = ReturnType<typeof openObjectStore>;
 
 /**
- * Stores objects in a folder: an SQLite index, and one file per content. An object is on disk before `put`
- * resolves. Files left over from a crash are removed when the folder is opened.
+ * Stores objects in a folder, with an SQLite index and one file per object. When `put` resolves, the object
+ * is on disk. When the folder is opened, files left over from a crash are removed.
  */
 export function openObjectStore(folder: string, now: () => number) {
   const files = join(folder, 'objects');
@@ -42,7 +42,7 @@ export function openObjectStore(folder: string, now: () => number) {
     get,
     list: index.list,
 
-    /** Stores an object; an object with the same key is replaced. Throws `PreconditionFailed`. */
+    /** Stores an object, and replaces an object with the same key. Throws `PreconditionFailed`. */
     async put({ body, ...object }: NewObject, precondition: Precondition = {}): Promise<StoredObject> {
       find(object.bucket, object.key);
       const file = randomUUID();
@@ -71,7 +71,7 @@ export function openObjectStore(folder: string, now: () => number) {
 
     setTags: (object: StoredObject, tags: Record<string, string>) => index.put({ ...object, tags }),
 
-    /** The bytes from `start` to `end`, both included. Replacing the object does not affect the stream. */
+    /** The bytes from `start` to `end` inclusive. The stream is not affected if the object is replaced. */
     read(object: StoredObject, start = 0, end = object.size - 1): Readable {
       const fd = openSync(join(files, object.file), 'r');
       return createReadStream('', { fd, start, end: Math.max(end, 0) });
@@ -100,7 +100,7 @@ async function writeDurably(folder: string, name: string, body: Buffer) {
   await syncFolder(folder);
 }
 
-/** Syncs a folder, without which the name of a new file may be lost in a crash. Not possible on Windows. */
+/** Syncs a folder. Otherwise a crash may lose the name of a new file. Not possible on Windows. */
 async function syncFolder(folder: string) {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -12,7 +12,7 @@ import type { S3Response } from './s3-request.ts';
 import { parseTaggingXml } from './tags.ts';
 import { xmlResponse } from './xml-response.ts';
 
-/** Stores the file of a browser's form, if the form's signed policy allows it. */
+/** Stores the file that a browser's form sends, if the form's signed policy allows it. */
 export async function postObject(
   request: IncomingMessage,
   bucket: string,
@@ -46,7 +46,7 @@ async function readForm(request: IncomingMessage): Promise<{ fields: PostFields;
   throw new S3Error('MalformedPOSTRequest');
 }
 
-/** Replaces the placeholder in the key by the file name; the policy is checked only afterwards. */
+/** Replaces the placeholder in the key by the file name. The policy is checked against the result. */
 function withFileName(fields: PostFields, name: string): PostFields {
   if (fields.key === undefined) return fields;
   return { ...fields, key: fields.key.replace(/\$\{filename\}/g, () => name) };

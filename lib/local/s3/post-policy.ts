@@ -3,7 +3,7 @@ import type { SecretOf } from '../sts/check-signature.ts';
 import { parseScope, sameSignature, signText } from '../sts/signature-v4.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Form fields by lower-case name; `bucket` comes from the URL. */
+/** Form fields by name in lower case. `bucket` is taken from the URL. */
 export type PostFields = Record<string, string>;
 
 const Bytes = z.coerce.number().int().min(0);
@@ -24,7 +24,7 @@ type FieldCondition = { field: string; operator: 'eq' | 'starts-with'; value: st
 const FIELDS_WITHOUT_CONDITION = ['policy', 'x-amz-signature', 'file'];
 
 /**
- * Checks the signature of a form's policy, then the form against the policy. `size` is the file's, in bytes.
+ * Checks the signature of a form's policy, then the form against the policy. `size` of the file is in bytes.
  */
 export function checkPostPolicy(
   fields: PostFields,

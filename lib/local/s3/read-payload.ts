@@ -4,7 +4,7 @@ import { sha256 } from '../sts/signature-v4.ts';
 import { verifyChecksums } from './checksum.ts';
 import { S3Error } from './s3-error.ts';
 
-/** Largest body in bytes. Far below the 5 GiB of S3, because bodies are kept in memory here. */
+/** Maximum size of a body, in bytes. S3 allows 5 GiB, but here bodies are kept in memory. */
 const MAX_BODY = 512 * 1024 * 1024;
 
 /** Reads the body of a request, or rejects it as too large. */
@@ -15,8 +15,8 @@ export async function readUpload(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Reads the content of a signed request without its chunk framing, and checks it against the signed hash and the
- * checksums in headers and trailers. Checksums in a presigned URL are ignored, as in S3.
+ * Reads the content of a signed request and removes its chunk framing. Checks the content against the signed
+ * hash and the checksums in headers and trailers. Ignores checksums in a presigned URL, like S3.
  */
 export async function readPayload(request: IncomingMessage, payloadHash: string): Promise<Buffer> {
   const raw = await readUpload(request);
@@ -36,7 +36,7 @@ function decodePayload(raw: Buffer, payloadHash: string): { body: Buffer; traile
   return { body: raw, trailers: {} };
 }
 
-/** Decodes `aws-chunked`: a hexadecimal size before each chunk, and trailing headers after the empty one. */
+/** Decodes `aws-chunked`: each chunk follows its hexadecimal size; trailing headers follow an empty chunk. */
 function decodeChunks(raw: Buffer) {
   const chunks: Buffer[] = [];
   let position = 0;

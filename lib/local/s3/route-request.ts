@@ -12,7 +12,7 @@ import type { S3Request, S3Response } from './s3-request.ts';
 const KNOWN_PARAMETER =
   /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId|uploads|uploadId|partNumber)$/;
 
-/** Runs the operation of a signed request; unknown operations and options are rejected. */
+/** Runs the operation of a request whose signature is valid. Rejects unknown operations and options. */
 export function routeRequest(
   request: S3Request,
   body: Buffer,

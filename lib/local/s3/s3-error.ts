@@ -32,7 +32,6 @@ const ERRORS = {
 
 export type S3ErrorCode = keyof typeof ERRORS;
 
-/** An error with one of S3's codes. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

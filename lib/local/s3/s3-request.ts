@@ -12,7 +12,7 @@ export type S3Request = {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The headers, including those that a presigned URL has in its query. */
+  /** The headers, with the values that a presigned URL contains in its query instead. */
   parameters: Record<string, string>;
 };
 
@@ -24,7 +24,7 @@ export type S3Response = {
 
 const MAX_KEY_BYTES = 1024;
 
-/** Parses a path-style request, `/<bucket>/<key>`; the key is used unchanged, including dots. */
+/** Parses a request with a path-style URL, `/<bucket>/<key>`. Dots in the key are not resolved. */
 export function parseRequest(request: IncomingMessage): S3Request {
   const { url = '/', method = '', headers } = request;
   const queryStart = url.includes('?') ? url.indexOf('?') : url.length;

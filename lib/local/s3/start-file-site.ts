@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileHeaders } from '../../cloud/file-headers.ts';
 import { type HttpServer, listen } from '../serve.ts';
 
-/** Answers links to stored files: forwards them to the bucket, and adds the headers that CloudFront adds. */
+/** Serves links to stored files: forwards requests to the bucket, and adds the same headers as CloudFront. */
 export function startFileSite(bucket: string): Promise<HttpServer> {
   const { host } = new URL(bucket);
   return listen(async (request, response) => {

@@ -25,7 +25,7 @@ export type S3Options = {
   isAccessAllowed?: IsAccessAllowed;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Clock by which signatures are checked; must be that of the callers' SDK. Defaults to `now`. */
+  /** Clock by which signatures are checked. It must be the clock of the callers' SDK. Defaults to `now`. */
   signingClock?: () => number;
 };
 
@@ -39,8 +39,7 @@ type Context = {
 
 /**
  * A stand-in for Amazon S3 with path-style URLs, signature version 4 and POST policies. Acknowledged writes
- * survive the process. It supports what the product uses of S3, and answers everything else, such as lists,
- * with `NotImplemented`.
+ * survive the process. It supports only what the product uses, and answers all else with `NotImplemented`.
  */
 export async function startS3({
   port,
@@ -58,7 +57,7 @@ export async function startS3({
   return {
     endpoint: server.endpoint,
     createBucket: store.createBucket,
-    /** The tags of an object, by which lifecycle rules select objects to remove. */
+    /** The tags of an object. Lifecycle rules use them to choose objects to delete. */
     tagsOf: (bucket: string, key: string) => store.get(bucket, key).tags,
     /** Keys with a prefix, in byte order. */
     keysOf: (bucket: string, prefix: string) => Array.from(store.list(bucket, prefix, ''), ({ key }) => key),

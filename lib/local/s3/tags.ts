@@ -3,13 +3,13 @@ import { S3Error } from './s3-error.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The inner XML of each element with a name; sufficient for the flat documents that S3 receives. */
+/** The inner XML of each element with a name. It is sufficient for the flat documents of S3 requests. */
 function elementsIn(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g');
   return [...xml.matchAll(pattern)].map(([, inner = '']) => inner);
 }
 
-/** The text of the first element with a name; otherwise empty. */
+/** The text of the first element with a name; empty if there is none. */
 function childText(xml: string, name: string): string {
   const [inner = ''] = elementsIn(xml, name);
   return inner.replace(
@@ -34,7 +34,7 @@ export function parseTaggingXml(xml: string): Tags {
   return checked(elementsIn(tagSet, 'Tag').map(tag => [childText(tag, 'Key'), childText(tag, 'Value')]));
 }
 
-/** Parses the header `x-amz-tagging`, which is written like a query. */
+/** Parses the header `x-amz-tagging`, which has the format of a URL query. */
 export function parseTaggingHeader(header: string | undefined): Tags {
   return checked([...new URLSearchParams(header)]);
 }

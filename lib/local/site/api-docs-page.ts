@@ -38,10 +38,10 @@ a { color: light-dark(#00695c, #5ac2ad); }
 .soft { color: light-dark(#544e46, #b9b1a4); font-size: 0.875rem; }
 `;
 
-/** Content security policy of the page: no scripts, and only its own styles. */
+/** Content security policy of the page: it allows no scripts, and only the page's own styles. */
 export const apiDocsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Renders the OpenAPI document as an HTML page: all endpoints by kind of record. It has no scripts. */
+/** Renders the OpenAPI document as an HTML page without scripts, with all endpoints by kind of record. */
 export function apiDocsPage(document: Json): string {
   const byName = new Map(apiOperations.map(call => [call.name, call]));
   const calls = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(

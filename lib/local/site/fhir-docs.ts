@@ -7,7 +7,7 @@ import {
 } from '../../../shared/core/fhir/search-parameters.ts';
 import { fhirSources } from '../../../shared/fhir-sources.ts';
 
-/** API key scopes with which a key can read resources of a FHIR type. Each scope alone is enough. */
+/** API key scopes that allow reading resources of a FHIR type. One of them is enough. */
 export const scopesOf = (type: FhirTypeName): string[] => [
   ...new Set(
     fhirSources
@@ -26,9 +26,7 @@ export const scopesOf = (type: FhirTypeName): string[] => [
 const code = (text: string): string => `<code>${text}</code>`;
 const list = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/**
- * The section of the API page about the FHIR server, which is described separately from all other endpoints.
- */
+/** The section of the API page about the FHIR server. The sections about endpoints leave it out. */
 export function fhirSection(): string {
   const rows = (Object.keys(fhirTypes) as FhirTypeName[]).map(type => {
     const { includes, needsPatient, created, note } = fhirTypeOf(type);

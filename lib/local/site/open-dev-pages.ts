@@ -8,8 +8,7 @@ import type { RequestHandler } from '../serve.ts';
 const pages = ['/index.html', '/register.html'];
 
 /**
- * Serves the pages from source and reloads them on change. Families get a page of their own, as in
- * CloudFront.
+ * Serves the pages from source, and reloads them on change. As in CloudFront, families get a separate page.
  */
 export async function openDevPages(): Promise<{ handler: RequestHandler; close: () => Promise<void> }> {
   process.env.APP_VERSION ??= appVersion();

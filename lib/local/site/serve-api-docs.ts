@@ -2,9 +2,7 @@ import { openApi } from '../../../shared/openapi.ts';
 import type { RequestHandler } from '../serve.ts';
 import { apiDocsPage, apiDocsPolicy } from './api-docs-page.ts';
 
-/**
- * Serves the page about the API at `/api/docs`, only locally. All other requests are passed on to the API.
- */
+/** Serves the page about the API at `/api/docs` (only locally). All other requests are passed on to `api`. */
 export function withApiDocs(version: string, api: RequestHandler): RequestHandler {
   let made: { page: string; json: string } | undefined;
   const make = () => {

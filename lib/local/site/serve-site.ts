@@ -30,10 +30,7 @@ export interface SiteOptions {
   cspSources: { connect: string[]; images: string[] };
 }
 
-/**
- * Serves the built web app like CloudFront: the same headers and files, and the same status for unknown
- * addresses.
- */
+/** Serves the built web app like CloudFront: with the same headers, files and statuses. */
 export function serveSite({ folder, config, cspSources }: SiteOptions): RequestHandler {
   const compressedFiles = new Map<string, Promise<Buffer>>();
   const headers = securityHeaders(cspSources);

@@ -1,4 +1,4 @@
-/** Wakes up waiting callers after a change. */
+/** A signal that code can wait for, with a timeout. */
 export function createChangeSignal() {
   const sleepers = new Set<() => void>();
 
@@ -6,7 +6,7 @@ export function createChangeSignal() {
     announce() {
       for (const wake of [...sleepers]) wake();
     },
-    /** Resolves at the next announcement, or after some milliseconds at the latest. */
+    /** Resolves at the next announcement, at the latest after some milliseconds. */
     nextChange: (milliseconds: number) =>
       new Promise<void>(resolve => {
         const wake = () => {

@@ -8,7 +8,6 @@ import {
 import type { SQSEvent, SQSHandler, SQSRecord } from 'aws-lambda';
 import { REGION } from './queues.ts';
 
-/** A received message in the format of a Lambda event. */
 function toRecord(message: Message, queueArn: string): SQSRecord {
   const { Attributes: attributes = {} } = message;
   return {
@@ -40,7 +39,7 @@ export type EventSourceOptions = {
   handler: (event: SQSEvent) => Promise<Report>;
   /** Maximum number of messages in one event, 1 to 10. */
   batchSize?: number;
-  /** Called with the error of the handler, or of reading the queue. */
+  /** Called with an error of the handler or of reading the queue. */
   onError?: (error: unknown) => void;
 };
 
@@ -48,9 +47,9 @@ const LONG_POLL_SECONDS = 20;
 const PAUSE_AFTER_ERROR = 500;
 
 /**
- * Feeds a queue to a Lambda handler, one batch after the other. Messages are deleted when the handler is done.
- * Messages in `batchItemFailures`, or all if the handler throws, are delivered again after their visibility
- * timeout.
+ * Sends the messages of a queue to a Lambda handler, one batch after the other. When the handler is done,
+ * messages are deleted, except those in `batchItemFailures` (all if the handler throws). These are delivered
+ * again after their visibility timeout.
  */
 export function startEventSource(options: EventSourceOptions) {
   const { endpoint, queue, handler, batchSize = 10, onError = console.error } = options;
@@ -92,7 +91,7 @@ export function startEventSource(options: EventSourceOptions) {
 
   const running = run();
   return {
-    /** Receives no more messages, and resolves when the handler is done with the current ones. */
+    /** Stops receiving messages. Resolves when the handler is done with the current batch. */
     async close() {
       stopping.abort();
       await running;
@@ -101,10 +100,7 @@ export function startEventSource(options: EventSourceOptions) {
   };
 }
 
-/**
- * Messages that were processed. If the report contains an unknown message id, all count as failed, as in
- * Lambda.
- */
+/** Messages that were processed. As in Lambda, none was if the report contains an unknown message id. */
 function succeededMessages(messages: Message[], report: Report) {
   const failed = new Set(report?.batchItemFailures.map(failure => failure.itemIdentifier));
   const ids = new Set(messages.map(message => message.MessageId ?? ''));

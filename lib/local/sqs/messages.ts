@@ -16,9 +16,7 @@ export type Message = {
   receiveCount: number;
   firstReceivedAt: number | null;
   receipt: string | null;
-  /**
-   * Name of the queue from which the message was moved here after it was received too often; otherwise null.
-   */
+  /** Name of the queue that moved the message here, because it was received too often; otherwise null. */
   movedFrom: string | null;
 };
 
@@ -35,7 +33,7 @@ const DEDUPLICATION_INTERVAL = 5 * 60 * 1000;
 const TAKE_ANY =
   'SELECT * FROM messages WHERE queue = :queue AND visibleAt <= :now ORDER BY sequence LIMIT :limit';
 
-/** Query of a FIFO queue. A group waits while one of its messages is in flight, so that the order is kept. */
+/** Query of a FIFO queue. While a message of a group is in flight, the group gets no other. */
 const TAKE_IN_ORDER = `
   SELECT * FROM messages AS waiting WHERE queue = :queue AND visibleAt <= :now AND NOT EXISTS (
     SELECT 1 FROM messages AS busy
@@ -100,13 +98,13 @@ export function createMessages(database: DatabaseSync, now: () => number) {
 
   return {
     /**
-     * Sends a message. A FIFO queue ignores a message whose deduplication id was sent less than five minutes ago,
-     * and returns the earlier one.
+     * Sends a message. If a FIFO queue got a message with the same deduplication id less than five minutes
+     * ago, returns that message instead.
      */
     send: (queue: Queue, message: NewMessage): SentMessage =>
       inTransaction(database, () => send(queue, message)),
 
-    /** Receives up to `limit` messages and hides them from other receivers for some seconds. */
+    /** Receives up to `limit` messages, and hides them from other receivers for `visibilitySeconds`. */
     receive(queue: Queue, limit: number, visibilitySeconds: number): Message[] {
       return inTransaction(database, () => {
         const at = now();
@@ -121,7 +119,7 @@ export function createMessages(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** The message last received with this receipt, if it still exists. */
+    /** The message with this receipt, unless it was deleted or received again. */
     findByReceipt(queue: Queue, receipt: string): Message | undefined {
       return byReceipt.get(queue.name, receipt) as Message | undefined;
     },

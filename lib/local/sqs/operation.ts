@@ -7,16 +7,16 @@ export type Context = {
   queues: Queues;
   messages: Messages;
   endpoint: string;
-  /** Wakes waiting receivers, because messages may have become visible. */
+  /** Wakes receivers that wait, because there may be new visible messages. */
   announce: () => void;
-  /** Resolves at the next announcement, or after some milliseconds at the latest. */
+  /** Resolves at the next announcement, at the latest after some milliseconds. */
   nextChange: (milliseconds: number) => Promise<void>;
   isAbandoned: () => boolean;
 };
 
 export type Operation = (input: unknown, context: Context) => unknown;
 
-/** Defines an operation of the SQS API, which first validates its input. Errors are returned as in SQS. */
+/** Defines an operation of the SQS API. It validates its input first. Errors have SQS's format. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (input: z.output<Schema>, context: Context) => unknown,

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { SqsError } from './sqs-error.ts';
 
 export type NewQueue = {
-  /** Ends in `.fifo` if and only if the queue keeps the order. */
+  /** Ends in `.fifo` only if the queue keeps the order. */
   name: string;
   fifo?: boolean;
   visibilitySeconds?: number;
-  /** Target of messages that were received `maxReceiveCount` times without being deleted. */
+  /** Queue for messages that were received `maxReceiveCount` times without being deleted. */
   redrive?: { to: string; maxReceiveCount: number };
 };
 
@@ -23,7 +23,7 @@ export type Queues = ReturnType<typeof createQueues>;
 const ACCOUNT = '000000000000';
 export const REGION = 'ap-east-1';
 
-/** The queues of a database. Creating an existing queue changes its settings and keeps its messages. */
+/** The queues of a database. If a queue exists, creating it changes its settings and keeps its messages. */
 export function createQueues(database: DatabaseSync) {
   const find = database.prepare('SELECT * FROM queues WHERE name = ?');
   const save = database.prepare(

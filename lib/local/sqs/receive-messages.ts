@@ -14,7 +14,7 @@ const ReceiveMessage = z.strictObject({
   AttributeNames: z.array(z.string()).default([]),
 });
 
-/** How often a waiting receiver checks for messages whose delay or visibility timeout has ended. */
+/** Interval, in ms, at which a waiting receiver checks for messages that have become visible. */
 const POLL_INTERVAL = 100;
 
 export const receiveMessage = operation(ReceiveMessage, async (input, context) => {

@@ -5,7 +5,7 @@ import { SqsError } from './sqs-error.ts';
 
 const MAX_ENTRIES = 10;
 
-/** Schema for the entries of a batch: one to ten, each with an `Id` of its own. */
+/** Schema for the entries of a batch: one to ten, each with a different `Id`. */
 function batchOf<Entry extends z.ZodType<{ Id: string }>>(entry: Entry) {
   return z.array(entry).transform(entries => {
     if (entries.length === 0) throw new SqsError('EmptyBatchRequest', 'The batch has no entry.');
@@ -44,7 +44,7 @@ export const deleteMessageBatch = operation(
   },
 );
 
-/** Deletes a message. An outdated receipt deletes nothing, and is an error only in FIFO queues. */
+/** Deletes a message. With an outdated receipt, deletes nothing; only FIFO queues report that as an error. */
 function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
   requireReceipt(receipt);
   const message = messages.findByReceipt(queue, receipt);

@@ -30,8 +30,8 @@ const OPERATIONS: Record<string, Operation | undefined> = {
 const MAX_BODY = 8 * 1024 * 1024;
 
 /**
- * A stand-in for Amazon SQS with its JSON protocol, standard and FIFO queues: it supports what the product sends
- * and what its tests inspect. Acknowledged messages survive the process. Messages do not expire, and signatures
+ * A stand-in for Amazon SQS with its JSON protocol, for standard and FIFO queues. It supports what the
+ * product and its tests use. Acknowledged messages survive the process. Messages do not expire. Signatures
  * are not checked.
  */
 export async function startSqs({ port, database: path, now = Date.now }: SqsOptions) {
@@ -51,12 +51,12 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
-    /** Messages that wait or are being processed. */
+    /** Number of messages that wait or are being processed. */
     waiting(name: string): number {
       const { visible, inFlight } = shared.messages.count(queues.get(name));
       return visible + inFlight;
     },
-    /** Ends all waiting receivers; messages stay in the file. */
+    /** Stops all receivers that wait. The messages stay in the file. */
     async close() {
       await server.close();
       signal.announce();

@@ -7,9 +7,7 @@ interface WorkQueue {
   name: string;
   deadLetterQueue: string;
   fifo?: true;
-  /**
-   * How long a received message is hidden. Shorter than in AWS, where it must exceed the Lambda’s timeout.
-   */
+  /** How long a received message is hidden. It may be shorter than the Lambda’s timeout, unlike in AWS. */
   visibilitySeconds: number;
 }
 

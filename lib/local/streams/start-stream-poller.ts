@@ -16,14 +16,14 @@ export interface StreamPollerOptions {
   region: string;
   table?: string;
   handler: ReturnType<typeof createEventsLambda>;
-  /** Files for the checkpoint and for stream records that failed; if absent, both are only in memory. */
+  /** Files for the checkpoint and for failed stream records; if absent, the checkpoint is only in memory. */
   stateFiles?: { place: string; failed: string };
   /** Called if the stream can no longer be read. */
   onFailure: (error: unknown) => void;
 }
 
 export interface StreamPoller {
-  /** Resolves when everything written before the call has been processed. */
+  /** Resolves when everything that was written before the call has been processed. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,9 +34,9 @@ const maxAttempts = 5;
 const pauseMs = 50;
 
 /**
- * Polls the table's stream and invokes the Lambda `events`, like AWS's event source mapping. Delivers new
- * journal entries, mails and registrations, and newly attached files, in order from the checkpoint. Writes a
- * stream record that fails five times to the failure file.
+ * Reads the table's stream from the checkpoint on and invokes the Lambda `events`, like AWS's event source
+ * mapping. Delivers new items of the same kinds, and newly attached files, in order. A stream record that
+ * fails five times is written to the failure file.
  */
 export async function startStreamPoller({
   endpoint,
@@ -52,7 +52,7 @@ export async function startStreamPoller({
   const shard = await findShard(client, stream);
   let place = stateFiles && existsSync(stateFiles.place) ? readFileSync(stateFiles.place, 'utf8') : undefined;
   let isClosed = false;
-  /** Callers of `caughtUp` that wait until the stream has been read to its end. */
+  /** Callers of `caughtUp`, which wait until the stream has been read to its end. */
   const waiting: (() => void)[] = [];
   let wake = () => {};
 
@@ -116,9 +116,7 @@ export async function startStreamPoller({
   };
 }
 
-/**
- * Retries a batch until it succeeds. A stream record that fails five times is written to the failure file.
- */
+/** Delivers a batch until it succeeds. A record that fails five times is written to the failure file. */
 async function deliver(
   handler: StreamPollerOptions['handler'],
   records: DynamoDBRecord[],

@@ -1,2 +1,2 @@
-/** File beside the database: the number of the last stream record that was read. */
+/** File beside the database with the checkpoint: the number of the last stream record that was read. */
 export const streamPlaceFile = 'stream-place';

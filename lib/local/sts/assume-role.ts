@@ -19,7 +19,7 @@ const MAX_TAGS = 50;
 const KNOWN_PARAMETER =
   /^(Action|Version|RoleArn|RoleSessionName|DurationSeconds|Tags\.member\.\d+\.(Key|Value))$/;
 
-/** Issues session keys of a role to a caller that it trusts. Without `trusts`, every role trusts everyone. */
+/** Issues keys of a role to a caller that the role trusts. Without `trusts`, roles trust everyone. */
 export function assumeRole(
   parameters: URLSearchParams,
   caller: Identity,

@@ -30,7 +30,7 @@ export type SignatureCheck = {
 
 export const MAX_SKEW = 15 * 60 * 1000;
 
-/** Checks a request signed in its headers; returns the owner of the key, or what is wrong. */
+/** Checks a request with a signature in its headers. @returns the key's owner, or what is wrong */
 export function checkSignature({
   request,
   service,
@@ -52,7 +52,7 @@ export function checkSignature({
   return sameSignature(expected, signature) ? { accessKeyId: scope.accessKeyId } : { problem: 'mismatch' };
 }
 
-/** Headers that a signature must cover but does not: the host and all `x-amz-` ones. */
+/** Headers that should be signed but are not: the host, and all `x-amz-` headers. */
 export function unsignedHeaders(headers: CanonicalParts['headers'], signedHeaders: string[]): string[] {
   return Object.keys(headers)
     .filter(name => name === 'host' || name.startsWith('x-amz-'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Secret } from './check-signature.ts';
 
-/** Who sends a request: an IAM role, its session tags, and the role that has assumed it. */
+/** The sender of a request: an IAM role, its session tags, and the role that has assumed it. */
 export type Identity = { role: string; tags: Record<string, string>; assumedBy?: string };
 export type BaseKeys = { accessKeyId: string; secretAccessKey: string };
 export type SessionKeys = BaseKeys & { sessionToken: string; expiresAt: number };
@@ -18,7 +18,7 @@ export function createKeyring(now: () => number) {
   };
 
   return {
-    /** Permanent keys of a role, as in a Lambda's environment. */
+    /** Creates permanent keys of a role, like those in a Lambda's environment. */
     issue(role: string, tags: Record<string, string> = {}): BaseKeys {
       const keys = { accessKeyId: keyId('AKIA'), secretAccessKey: secretText(30) };
       const secret = { secretAccessKey: keys.secretAccessKey };
@@ -30,7 +30,7 @@ export function createKeyring(now: () => number) {
       return keys;
     },
 
-    /** Temporary keys of a role, valid only together with their session token. */
+    /** Creates temporary keys of a role. They are valid only together with their session token. */
     issueSession(identity: Identity, seconds: number): SessionKeys {
       const accessKeyId = keyId('ASIA');
       const secret = { secretAccessKey: secretText(30), sessionToken: secretText(96) };

@@ -9,7 +9,7 @@ export type SignatureClaim = { scope: CredentialScope; signedHeaders: string[]; 
 
 export type CanonicalParts = {
   method: string;
-  /** Percent-encoded as the service expects it. */
+  /** Path of the URL, percent-encoded as the service requires. */
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -59,7 +59,7 @@ export function signText(secret: string, scope: CredentialScope, text: string): 
   return hmac(signingKey(secret, scope), text).toString('hex');
 }
 
-/** Derived keys by secret and scope; all requests of one person on a day use the same key. */
+/** Derived keys by secret and scope. All requests with one access key on a day have the same derived key. */
 const signingKeys = new QuickLRU<string, Buffer>({ maxSize: 1_000 });
 
 function signingKey(secret: string, { date, region, service }: CredentialScope): Buffer {

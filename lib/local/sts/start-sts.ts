@@ -22,8 +22,8 @@ const NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/';
 const MAX_BODY = 64 * 1024;
 
 /**
- * A stand-in for AWS STS that supports `AssumeRole`. It remembers the owners of issued keys, so that other
- * stand-ins can determine the role and session tags of a request. Keys are lost when it stops.
+ * A stand-in for AWS STS that supports `AssumeRole`. It remembers to whom it has issued keys, so that other
+ * stand-ins can find the role and session tags of a request. When it stops, the keys are lost.
  */
 export async function startSts({ port, roles, now = Date.now }: StsOptions = {}) {
   const keyring = createKeyring(now);

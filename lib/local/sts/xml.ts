@@ -1,6 +1,6 @@
 export type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue };
 
-/** Writes an XML document. An array becomes one element per item; `undefined` becomes no element. */
+/** Writes an XML document. An array becomes one element per item. `undefined` is left out. */
 export function xmlDocument(name: string, namespace: string, content: Record<string, XmlValue>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="${namespace}">${contentOf(content)}</${name}>`;
 }

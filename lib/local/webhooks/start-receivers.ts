@@ -13,23 +13,22 @@ export type ReceiverAnswer = { status: number; headers?: Record<string, string> 
 
 export interface Receivers {
   resolve: (name: string) => Promise<string[]>;
-  /** Local port that replaces every receiver. */
+  /** Local port to which requests to all receivers go. */
   port: number;
   received: ReceivedPost[];
   /**
-   * Sets to which IP addresses a host name resolves, and what responds there. By default, every name resolves
-   * to a public address, which accepts everything.
+   * Sets the IP addresses to which a host name resolves, and the response from there. By default, every name
+   * resolves to a public address that accepts everything.
    */
   expect: (host: string, options: { addresses?: string[]; answer?: () => ReceiverAnswer }) => void;
   close: () => Promise<void>;
 }
 
-/** Some public internet address; nothing is ever sent there. */
+/** A public internet address. Nothing is ever sent to it. */
 const publicAddress = '93.184.215.14';
 const maxBody = 65_536;
 const maxReceived = 500;
 
-/** Stands in for all external systems that receive webhooks. */
 export async function startReceivers(): Promise<Receivers> {
   const received: ReceivedPost[] = [];
   const expected = new Map<string, { addresses?: string[]; answer?: () => ReceiverAnswer }>();

@@ -30,7 +30,7 @@ export function startWebhooksSource(
     }),
   );
   return {
-    /** Resolves when no delivery is due. @returns number of messages handled so far */
+    /** Resolves when no delivery is due. @returns number of messages handled since the start */
     settled: async (): Promise<number> => {
       while (sqs.waiting(name) > 0 || sqs.waiting(deadLetterQueue) > 0) await wait(pollMs);
       return handled;

@@ -6,8 +6,8 @@ import { temporaryPasswordDays } from '../passwords.ts';
 import { poolName, userPoolId } from '../pool-identity.ts';
 
 /**
- * Defines an operation that is always rejected, because the pool does not offer it: in this pool, people
- * cannot sign up themselves, or report that a sign-in was not theirs.
+ * Defines an operation that always fails, because this pool does not allow it: people cannot sign up
+ * themselves, or report that somebody else has signed in.
  */
 const closed = (operation: string) =>
   publicOperation({}, () => {

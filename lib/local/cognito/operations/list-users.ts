@@ -46,7 +46,7 @@ function* matching(users: Iterable<User>, filter: Filter): Generator<User> {
   for (const user of users) if (filter(user)) yield user;
 }
 
-/** Parses the filter of ListUsers: `name = "value"`, or `name ^= "value"` for a prefix. */
+/** Parses the filter of ListUsers: `name = "value"`; for a prefix, `name ^= "value"`. */
 function readFilter(text: string | undefined): Filter {
   if (!text?.trim()) return () => true;
   const [, name, operator, quoted] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text) ?? [];

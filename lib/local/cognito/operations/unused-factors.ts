@@ -5,7 +5,7 @@ import { publicOperation } from '../operation.ts';
 import type { Pool } from '../pool.ts';
 
 /**
- * Defines an operation that is rejected even with a valid access token, because the pool lacks its feature.
+ * Defines an operation that always fails, because the pool lacks its feature. Checks the access token first.
  */
 const refusedBy = (refusal: () => CognitoError) =>
   publicOperation({ AccessToken }, (input, pool: Pool) => {
@@ -16,7 +16,7 @@ const refusedBy = (refusal: () => CognitoError) =>
 const noDevices = () => invalidParameter('User pool does not have device tracking configured.');
 const noPasskeys = () => new CognitoError('WebAuthnNotEnabledException', 'WebAuthn is not enabled.');
 
-/** Operations of features that are off: remembered devices, passkeys, lists of sessions, text messages. */
+/** Operations of features that the pool lacks: remembered devices, passkeys, session lists, text messages. */
 export const unusedFactorOperations = {
   ListUserSessions: refusedBy(() => resourceNotFound('The pool lists no sessions.')),
   RevokeUserSession: refusedBy(() => resourceNotFound('The pool lists no sessions.')),

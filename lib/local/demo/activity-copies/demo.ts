@@ -4,7 +4,7 @@ import { EnteredFields } from '../../../../shared/features/courses/own-activitie
 import { findPublished } from '../courses/find-published.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
-/** People of the demo clinic have copied published activities and have changed each copy slightly. */
+/** Published activities that people of the demo clinic have copied. Each copy was changed slightly. */
 export const demo: DemoFeature = {
   needs: ['courses'],
   makeRecords: async signIn => {

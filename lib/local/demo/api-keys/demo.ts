@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Stored hash of the demo's API key. It is the hash of a text that is no key, so nobody can use the key. */
+/** Stored hash of the demo's API key. Nobody can use the key, because the hashed text is no key. */
 const hash = createHash('sha256').update('Nobody has the key of the demonstration').digest('base64url');
 
-/** An admin of the demo clinic has created an API key, for the clinic's own statistics. */
+/** An API key that an admin of the demo clinic has created for the clinic's own statistics. */
 export const demo: DemoFeature = {
   needs: ['people'],
   makeRecords: async signIn => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DemoFeature } from '../demo-client.ts';
 
-/** A teacher has subscribed to her timetable in a calendar program. */
+/** A subscription by which a teacher sees her timetable in a calendar program. */
 export const demo: DemoFeature = {
   needs: ['sessions'],
   makeRecords: async signIn => {

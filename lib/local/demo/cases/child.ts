@@ -45,14 +45,14 @@ const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
 const schoolStartsAtMonths = 72;
 const daysPerYear = 365.25;
 const minimumAge = 4;
-/** Longest time since a child's first visit, in years. */
+/** The first visit of a child was at most this many years ago. */
 const maxYearsKnown = 4.5;
 const newestDaysKnown = 3;
 const han = /\p{Script=Han}/u;
 
 /**
- * The case of a child, as a clinician would have recorded it.
- * @param family the same number for siblings
+ * The case of a child, with all that a clinician would record.
+ * @param family number of the family; siblings have the same
  * @param today `YYYY-MM-DD`
  */
 export function caseOf(
@@ -99,15 +99,15 @@ export function caseOf(
 }
 
 /**
- * Years since a child's first visit: a few days for the last child of the list, up to several years for the
- * others.
+ * Years since a child's first visit. The last child of the list came only a few days ago, the first children
+ * several years ago.
  */
 export function yearsKnown(index: number, count: number, ageInMonths: number): number {
   if (index === count - 1) return newestDaysKnown / daysPerYear;
   return Math.min(maxYearsKnown - ((index * 7) % 20) / 10, Math.max(1, ageInMonths / 12 - minimumAge));
 }
 
-/** Index of the first child with the same parents at the same address. */
+/** Index of the first child in the list with the same parents and the same address. */
 export function familyIndex(child: DemoChild, children: DemoChild[]): number {
   const home = ([, , , , father, mother, address]: DemoChild) => [father, mother, address].join();
   return children.findIndex(one => home(one) === home(child));

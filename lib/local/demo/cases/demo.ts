@@ -21,7 +21,7 @@ interface DemoOrganization {
   children: DemoChild[];
   region: DemoRegion;
   timeZone: DemoTimeZone;
-  /** People who add the children, in turn. */
+  /** Emails of the people who add the children, taking turns. */
   staff: string[];
 }
 
@@ -42,16 +42,14 @@ const organizations: DemoOrganization[] = [
   },
 ];
 
-/** Every fifth child of the clinic has a photo, starting at this index. */
+/** Every fifth child of the clinic has a photo. `from` is the index of the first one. */
 const photographed = { slug: 'brightwater', every: 5, from: 4 };
 
 const daysPerYear = 365.25;
-/** How long before the first visit the reception adds the case of a child. */
+/** How long before a child's first visit the reception adds the case, in milliseconds. */
 const receptionMs = 25 * minuteMs;
 
-/**
- * A child whose case was added twice, because the reception misheard the name. A colleague merged the cases.
- */
+/** A child with two cases, because the reception misheard the name. A colleague then merged the cases. */
 const enteredTwice = {
   by: 'mei@brightwater.example',
   name: '周雨桐',
@@ -59,9 +57,7 @@ const enteredTwice = {
   daysAgo: 4,
 };
 
-/**
- * Cases that one colleague has assigned to another, who was notified before the first families registered.
- */
+/** Cases that one colleague assigned to another, before the first families registered. */
 const assigned = {
   slug: 'brightwater',
   by: 'mei@brightwater.example',
@@ -115,7 +111,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/** A brother and a sister. A colleague has marked that they are not the same child. */
+/** A brother and a sister. A colleague has recorded that their cases are not duplicates. */
 const siblings = { by: 'mei@brightwater.example', names: ['陈小明', '陈小雨'], daysAgo: 3 };
 
 async function mergeEnteredTwice(by: DemoCaller | undefined, caseId: string | undefined, today: string) {

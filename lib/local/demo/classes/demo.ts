@@ -7,9 +7,7 @@ interface DemoClass {
   name: string;
   note: string;
   color: Class['color'];
-  /**
-   * Age of the youngest and of the oldest child, by year of birth; `children` is the size of the class.
-   */
+  /** Ages of the youngest and the oldest child, by year of birth. `children` is their number. */
   ages: [number, number];
   children: number;
   /** Number of days since the class began. */

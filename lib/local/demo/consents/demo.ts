@@ -3,9 +3,9 @@ import type { TermRow } from '../../../../shared/features/consent/terms/schema.t
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** Number of children with consents: those who are due first for their next visit. */
+/** Number of children with consents. They are the children who are due first for a visit. */
 const children = 24;
-/** For each consent text: number of days after the first consent at which the family accepts this text. */
+/** Days between a family's first consent and its consent to each of the three texts. */
 const laterForms = [0, 21, 33] as const;
 
 /** Consents that parents gave on paper or in person; one of them was withdrawn later. */

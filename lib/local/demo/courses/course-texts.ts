@@ -1,4 +1,4 @@
-/** An activity of the demo: title, instructions in English and in Chinese, minutes. */
+/** An activity of the demo: title, instructions in English and Chinese, and duration in minutes. */
 type DemoActivity = [title: string, english: string, chinese: string, minutes: number];
 
 interface DemoCourse {
@@ -10,7 +10,7 @@ interface DemoCourse {
   /** Colour of the cover. */
   color: [red: number, green: number, blue: number];
   coverAlt: string;
-  /** Folders of the course: two, with five activities each. */
+  /** The two folders of the course, with five activities each. */
   folders: [title: string, activities: DemoActivity[]][];
 }
 

@@ -7,7 +7,7 @@ import { uploadPicture } from '../upload-picture.ts';
 import { demoCourses } from './course-texts.ts';
 import { drawCover } from './draw-cover.ts';
 
-/** Three courses of the demo clinic in the library, each in both languages. */
+/** Three published courses of the demo clinic, each in both languages. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

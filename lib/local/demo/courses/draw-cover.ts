@@ -2,7 +2,7 @@ import { encodePng } from '../encode-png.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Width of a cover in pixels; pages crop covers to it. */
+/** Width of a cover in pixels. Pages crop covers that are wider. */
 const width = 624;
 const height = 296;
 const lighter = ([red, green, blue]: Colour, share: number): Colour => [

@@ -10,8 +10,8 @@ const pauseMs = 200;
 const mostAttempts = 150;
 
 /**
- * Finds the published activity whose title contains these words. Waits: courses take a moment to be
- * published.
+ * Finds the published activity whose title contains these words. Waits until its course has been published,
+ * which takes a moment.
  */
 export async function findPublished(person: DemoCaller, words: string): Promise<string> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {

@@ -26,7 +26,7 @@ const observationsZh = [
   '最后有些累。',
 ];
 
-/** Two teachers have evaluated their recent sessions: each has finished two evaluations and begun a third. */
+/** Evaluations of recent sessions by two teachers. Each has finished two and begun a third. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await evaluateAll(await signIn('helen@brightwater.example', 'brightwater'), observations);
   await evaluateAll(await signIn('mei@brightwater.example', 'brightwater'), observationsZh);
@@ -68,7 +68,7 @@ async function evaluate(
   if (isWhole && index === 0) await mailFamilies(then, id);
 }
 
-/** Emails the shared observations to the families. */
+/** Sends the shared observations of an evaluation to the families by mail. */
 async function mailFamilies(owner: DemoCaller, id: string): Promise<void> {
   const path = `class-sessions/${id}/family-mails`;
   const { fingerprint, families } = (await owner.get<{ data: FamilyMailPlan }>(path)).data;

@@ -13,8 +13,8 @@ const parallelWriters = 4;
 const minutesToFinish = 20;
 
 /**
- * Five visits of each child of the clinic except the newest. The two optometrists take turns to enter them,
- * each on the day of the visit.
+ * Five visits of each child of the clinic; the newest child has none yet. The two optometrists take turns.
+ * Each visit is entered on its own day.
  */
 const makeRecords: MakeDemoRecords = async signIn => {
   const helen = await signIn('helen@brightwater.example', 'brightwater');
@@ -40,7 +40,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   await noteRecalls(helen, today);
 };
 
-/** All visits of all children, sorted by day, because reports get their reference numbers in this order. */
+/** All visits of all children, sorted by day, because reference numbers follow the order of creation. */
 function visitsOfAll(today: string): { child: string; place: number; fields: EyeReportFields }[] {
   const count = childrenOfBrightwater.length;
   return childrenOfBrightwater
@@ -56,7 +56,7 @@ function visitsOfAll(today: string): { child: string; place: number; fields: Eye
 }
 
 /**
- * Children are due for a next visit: some families were called, one visit is booked, one child need not come.
+ * Recalls of children who are due: some families were called, one visit is booked, one child need not come.
  */
 async function noteRecalls(caller: DemoCaller, today: string): Promise<void> {
   const { data } = await caller.post<{ data: { data: RecallRow[] } }>('recalls/search', { until: today });

@@ -18,7 +18,7 @@ type Measurements = Pick<
 const tenths = (value: number) => Math.max(0.1, Math.min(1.2, value)).toFixed(1);
 const hundredth = (value: number) => Number(value.toFixed(2));
 
-/** Acuity, cornea, pupils and questionnaire answers that fit the eyes of a visit; only some children have them. */
+/** Measurements and questionnaire answers that fit the eyes at a visit. Some children lack some of them. */
 export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): Measurements {
   const child = Math.floor(seed / 10);
   const isMyopicFamily = child % 2 === 0;
@@ -56,7 +56,7 @@ export function demoMeasurements(seed: number, { se, mm, isShaped }: DemoEyes): 
   };
 }
 
-/** Binocular vision, eye health and side effects, recorded at the last visit of some children. */
+/** Binocular vision, eye health and side effects; recorded only at the last visit of some children. */
 function staffFields(isRecorded: boolean): Pick<EyeReportFields, LaterGroup> {
   if (!isRecorded) return { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
   return {

@@ -10,20 +10,18 @@ interface DemoTreatment {
   product: string | null;
   dose?: string;
   wearing?: string;
-  /** How many visits before the last one the treatment stops; undefined if the treatment continues. */
+  /** Number of visits before the last one at which the treatment stops; undefined if it continues. */
   stoppedBeforeLast?: number;
   reason?: string;
 }
 
 interface DemoPlan {
-  /** The share of myopia progression that remains under treatment. */
+  /** Share of the myopia progression that is left under treatment, from 0 to 1. */
   left: number;
   treatments: DemoTreatment[];
 }
 
-/**
- * Treatment plans of the first children, for every second child. All children after them are treated.
- */
+/** Treatment plans. Of the first children, every second one gets one. All later children are treated. */
 const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' }] },
   {
@@ -50,16 +48,16 @@ const plans: DemoPlan[] = [
   { left: 0.6, treatments: [{ kind: 'atropine005', product: null }] },
 ];
 
-/** Days between the start of the first treatment and of the second. */
+/** Number of days after which the second treatment of a plan starts. */
 const daysUntilNext = 60;
 
 /**
- * Four of five later children get one of these two plans: so the outcome audit has groups large enough to
- * show.
+ * Four of five later children get one of these two plans, so that the groups of the outcome audit are large
+ * enough to be shown.
  */
 const [dims, , , , hal] = plans;
 
-/** Whether a child is in the group that is always treated. */
+/** Whether a child is one of the later children, who are all treated. */
 export const isTreatedAtVisit = (index: number) => index >= 2 * plans.length;
 
 function planOf(index: number): DemoPlan | undefined {
@@ -67,7 +65,7 @@ function planOf(index: number): DemoPlan | undefined {
   return [dims, dims, hal, hal, plans[Math.floor(index / 5) % plans.length]][index % 5];
 }
 
-/** What the report of a visit says about treatments. @param from first day of the first treatment */
+/** What the report of a visit contains about treatments. @param from when the first treatment begins */
 export function treatmentsAt(
   index: number,
   dates: readonly string[],

@@ -7,12 +7,12 @@ import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const visitsOfChild = 5;
-/** Share of the time since the first visit in which a child has a treatment that did not start at a visit. */
+/** Share of the time since the first visit during which one of the first children has had a treatment. */
 const treatedShare = 0.45;
-/** Index of the visit at which a treatment starts, if it starts at a visit. */
+/** Index of the visit at which a treatment of the later children starts. */
 const visitWithStart = 2;
 
-/** A number between 0 and 1; the same seed gives the same number. */
+/** A number between 0 and 1 that looks random. The same seed gives the same number. */
 function seededRandom(seed: number): number {
   const x = Math.sin(seed * 12.9898) * 43_758.5453;
   return x - Math.floor(x);
@@ -25,7 +25,6 @@ const hundredth = (value: number) => Number(value.toFixed(2));
 
 /**
  * Invents plausible visits of a child, the earliest first. Some children are treated.
- *
  * @param span years since the first visit
  */
 export function visitsOf(index: number, span: number, today: string): EyeReportFields[] {
@@ -52,7 +51,7 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
   });
 }
 
-/** Days until a lab order is due. Some orders of the last visits have not come back from the lab. */
+/** Days until a lab order is due. The lab has not yet returned some orders of the last visits. */
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 

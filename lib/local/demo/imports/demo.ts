@@ -15,8 +15,8 @@ const newPupils = [
 ];
 
 /**
- * A school's list of children to import. It was checked, and waits until somebody decides about its rows: new
- * pupils, pupils whose cases lack the school, and one row without a name.
+ * A list of children that a school wants to import. It was checked, and somebody must now decide about its
+ * rows: new pupils, pupils whose cases do not name the school, and a row without a name.
  */
 export const demo: DemoFeature = {
   needs: ['cases'],

@@ -13,7 +13,7 @@ const lastDayIn = 341;
 const fillingInMs = 110_000;
 const waitMs = 100;
 
-/** Each organisation has a QR code, with which families registered children in the last days. */
+/** A QR code of each organisation. Families have registered children with it in the last days. */
 export const demo: DemoFeature = {
   needs: ['cases', 'terms'],
   makeRecords: async signIn => {
@@ -38,7 +38,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Fills in the registration form as a family does, and accepts all consent texts. */
+/** Fills in the registration form like a family, and accepts all consent texts. */
 async function register(caller: DemoCaller, moment: number, token: string, written: object): Promise<void> {
   const form = await openForm(caller.at(moment), token);
   const terms = form.terms.map(({ id, textVersion }) => ({ id, textVersion }));
@@ -52,7 +52,7 @@ async function register(caller: DemoCaller, moment: number, token: string, writt
   });
 }
 
-/** Opens the registration form. Retries, because a new QR code works only after a moment. */
+/** Opens the registration form. Retries, because a new QR code does not work immediately. */
 async function openForm(family: DemoCaller, token: string): Promise<NonNullable<PublicForm['form']>> {
   const { data } = await retryWhileBusy(() =>
     family.post<{ data: PublicForm }>('registrations/open', { token }),

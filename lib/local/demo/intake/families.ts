@@ -12,12 +12,12 @@ interface RegisteringOrganization {
   admin: string;
   timeZone: DemoTimeZone;
   country: string;
-  /** Registrations of families, the latest last. The last child already has a case in the organisation. */
+  /** Registrations, the latest last. The child of the last one already has a case in the organisation. */
   families: Written[];
 }
 
 /**
- * Organisations at which families register children, with what the families enter.
+ * The organisations at which families register children, with the data that the families enter.
  * @param today `YYYY-MM-DD`
  */
 export const registeringOrganizations = (today: string): RegisteringOrganization[] => [
@@ -91,9 +91,7 @@ export const registeringOrganizations = (today: string): RegisteringOrganization
   },
 ];
 
-/**
- * Birth date, email, state and gender of a child who has a case, by which the product recognises the child.
- */
+/** Data of a child who has a case, by which the product recognises the child. */
 function knownChild(children: DemoChild[], name: string, region: DemoRegion, today: string) {
   const index = children.findIndex(([fullName]) => fullName === name);
   const child = children[index];

@@ -5,10 +5,10 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { noteLines } from './note-lines.ts';
 
-/** Days before today on which the notes were written. */
+/** Days since each note was written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
-/** Number of the newest notes that are drafts. */
+/** Number of notes, the newest ones, that are still drafts. */
 const draftsLeft = 2;
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
   templates: readonly TemplateRow[];
 }
 
-/** Notes of the last three months by two authors, each in the language of the family; the newest are drafts from a template. */
+/** Notes of the last three months by two authors, in the families' languages. The newest are drafts. */
 export const demo: DemoFeature = {
   needs: ['cases', 'templates'],
   makeRecords: async signIn => {
@@ -48,7 +48,7 @@ async function write({ author, child, date, order, templates }: Written): Promis
   const own = templates.filter(({ name }) => /\p{Script=Han}/u.test(name) === (language === 'zh'));
   const line = noteLines[language][order % noteLines[language].length];
   const caller = author.at(momentOn(date, order));
-  /** Only drafts are made from a template, because its gaps are still to be filled in. */
+  /** Drafts are made from a template, whose gaps nobody has filled in yet. */
   const isDraft = order < draftsLeft;
   const template = isDraft ? own[order % Math.max(1, own.length)] : undefined;
   const { data: note } = await caller.post<{ data: Note }>(`cases/${child.id}/notes`, {

@@ -1,4 +1,4 @@
-/** Texts of the demo notes. In a draft, the text of its template stands above them. */
+/** Texts of the demo notes. In a draft, they follow the text of the template. */
 export const noteLines = {
   en: [
     {

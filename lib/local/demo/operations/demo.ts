@@ -5,12 +5,12 @@ const maxAttempts = 50;
 const pauseMs = 100;
 /** Name of the child whose report is mailed to an address that no longer exists. */
 const bouncedChild = 'Arjun Sharma';
-/** Id of the newest notification that the admin marks as seen. It is about a new member. */
+/** Id of the newest notification that the admin has seen. It is about a new member. */
 const notificationId = '0000000003';
 
 /**
- * The admin has seen her old notifications. Those of the last days are unseen; the latest says that a mail
- * bounced.
+ * Notifications of the admin. She has seen the old ones, but not those of the last days. The latest says that
+ * a mail bounced.
  */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake', 'surveys'],
@@ -31,8 +31,7 @@ export const demo: DemoFeature = {
 };
 
 /**
- * Sends one report to an address that no longer exists: the mail bounces, and the sender's latest
- * notification says so.
+ * Sends a report to an address that no longer exists. The mail bounces, and the sender gets a notification.
  */
 async function sendToDeadAddress({ post }: DemoCaller): Promise<void> {
   const { data: found } = await post<{ data: { data: { id: string }[] } }>('eye-reports/search', {

@@ -20,7 +20,7 @@ async function make(author: DemoCaller, fields: Record<string, unknown>): Promis
   return (await author.post<{ data: CustomActivity }>('custom-activities', fields)).data;
 }
 
-/** Custom activities of people in the clinic; one of them is shared. */
+/** Custom activities of people of the clinic. One of them is shared. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

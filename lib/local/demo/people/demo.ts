@@ -3,7 +3,7 @@ import { drawFace } from '../draw-face.ts';
 import { drawSignature } from '../draw-signature.ts';
 import { uploadPicture } from '../upload-picture.ts';
 
-/** People with a photo and a complete profile. Pages show the initials of all others. */
+/** People with a photo and a complete profile. For all others, pages show initials. */
 const portraits = [
   {
     email: 'helen@brightwater.example',

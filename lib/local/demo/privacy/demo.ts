@@ -5,8 +5,8 @@ const heldChild = 'Harry Patel';
 const leavingChild = 'Grace Osei';
 
 /**
- * A child's data must be kept because of a dispute. Another family has asked for its child's data to be
- * erased.
+ * A legal hold on a child's case because of a dispute, and another family's request to erase its child's
+ * data.
  */
 export const demo: DemoFeature = {
   needs: ['cases', 'intake'],

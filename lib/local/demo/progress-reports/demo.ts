@@ -2,7 +2,7 @@ import type { ProgressReport } from '../../../../shared/features/classes/progres
 import type { Session, SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
 
-/** Two teachers have each finished a progress report on a child, about the sessions that they evaluated. */
+/** Two finished progress reports by two teachers, about children whose sessions they evaluated. */
 const makeRecords: MakeDemoRecords = async signIn => {
   await report(
     await signIn('helen@brightwater.example', 'brightwater'),

@@ -1,13 +1,13 @@
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** A biometer sends measurements of one child from today and of another from yesterday. */
+/** Measurements of two children that a biometer has sent: one today, one yesterday. */
 const measured = [
   { text: '许诺', axialLength: { right: 24.31, left: 24.22 } },
   { text: '余乐儿', axialLength: { right: 23.87, left: 23.92 } },
 ];
 
-/** Measurements from a device that nobody has taken over into a visit yet. */
+/** Measurements from a device. Nobody has copied them to a visit yet. */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye'],
   makeRecords: async signIn => {

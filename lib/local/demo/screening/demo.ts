@@ -6,15 +6,15 @@ import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts
 import { momentOn, workdayBefore } from '../moments.ts';
 import { answersAt } from './answers.ts';
 
-/** Numbers of days before today on which children of a school were screened. */
+/** Children of a school were screened on three days, this many days ago. */
 const schoolDays = [726, 364, 12] as const;
 const childrenScreened = 9;
 const minutesToFinish = 25;
 const daysPerMonth = 30.4375;
 
 /**
- * Two testers have screened a school's children for two years, in turn. Some of the last screenings are
- * unfinished.
+ * Screenings of a school's children over two years, by two testers who take turns. Some of the last
+ * screenings are unfinished.
  */
 const makeRecords: MakeDemoRecords = async signIn => {
   const testers = [
@@ -41,10 +41,7 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/**
- * On the second and third day, two tablets were prepared with the data of the school's children, for work
- * without a network. One of them was closed and opened again.
- */
+/** Prepares two tablets for a screening day without a network. One of them was closed and opened again. */
 async function prepareDevices(testers: readonly DemoCaller[], date: string, children: number): Promise<void> {
   const [helen, mei] = testers as [DemoCaller, DemoCaller];
   const prepare = (by: DemoCaller, deviceName: string) =>

@@ -1,20 +1,20 @@
-/** A session (a lesson with classes or children) in the current week or in the weeks around it. */
+/** A session (lesson) for classes or children, in the current week or in one of the weeks around it. */
 export interface DemoSession {
   title?: string;
-  /** Week of the session: 0 is the current one, negative numbers are past. `weekday` is 1 (Monday) to 7. */
+  /** Week of the session: 0 is the current week, −1 the previous one. `weekday`: 1 (Monday) to 7. */
   week?: number;
   weekday: number;
   start: string;
   end: string;
   room?: string;
   note?: string;
-  /** Part of the name of a class. */
+  /** Part of the name of the class that has the session. */
   inClass?: string;
-  /** Indexes of individual children in the list of children. */
+  /** Children who attend without a class, as indexes in the list of children. */
   children?: number[];
   /** Indexes of activities in the list of activities. */
   activities?: number[];
-  /** Words in the titles of activities of published courses. */
+  /** Words in the titles of published activities that the session also has. */
   published?: string[];
   /** Number of weeks for which the session repeats. */
   weeks?: number;
@@ -22,7 +22,7 @@ export interface DemoSession {
   cancelled?: string;
 }
 
-/** Sessions of the clinic's owner, who teaches the reading club with a colleague. */
+/** Sessions of the clinic's owner. She teaches the reading club together with a colleague. */
 export const ofHelen: readonly DemoSession[] = [
   {
     ...{ week: -3, weekday: 2, start: '16:00', end: '16:45', weeks: 8, reminder: 30 },

@@ -4,12 +4,12 @@ import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schem
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** The children whose families were asked. Both are due for their next visit soon. */
+/** The children whose families got a questionnaire. Both children are due for a visit soon. */
 const askedChildren = ['许诺', '余乐儿'];
 const fillingInMs = 70_000;
 const waitMs = 100;
 
-/** Two families got a link to questions on risk factors: one has answered, the other has not yet. */
+/** Links to a questionnaire on risk factors, for two families. One of them has answered. */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake'],
   makeRecords: async signIn => {
@@ -30,7 +30,7 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Answers the questions through the link, as a mother would on her phone. */
+/** Answers the questionnaire through the link, as a mother does on her phone. */
 async function answer(caller: DemoCaller, moment: number, token: string): Promise<void> {
   const { ticket } = await openForm(caller.at(moment), token);
   await caller.at(moment + fillingInMs).post('surveys', {
@@ -42,7 +42,7 @@ async function answer(caller: DemoCaller, moment: number, token: string): Promis
   });
 }
 
-/** Opens the form with the questions. Retries, because a new link works only after a moment. */
+/** Opens the questionnaire. Retries, because a new link does not work immediately. */
 async function openForm(
   family: DemoCaller,
   token: string,

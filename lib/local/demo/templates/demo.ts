@@ -27,7 +27,7 @@ const snippets = {
   ],
 } as const;
 
-/** The starter set in both languages of the demo clinic, a private template, and snippets. */
+/** The starter set of templates in the clinic's two languages, a private template, and snippets. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

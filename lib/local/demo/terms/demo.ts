@@ -63,7 +63,7 @@ const terms = [
   },
 ];
 
-/** Consent texts that a clinic asks families to accept; one text was changed later. */
+/** Consent texts that a clinic asks families to accept. One of them was changed later. */
 export const demo: DemoFeature = {
   makeRecords: async signIn => {
     const helen = await signIn('helen@brightwater.example', 'brightwater');

@@ -4,10 +4,10 @@ import type { TreeNodeId } from '../../../../shared/features/screening/tree-node
 type State = TreeEntryFields['state'];
 type Evidence = NonNullable<TreeEntryFields['evidence']>['kind'];
 
-/** A tree entry of the demo: days ago, node, state, observation, and its source. */
+/** A NeuroTree entry of the demo: days ago, node, state, observation, and the source of the observation. */
 export type DemoEntry = readonly [number, TreeNodeId, State, string, Evidence?];
 
-/** Two years of a child who read little at first and enjoys reading now. */
+/** Entries over two years about a child who read little at first and now enjoys reading. */
 export const demoEntries: readonly DemoEntry[] = [
   [
     712,

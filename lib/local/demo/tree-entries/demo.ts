@@ -4,10 +4,10 @@ import { momentOn, workdayBefore } from '../moments.ts';
 import { demoEntries } from './demo-entries.ts';
 
 const child = '陈小明';
-/** Number of days between a screening and the tree entry with an observation from it. */
+/** A NeuroTree entry with an observation from a screening is made this many days after the screening. */
 const evidenceDaysBefore = 1;
 
-/** The NeuroTree of a child over two years, and a renamed node of the clinic. */
+/** A child's NeuroTree over two years. The clinic has given one node another name. */
 export const demo: DemoFeature = {
   needs: ['cases'],
   makeRecords: async signIn => {

@@ -1,10 +1,10 @@
 import type { DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 
-/** The signing secret; not random, because nobody verifies the signatures of the demo. */
+/** The signing secret. It need not be random, because nobody verifies the signatures of the demo. */
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
-/** An admin sends new cases to another system; a local receiver stands in for it. */
+/** A webhook that sends new cases to another system, for which a local receiver stands in. */
 export const demo: DemoFeature = {
   needs: ['people'],
   makeRecords: async signIn => {
