@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatAttribute } from '../../functions/platform/storage/record-format.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
-/** A value as text; equal values give equal text, whatever the order of their fields. */
+/** A value as JSON text. Equal values give equal texts, because the order of fields is fixed. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
   if (value instanceof Uint8Array) return JSON.stringify(Buffer.from(value).toString('base64'));
@@ -23,8 +23,8 @@ const modulus = 1n << 256n;
 const formatField = `${JSON.stringify(formatAttribute)}:`;
 
 /**
- * Two checksums of a set of items, with and without the format version of each item. Each is the sum, modulo 2^256, of
- * the SHA-256 of every item’s canonical JSON, so that the order of the items does not matter.
+ * Two checksums of a set of items: with the format number of each item, and without. A checksum is the sum of
+ * the SHA-256 of each item’s canonical JSON, modulo 2^256, so it does not depend on the order of items.
  */
 export class TableDigest {
   #sums: [all: bigint, withoutFormats: bigint];

@@ -5,9 +5,7 @@ import { keyFiles, keyRows } from './key-rows.ts';
 
 type Table = (head: string[], rows: string[][]) => string;
 
-/**
- * Paragraphs of docs/data-model.md: a diagram of the database table, made from `keyRows` of all key files.
- */
+/** Paragraphs of docs/data-model.md: the diagram of the table, generated from `keyRows` of all key files. */
 export function dataModelPage(table: Table): string[] {
   const rows = keyRows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
   return [

@@ -4,7 +4,7 @@ import type { Item } from '../../functions/platform/storage/write.ts';
 
 export type StoredItem = Record<string, AttributeValue>;
 
-/** An item as a line of a DynamoDB export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
+/** Converts an item to a line of a DynamoDB export to S3: `{"Item":{"pk":{"S":"O#…"},…}}`. */
 export function toExportLine(item: StoredItem): string {
   return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
 }
@@ -18,14 +18,14 @@ export function fromExportLine(line: string): StoredItem {
 /** The item in a line of an export, as the product reads it. */
 export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
-/** Recognises bytes, also a Buffer that `JSON.stringify` has already converted to an object. */
+/** Whether a value is bytes, possibly a Buffer that `JSON.stringify` has converted to an object. */
 const isBytes = (value: unknown) =>
   value instanceof Uint8Array || (value as { type?: string } | null)?.type === 'Buffer';
 
 const base64 = (value: Uint8Array | { data: number[] }) =>
   Buffer.from(value instanceof Uint8Array ? value : value.data).toString('base64');
 
-/** Restores the bytes in a value; JSON contains them as base64 under `B`. */
+/** Restores the bytes in a value. JSON contains them as base64, under the key `B`. */
 function withBytes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBytes);
   if (value === null || typeof value !== 'object') return value;

@@ -6,5 +6,5 @@ import { operations } from './features/operations/feature.ts';
 import { organizations } from './features/organizations/feature.ts';
 import type { IntegrityFeature } from './integrity-feature.ts';
 
-/** Features that have rules for their records or require journal entries for them. */
+/** Features with rules for their records, or with records that must have journal entries. */
 export const features: IntegrityFeature[] = [organizations, consent, cases, classes, eye, operations];

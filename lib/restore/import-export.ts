@@ -50,7 +50,7 @@ export async function importLines(
   return count;
 }
 
-/** Carries out repairs. The table must not be in use. */
+/** Writes repairs to the table, which must not be in use. */
 export async function repair(client: DynamoDBClient, table: string, repairs: Repair[]): Promise<void> {
   const requests = repairs.map(
     (one): WriteRequest =>

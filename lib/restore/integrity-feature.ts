@@ -2,7 +2,7 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Rule } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Journal entries that must exist for a record. */
+/** How many journal entries a record must have. */
 export interface ExpectedEntries {
   at: Key;
   record: string;
@@ -12,7 +12,7 @@ export interface ExpectedEntries {
   isMinimum?: true;
 }
 
-/** What a feature's records must fulfil, which a check of a restored table finds out. */
+/** Rules for a feature's records. The check of a restored table applies them. */
 export interface IntegrityFeature {
   rules: Rule[];
   expectedEntries?: (contents: OrganizationItems) => ExpectedEntries[];

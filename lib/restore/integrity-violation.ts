@@ -11,14 +11,14 @@ export interface IntegrityViolation {
   at: Key;
   /** How the rule is violated. Never contains user input. */
   problem: string;
-  /** The repair; missing if only a person can decide. */
+  /** The repair; absent if a person must decide how to repair it. */
   repair?: Repair;
 }
 
-/** A rule that every organisation must fulfil. */
+/** A rule for the items of an organisation; returns its violations. */
 export type Rule = (contents: OrganizationItems) => IntegrityViolation[];
 
-/** Compares stored derived items with the expected items. @param asRead removes irrelevant differences */
+/** Compares stored derived items with the expected ones. @param asRead removes irrelevant differences */
 export function compareDerivedItems(
   rule: string,
   expected: Item[],

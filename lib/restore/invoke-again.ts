@@ -2,21 +2,19 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DeleteMessageCommand, type Message, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 
-/** The message that Lambda stores after an invocation has failed three times. */
+/** The message that Lambda stores after an invocation and its two retries have failed. */
 const FailedInvocation = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   requestPayload: z.unknown(),
 });
 
-/**
- * Attribute of a message that EventBridge stores: the ARN of the Lambda to which the event was not delivered.
- */
+/** Attribute of a message from EventBridge: the ARN of the Lambda to which it could not deliver the event. */
 const targetAttribute = 'TARGET_ARN';
 
 /**
- * Sends stored events to their Lambdas again, and deletes the accepted ones. A Lambda may receive the same
- * event twice.
- * @returns numbers of accepted events, and of events that failed again and stay in the queue
+ * Sends stored events to their Lambdas again. Deletes an event if the Lambda succeeds. A Lambda may get the
+ * same event twice.
+ * @returns `taken`: number of deleted events; `failed`: number of events that stay in the queue
  */
 export async function invokeAgain(
   QueueUrl: string,
@@ -50,7 +48,7 @@ export async function invokeAgain(
   }
 }
 
-/** Which Lambda to invoke with which event. @throws if the message is neither from Lambda nor EventBridge */
+/** The Lambda and the event of a stored message. @throws if neither Lambda nor EventBridge has stored it */
 function invocationOf({ Body = '', MessageAttributes }: Message): { FunctionName: string; payload: unknown } {
   const body: unknown = JSON.parse(Body);
   const target = MessageAttributes?.[targetAttribute]?.StringValue;

@@ -10,7 +10,7 @@ import type { ExpectedEntries } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Rule: journal entries have the right keys, and those that a record or a finished reaction needs exist. */
+/** Rule: journal entries have the right keys. Those that records and finished reactions need exist. */
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
@@ -51,7 +51,7 @@ const detailOf = ({ detail, network }: Item) => ({
   ...(network !== undefined && { network }),
 });
 
-/** Checks the key of an entry about a read. Reads are stored per minute, once per reader, act and record. */
+/** Checks the key of an entry about a read. It contains the minute, the reader, the act and the record. */
 function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
   const { at, act, record, by } = item.row as Record<'at' | 'act' | 'record' | 'by', string>;
   const place = { ...readKey(slug, at, act, record, by), ...readIndex(slug, record, by, at) };
@@ -62,7 +62,7 @@ function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
     : [{ rule: 'a read record has the right key', at: keyOf(item), problem: 'has another key' }];
 }
 
-/** Finds journal entries that must exist for a record but are missing. */
+/** Finds records with fewer or more journal entries than they must have. */
 function missingEntries(expected: ExpectedEntries[], journal: Item[]): IntegrityViolation[] {
   const acts = Map.groupBy(journal, ({ record }) => String(record));
   return expected.flatMap(({ at, record, acts: wanted, count, isMinimum }) => {

@@ -1,5 +1,5 @@
 export interface Placeholder {
-  /** Source of a regular expression that matches what can stand instead of the placeholder. */
+  /** Source of a regular expression for the values that replace the placeholder in stored keys. */
   pattern: string;
   meaning: string;
 }

@@ -4,12 +4,12 @@ import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The files that build keys: the platform's, then those of each feature. */
+/** The files with functions that build keys: those of the platform first, then those of the features. */
 export const keyFiles: string[] = ['functions/platform/**/*keys.ts', 'functions/features/*/*keys.ts'].flatMap(
   pattern => globSync(pattern, { cwd: root }).sort(),
 );
 
-/** What a key file exports: its rows of the data model's diagram, and functions that build keys. */
+/** Exports of a key file: its rows of the data model's diagram, and functions that build keys. */
 export type KeyModule = { keyRows: KeyRow[] } & Record<string, unknown>;
 
 export const keyModules: [file: string, contents: KeyModule][] = await Promise.all(

@@ -5,17 +5,17 @@ import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import { keyPlaceholders } from './key-placeholders.ts';
 import { keyRows } from './key-rows.ts';
 
-/** Pattern of all keys that fit a template such as `C#{o}#F#{file}`. @throws if a placeholder is unknown */
+/** Pattern of the keys with a template such as `C#{o}#F#{file}`. @throws Error for an unknown placeholder */
 export function keyPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).join('')}$`, 'u');
 }
 
-/** Pattern of all beginnings of keys that fit a template. */
+/** Pattern of all beginnings of keys with a template. */
 export function keyPrefixPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).reduceRight((rest, token) => `(?:${token}${rest})?`, '')}$`, 'u');
 }
 
-/** Splits a template into regular expressions, one for each letter or placeholder. */
+/** Converts each letter and each placeholder of a template to a regular expression. */
 function tokensOf(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}|(.)/gu)].map(([, name, letter = '']) => {
     if (name === undefined) return letter.replace(/[.*+?^$()|[\]\\]/, '\\$&');
@@ -27,14 +27,14 @@ function tokensOf(template: string): string[] {
 
 const knownRecords = keyRows.map(row => ({ row, pk: keyPattern(row.pk), sk: keyPattern(row.sk) }));
 
-/** The row of the data model's diagram that describes a key; undefined if there is none. */
+/** The row of the data model's diagram to which a key belongs; undefined if there is none. */
 export function rowOf(key: Key): KeyRow | undefined {
   return knownRecords.find(({ pk, sk }) => pk.test(key.pk) && sk.test(key.sk))?.row;
 }
 
 /**
- * Finds records of unknown kinds. A new kind needs a row in its feature's `keys.ts`; a derived one also a
- * rule.
+ * Finds records of unknown kinds. To add a kind, add a row to the feature's `keys.ts`; for derived records,
+ * also a rule.
  */
 export function unknownRecords(items: Item[]): IntegrityViolation[] {
   return items

@@ -23,13 +23,13 @@ export class OrganizationItems {
     return this.#byKey.get(keyText(key));
   }
 
-  /** Items whose partition key and sort key begin with these prefixes. */
+  /** Items in a partition whose sort key begins with a prefix. */
   inPartition(partition: string, prefix = ''): Item[] {
     const found = this.#byPartition.get(partition) ?? [];
     return found.filter(({ sk }) => sk.startsWith(prefix));
   }
 
-  /** Items whose partition key begins with a prefix. */
+  /** Items whose partition key begins with `partition` and whose sort key begins with `prefix`. */
   inPartitionsWithPrefix(partition: string, prefix = ''): Item[] {
     return [...this.#byPartition]
       .filter(([pk]) => pk.startsWith(partition))
@@ -40,7 +40,6 @@ export class OrganizationItems {
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** The items grouped by organisation. */
 export function byOrganization(items: Item[]): OrganizationItems[] {
   const found = new Map<string, Item[]>();
   const people = new Map<string, Item>();
@@ -55,7 +54,7 @@ export function byOrganization(items: Item[]): OrganizationItems[] {
   return [...found].map(([slug, own]) => withPeople(slug, own, people));
 }
 
-/** An organisation's items with the records of its members. @param people everybody by id */
+/** An organisation's items, with the records of its members. @param people all people by id */
 export function withPeople(slug: string, own: Item[], people: ReadonlyMap<string, Item>): OrganizationItems {
   const members = own.filter(({ pk, sk }) => pk === `O#${slug}` && sk.startsWith('MEMBER#'));
   const known = members.map(({ sk }) => people.get(sk.slice('MEMBER#'.length)));
@@ -66,8 +65,8 @@ export const isPerson = ({ pk, sk }: Key): boolean => pk.startsWith('P#') && sk 
 export const personIdOf = ({ pk }: Key): string => pk.split('#')[1] ?? '';
 
 /**
- * Slug of the organisation to whose rules an item belongs; undefined if there is none. The copy of a
- * membership belongs to the organisation, although it is stored with the person.
+ * Slug of the organisation whose rules apply to an item; undefined if none does. The copy of a membership
+ * belongs to the organisation, although it is in the person's partition.
  */
 export function organizationOf({ pk, sk }: Key): string | undefined {
   const [keySpace, owner = ''] = pk.split('#');

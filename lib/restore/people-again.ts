@@ -18,7 +18,7 @@ export interface PeopleAgain {
 
 export interface PeopleMade {
   made: number;
-  /** Number of people who were in the user pool already. */
+  /** Number of people who already existed in the user pool. */
   found: number;
 }
 
@@ -26,9 +26,9 @@ export interface PeopleMade {
 const atOnce = 10;
 
 /**
- * Creates all people of a restored table in a new user pool. Their user names are their ids; no mails are
- * sent. People who had joined get a random password, and can request a new one by mail. People who were only
- * invited join by the link that they have. A second run creates only the missing people.
+ * Creates the people of a restored table in a new user pool, with their ids as user names. Sends no mails.
+ * People who had joined get a random password, and can reset it by mail. People who were only invited join
+ * with the link that they have. A second run creates only people who are missing.
  */
 export async function makePeopleAgain(
   { table, userPoolId, onPage }: PeopleAgain,

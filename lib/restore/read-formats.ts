@@ -12,7 +12,7 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 const formats = new RecordFormats(keyKinds(keyRows), formatsIn(keyRows));
 
-/** Counts documents by kind and format, such as `case 1`. @param counted numbers to which these are added */
+/** Counts documents by kind and format, such as `case 1`. @param counted counts to add to */
 export function countFormats(
   items: Iterable<Item>,
   counted: Record<string, number> = {},
@@ -28,8 +28,8 @@ export function countFormats(
 }
 
 /**
- * Converts items for the rules: documents to their newest format, without the format number. Items that
- * cannot be read are left out and reported.
+ * Converts documents to their newest format, without the format number, so that rules can read them. Items
+ * that cannot be read are left out and reported as violations.
  */
 export function readNewestFormats(items: Item[]): { readable: Item[]; violations: IntegrityViolation[] } {
   const readable: Item[] = [];
@@ -58,7 +58,7 @@ export function withoutFormat(item: Item): Item {
   return others as Item;
 }
 
-/** Adds the number of the newest format to a repair that writes a document. */
+/** Adds the number of the newest format to a document that a repair writes. */
 export function withMarkedRepair(violation: IntegrityViolation): IntegrityViolation {
   const { repair } = violation;
   return repair && 'put' in repair ? { ...violation, repair: { put: formats.mark(repair.put) } } : violation;

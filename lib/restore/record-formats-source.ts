@@ -4,12 +4,12 @@ import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
 import type { RecordFormat } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from './key-rows.ts';
 
-/** Generated file in which Lambdas find the format of a document by its key, without loading the diagram. */
+/** Generated file. By it, Lambdas find the format of a document from its key, without loading the diagram. */
 export const recordFormatsFile = 'functions/composition/record-formats.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The keys of documents with their kinds, one per line, in the form that `RecordFormats` needs. */
+/** Keys and kinds of all documents, one per line, as `RecordFormats` needs them. */
 export function keyKinds(rows: KeyRow[]): string {
   const lines = rows.flatMap(row => ('format' in row ? [`${row.pk} ${row.sk} ${row.format.kind}`] : []));
   return lines
@@ -23,8 +23,8 @@ export function formatsIn(rows: KeyRow[]): RecordFormat[] {
 }
 
 /**
- * Generates the source of the file. It imports only formats of kinds that have upgrades, or whose next format
- * can already be read.
+ * Generates the source of the file. It imports the formats of a kind only if the kind has upgrades, or if its
+ * next format can already be read.
  */
 export async function recordFormatsSource(): Promise<string> {
   const special = formatsIn(keyRows).filter(
@@ -49,7 +49,7 @@ export const recordFormats = new RecordFormats(${given});
 `;
 }
 
-/** The longest line that Biome leaves unbroken. */
+/** Length of the longest line that Biome does not break. */
 const lineWidth = 110;
 
 function listed(names: string[]): string {

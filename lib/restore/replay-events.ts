@@ -3,21 +3,21 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { temporaryFileSeconds } from '../../shared/core/limits.ts';
 
-/** Maximum number of entries of one event, as the stream delivers them. */
+/** Maximum number of entries per event; the stream's own events have the same limit. */
 const maxEntriesPerEvent = 25;
 
-/** Longest time between the start of an upload and the record that uses the file, in milliseconds. */
+/** Longest time, in milliseconds, between the start of an upload and the use of its file by a record. */
 const attachableMs = temporaryFileSeconds * 2_000;
 
 const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
 
-/** Whether an item is of a kind that a replay can contain. */
+/** Whether a replay may contain items of this kind. */
 export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
 
 /**
- * Makes stream events from a restored table: for the journal since a moment, for files that may have been
- * attached since, and for input from families that nobody has processed. The stream of a restored table is
- * empty, so reactions that had not run yet need these events to run. Reactions that had run are not repeated.
+ * Makes stream events from a restored table, whose own stream is empty: of journal entries since a time, of
+ * files that may have been attached since then, and of input from families that nobody has processed.
+ * Reactions that had not run before the loss then run. Those that had run are not repeated.
  * @param since ISO time
  */
 export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[] {

@@ -13,24 +13,24 @@ export interface RewriteOptions {
   client: DynamoDBDocumentClient;
   table: string;
   formats: RecordFormats;
-  /** Kinds of documents with the format to which they are upgraded, such as `eye-report 2`. */
+  /** Kinds of documents, each with the format to which it is upgraded, such as `eye-report 2`. */
   goal: string;
-  /** Number of table segments processed in parallel. */
+  /** Number of segments of the table that are processed in parallel. */
   segments: number;
   /** Number of items per page; the progress is stored after each page. */
   pageSize: number;
-  /** Starts again even if an earlier run is complete or was interrupted. */
+  /** Whether to begin anew even if an earlier run is complete or was interrupted. */
   isAnew?: boolean;
   onPage?: (progress: SegmentProgress) => void;
 }
 
-/** Maximum number of attempts per document. More than one, because users may change it meanwhile. */
+/** Maximum number of attempts per document. Users may change a document during an attempt. */
 const maxAttempts = 5;
 
 /**
- * Upgrades all documents of a table to the newest format of their kind while the product is in use. A document is
- * written only if it is unchanged since it was read; otherwise it is read again. The process can be killed at any
- * time and continues with its current page.
+ * Upgrades all documents of a table to the newest format of their kind while the product is in use. If a
+ * document has changed since it was read, it is read again before it is written. If the process is killed,
+ * the next run continues with the current page.
  * @returns the result of each segment
  */
 export function rewriteFormats(options: RewriteOptions): Promise<SegmentProgress[]> {

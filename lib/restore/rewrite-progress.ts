@@ -3,34 +3,32 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import { rewriteKey } from '../../functions/platform/storage/keys.ts';
 
 /**
- * Progress of one segment of a table. If a page was interrupted and is repeated, documents that it had
- * already rewritten count only as seen.
+ * Progress in one segment of a table. If a page was interrupted and is repeated, `rewritten` does not count
+ * documents again that were already rewritten.
  */
 export interface SegmentProgress {
   segment: number;
-  /** Where the scan continues; null before the first page. */
+  /** Key after which the scan continues; null before the first page. */
   place: Key | null;
   isDone: boolean;
   /** Number of items read. */
   seen: number;
   /** Number of documents upgraded to the newest format. */
   rewritten: number;
-  /** Number of documents in a format that this version does not know; they are unchanged. */
+  /** Number of documents that this version cannot read, because their format is newer. They are unchanged. */
   newer: number;
 }
 
-/** Where the progress of a rewrite is stored: in the table itself, so that any operator can continue it. */
+/** Where the progress is stored: in the table itself, so that every operator can continue. */
 export interface ProgressPlace {
   client: DynamoDBDocumentClient;
   table: string;
   segments: number;
-  /** Kinds of documents with their target formats. With another goal, the rewrite starts again. */
+  /** Kinds of documents with the formats to reach. If the goal differs from the stored one, begins anew. */
   goal: string;
 }
 
-/**
- * Loads the progress of a segment; a new one if goal or number of segments have changed since it was stored.
- */
+/** Loads the progress of a segment; a new one if the goal or the number of segments has changed since. */
 export async function loadProgress(
   { client, table, segments, goal }: ProgressPlace,
   segment: number,

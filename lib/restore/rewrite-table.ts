@@ -6,7 +6,7 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 import { type RewriteOptions, rewriteFormats } from './rewrite-formats.ts';
 
 /**
- * Upgrades a table to the newest formats of this version, in the account and region of the AWS configuration.
+ * Upgrades a table to the newest formats of this version, in the account and region of the AWS settings.
  * @returns sums over all segments, including earlier runs with the same goal
  */
 export async function rewriteTable(options: Omit<RewriteOptions, 'client' | 'formats' | 'goal'>) {

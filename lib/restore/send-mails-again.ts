@@ -12,16 +12,16 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 export interface MailsAgain {
   table: string;
-  /** ISO time; mails that were queued earlier are not sent. */
+  /** ISO time. Mails that were queued before this time are not sent. */
   since: string;
-  /** Number of segments that are read in parallel. */
+  /** Number of segments of the table that are read in parallel. */
   segments?: number;
   now?: () => number;
 }
 
 /**
- * `sent`: number of mails that were queued again. `left`: number of mails that were skipped, because somebody
- * has sent them again or they have changed meanwhile.
+ * `sent`: number of mails that were queued again. `left`: number of mails that were skipped, because they
+ * were sent again or have changed meanwhile.
  */
 export interface MailsSentAgain {
   sent: number;
@@ -29,10 +29,10 @@ export interface MailsSentAgain {
 }
 
 /**
- * Queues every failed mail of a table again, as an admin does in the email log. The transaction that queues a
- * mail stores the new id in the old mail, so that a second run sends nothing twice. Mails to addresses that are
- * blocked after a bounce are not queued.
- * @param client defaults to the account and region of the AWS configuration
+ * Queues every failed mail of a table again, like an admin in the email log. A second run sends nothing
+ * twice, because the transaction that queues a mail also stores the new id in the old mail. Mails to
+ * addresses that are blocked after a bounce are not queued.
+ * @param client defaults to the account and region of the AWS settings
  */
 export async function sendMailsAgain(
   options: MailsAgain,
@@ -74,7 +74,7 @@ async function sendSegment(
     }
 }
 
-/** Queues one mail again. @returns false if somebody else has sent it again first */
+/** Queues a mail again. @returns false if somebody else has already sent it again */
 async function sendAgain(
   table: Table,
   organization: string | null,

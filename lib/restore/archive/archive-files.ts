@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
-/** The files of an organisation's archive, by path; each function opens the content of a file. */
+/** The files of an organisation's archive: by path, a function that opens the file's content. */
 export type ArchiveFiles = Map<string, () => Promise<Readable>>;
 
 const endMark = 0x06054b50;
@@ -15,8 +15,8 @@ const deflated = 8;
 
 /**
  * Finds the files of an organisation's archive.
- * @param path a folder with the unpacked archive, a folder with its parts, or a single part
- * @throws if two parts contain the same file
+ * @param path folder with the unpacked archive, folder with its parts, or a single part
+ * @throws Error if two parts contain the same file
  */
 export async function archiveFiles(path: string): Promise<ArchiveFiles> {
   if (!(await stat(path)).isDirectory()) return filesOfZip(path);

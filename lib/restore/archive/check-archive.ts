@@ -10,11 +10,10 @@ const Manifest = z.object({
   counts: z.object({ children: z.int(), files: z.int(), pdfs: z.int() }),
   records: z.array(z.object({ kind: z.string(), count: z.int() })),
   leftOut: z.record(z.string(), z.string()),
-  /** Ids of reports that could not be printed. */
+  /** Ids of reports for which no PDF could be made. */
   unprinted: z.array(z.string()),
   /**
-   * Files that could not be read, and records that could not be converted to FHIR. Older archives lack this
-   * list.
+   * Files that could not be read, and records that could not be converted to FHIR. Missing in older archives.
    */
   unread: z.array(z.string()).default([]),
 });
@@ -30,9 +29,9 @@ const sumsName = 'SHA256SUMS';
 const newline = 0x0a;
 
 /**
- * Compares an archive of any size with its manifest and digests.
+ * Compares an archive with its manifest and digests. The archive may be larger than the memory.
  * @param path folder with its parts, packed or unpacked
- * @throws if it has no manifest
+ * @throws Error if it has no manifest
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   const files = await archiveFiles(path);

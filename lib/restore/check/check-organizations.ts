@@ -18,7 +18,7 @@ import { libraryGroup, peopleGroup, platformGroup } from './scan-table.ts';
 
 type Find = (items: Item[]) => IntegrityViolation[];
 
-/** Checks the library of courses and each organisation, repairs them, and writes the events to replay. */
+/** Checks and repairs the library of courses and each organisation, and writes the events to replay. */
 export async function checkOrganizations(run: CheckRun): Promise<void> {
   const { state, options, spool } = run;
   const parts = partsOf(run, readPeople(run));
@@ -33,7 +33,7 @@ export async function checkOrganizations(run: CheckRun): Promise<void> {
   }
 }
 
-/** Slugs of the organisations of this cell (installation), which have records of their own in its table. */
+/** Slugs of the organisations of this cell (installation): those with records of their own in its table. */
 export const organizationsOf = ({ state, options }: CheckRun): string[] =>
   Object.keys(state.organizations)
     .filter(slug => options.region === undefined || state.organizations[slug])
@@ -55,7 +55,7 @@ function readPeople({ spool }: CheckRun): Map<string, Item> {
   return new Map(readable.map(item => [personIdOf(item), item]));
 }
 
-/** Finds violations, repairs them, and returns those that remain. */
+/** Finds violations and repairs them. @returns the violations that remain */
 async function findAndRepair(run: CheckRun, items: Item[], find: Find): Promise<IntegrityViolation[]> {
   const { options, state } = run;
   const inItems = (all: Item[]) => find(readNewestFormats(all).readable).map(withMarkedRepair);
@@ -110,7 +110,7 @@ const at = (one: Repair): Key => keyOf('put' in one ? one.put : one.delete);
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
- * Writes numbered files with events, which replay to the Lambda `events` what has happened since a moment.
+ * Writes numbered files with events. Sent to the Lambda `events`, they replay what has happened since a time.
  */
 function writeEvents({ state, options: { replay } }: CheckRun, items: Item[]): void {
   if (!replay) return;

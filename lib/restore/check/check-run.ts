@@ -8,33 +8,35 @@ import { appVersion } from '../../build/app-version.ts';
 import type { IntegrityViolation } from '../integrity-violation.ts';
 import { loadState, removeSpool, Spool, saveState } from './spool.ts';
 
-/** Maximum number of violations that are listed. All others are only counted. */
+/** Maximum number of violations in the list. Further violations are only counted. */
 const maxTold = 50;
 
 export interface CheckOptions {
   table: string;
-  /** Table of the region's first cell, if the region has several cells (installations with a table each). */
+  /** Table of the region's first cell; absent if the region has only one cell (installation). */
   region?: string;
-  /** Whether to repair derived items, which can be computed from other items. */
+  /** Whether to repair derived items: those that can be computed from other items. */
   shouldRepair: boolean;
-  /** If set, events that replay the journal since this ISO time are written to this folder. */
+  /** If set, writes events to the folder that replay the journal since an ISO time. */
   replay?: { since: string; folder: string };
-  /** Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end. */
+  /**
+   * Folder for an encrypted copy of the table, with which an interrupted check continues; deleted at the end.
+   */
   folder: string;
-  /** Whether to start again even if an earlier check was interrupted and could be continued. */
+  /** Whether to begin a new check even if an interrupted one could be continued. */
   isAnew?: boolean;
-  /** Maximum number of items per page; by default, a page has a megabyte. */
+  /** Maximum number of items per page. By default, a page contains a megabyte. */
   pageSize?: number;
-  /** Number of items read between two saves of the progress. */
+  /** Number of items after which the progress is saved. */
   itemsPerSave?: number;
-  /** Called when an interrupted check is continued. @param startedAt when it began, ISO time */
+  /** Called if the check continues an interrupted one. @param startedAt when that began, ISO time */
   onContinue?: (startedAt: string) => void;
   onProgress?: (progress: CheckProgress) => void;
 }
 
 /**
- * Progress of a step. `read`: number of items read, of an approximate total. `check`: number of organisations
- * and parts of the platform checked.
+ * Progress of a step. In `read`, `done` and `of` count items (`of` approximately). In `check`, they count
+ * organisations and parts of the platform.
  */
 export interface CheckProgress {
   step: 'read' | 'check';
@@ -42,58 +44,55 @@ export interface CheckProgress {
   of: number;
 }
 
-/** What a check of the table has found so far. */
 export interface CheckFindings {
   items: number;
   digest: string;
-  /** Digest of all items without their format numbers. Tables that differ only in formats have the same. */
+  /** Digest of all items without their format numbers. It is equal for tables that differ only in formats. */
   digestWithoutFormats: string;
   /** Number of documents by kind and format, such as `case 1`. */
   formats: Record<string, number>;
-  /** Number of all violations; `violations` contains the first ones. */
+  /** Number of all violations; `violations` lists only the first ones. */
   faults: number;
   violations: IntegrityViolation[];
   repaired: number;
-  /** Number of events written for a replay. */
+  /** Number of stream records in the written events. */
   events: number;
 }
 
-/** What a check has done so far, and where it continues after an interruption. */
+/** State of a check, from which it continues after an interruption. */
 export interface CheckState extends CheckFindings {
-  /** The options of the check, as text. An interrupted check with other options is not continued. */
+  /** The options of the check, as text. Only a check with the same options continues this one. */
   goal: string;
   /** When the check began, ISO time. */
   startedAt: string;
-  /** How far each segment of each table has been read; null at the beginning. */
+  /** Where reading continues in each segment of each table; `place` is null at the beginning. */
   scans: { table: string; segments: { place: Record<string, AttributeValue> | null; isDone: boolean }[] }[];
-  /** Lengths of the files with the copied items (`Spool`), in bytes. */
+  /** Length of each file with copied items (`Spool`), in bytes. */
   lengths: Record<string, number>;
-  /** Organisations by slug, and whether they have records of their own in the table. */
+  /** For each organisation, by slug, whether the checked table itself has records of it. */
   organizations: Record<string, boolean>;
-  /** Number of organisations that have been checked, in the order of their slugs. */
+  /** Number of parts that have been checked: the library, the platform, and each organisation, by slug. */
   checked: number;
   eventFiles: number;
 }
 
-/**
- * A check in progress: its state, and the copy of the table from which it reads one organisation at a time.
- */
+/** A running check: its options, its state, and the copy of the table. */
 export interface CheckRun {
   client: DynamoDBClient;
   options: CheckOptions;
   state: CheckState;
   spool: Spool;
-  /** Number of items of the table, as AWS counts them every six hours. */
+  /** Approximate number of items in the table: AWS counts them every six hours. */
   about: number;
-  /** When the interrupted check began that this run continues, ISO time; undefined for a new check. */
+  /** When the interrupted check began that this one continues, ISO time; undefined for a new check. */
   continuedFrom: string | undefined;
-  /** Saves the progress, so that a killed run can continue from here. */
+  /** Saves the state. If the process is killed, the check continues from there. */
   save: () => void;
-  /** Deletes the files from which an interrupted check could continue. */
+  /** Deletes the copy of the table and the saved state. */
   end: () => Promise<void>;
 }
 
-/** Begins a check, or continues the interrupted one of the same table with the same options. */
+/** Begins a check, or continues an interrupted check of the same table with the same options. */
 export async function openRun(
   client: DynamoDBClient,
   options: CheckOptions,
@@ -127,12 +126,12 @@ export async function openRun(
   };
 }
 
-/** Maximum age of an interrupted check, in milliseconds. An older check starts again. */
+/** Maximum age of an interrupted check that is continued, in milliseconds. */
 const longestBreakMs = 12 * hourMs;
 
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < longestBreakMs;
 
-/** Counts violations, and keeps the first of them. */
+/** Counts violations, and adds the first ones to the list. */
 export function tell(state: CheckState, violations: IntegrityViolation[]): void {
   state.faults += violations.length;
   const room = maxTold - state.violations.length;
@@ -151,8 +150,8 @@ function newState(goal: string, tables: string[], segments: number): CheckState 
 }
 
 /**
- * The key that encrypts the files of the check. It is stored in the checked table, so that only people who
- * can read the table can read the files.
+ * The key that encrypts the check's files. It is stored in the checked table. Only people who can read the
+ * table can therefore read the files.
  */
 async function keyIn(documents: DynamoDBDocumentClient, TableName: string): Promise<Buffer> {
   const at = { TableName, Key: checkKey(), ConsistentRead: true };

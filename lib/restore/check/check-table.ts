@@ -22,8 +22,8 @@ export async function checkTableOfAccount(options: CheckOptions): Promise<CheckR
 }
 
 /**
- * Checks a table that nobody writes to. It reads the table once and holds one organisation in memory at a time. An
- * interrupted check continues when it is run again.
+ * Checks a table to which nobody writes. Reads it once, and keeps one organisation in memory at a time. If
+ * the check is interrupted, run it again to continue.
  */
 export async function checkTable(client: DynamoDBClient, options: CheckOptions): Promise<CheckResult> {
   const run = await openRun(client, options, segments);

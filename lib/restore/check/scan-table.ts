@@ -16,7 +16,7 @@ export const peopleGroup = '#people';
 export const libraryGroup = '#library';
 export const platformGroup = '#platform';
 
-/** Reads the tables once, in parallel segments, and writes the items to disk, grouped by organisation. */
+/** Reads the tables once, in parallel segments. Writes the items to files, one per organisation. */
 export async function scanTables(run: CheckRun): Promise<void> {
   const { state, options } = run;
   const sum = new TableDigest(state);
@@ -66,8 +66,8 @@ function count({ state }: CheckRun, sum: TableDigest, items: Item[]): void {
 }
 
 /**
- * Whether an item is checked. If the region has several cells, people and the library of courses are taken
- * from the first cell's table, and records of organisations from the table of this cell.
+ * Whether to check an item. If the region has several cells, people and the library of courses are checked in
+ * the first cell's table, and records of organisations in this cell's table.
  */
 function isCompared({ options: { table, region } }: CheckRun, item: Item, isTable: boolean): boolean {
   if (region === undefined || region === table) return true;

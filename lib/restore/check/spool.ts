@@ -20,10 +20,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 const lengthBytes = 4;
-/** Number of bytes, of all groups together, after which the items in memory are written to files. */
+/** When the items in memory exceed this number of bytes, they are written to files. */
 const mostWaiting = 8 * 2 ** 20;
 
-/** Stores items in encrypted files: one file per group, such as an organisation. */
+/** Stores items in encrypted files, one for each group. A group is, for example, an organisation. */
 export class Spool {
   readonly #folder: string;
   readonly #key: Buffer;
@@ -31,9 +31,7 @@ export class Spool {
   #waitingBytes = 0;
   readonly #lengths: Map<string, number>;
 
-  /**
-   * @param lengths of the files when an interrupted check saved its state; bytes written later are dropped
-   */
+  /** @param lengths of the files in the saved state; bytes that were written after that are dropped */
   constructor(folder: string, key: Buffer, lengths: Record<string, number> = {}) {
     this.#folder = folder;
     this.#key = key;
@@ -52,7 +50,7 @@ export class Spool {
     if (this.#waitingBytes > mostWaiting) this.flush();
   }
 
-  /** Writes all items that are still in memory. @returns the length of each group's file, in bytes */
+  /** Writes the items in memory to the files. @returns the length of each group's file, in bytes */
   flush(): Record<string, number> {
     for (const [group, waiting] of this.#waiting) this.#write(group, waiting);
     this.#waiting = new Map();
@@ -105,14 +103,14 @@ function withLength(bytes: Buffer): Buffer[] {
 
 const stateFile = 'state';
 
-/** Replaces the saved state of a check in one atomic step. */
+/** Saves the state of a check. The file is replaced in one atomic step. */
 export function saveState(folder: string, key: Buffer, state: unknown): void {
   const file = join(folder, stateFile);
   writeFileSync(`${file}.new`, seal(key, Buffer.from(JSON.stringify(state))), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** Loads the state of an interrupted check; undefined if there is none, or if another key encrypted it. */
+/** Loads the saved state of a check. Undefined if there is none, or if it has another key. */
 export function loadState(folder: string, key: Buffer): unknown {
   const file = join(folder, stateFile);
   if (!existsSync(file)) return undefined;

@@ -2,21 +2,21 @@ import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
 import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 
-/** An erased organisation, with counts of the erased items. */
+/** Facts about an erased organisation, with numbers of the erased items. */
 export interface Erased {
   slug: string;
   name: string;
   departure: Departure;
   /** ISO time. */
   erasedAt: string;
-  /** Number of items by kind; items without a kind count as `other`. */
+  /** Number of erased items by kind. `other` counts items without a kind. */
   items: Record<string, number>;
   files: number;
-  /** Number of people who worked nowhere else; they were erased with their sign-ins. */
+  /** Number of erased people: those who worked in no other organisation. */
   people: number;
 }
 
-/** Copies that are not erased, and the number of days for which each is kept. */
+/** Copies of the data that are not erased immediately, and the number of days for which each is kept. */
 const copies: [what: string, days: number][] = [
   ['recovery of the table to any second', retention.recovery],
   ['weekly backups in a second region, where the stage has one', retention.weeklyBackups],
@@ -26,7 +26,7 @@ const copies: [what: string, days: number][] = [
   ['locked copy of the journal: who changed which record when, by ids', retention.journalCopy],
 ];
 
-/** A certificate for the erased organisation, in plain text. It names only the people who erased it. */
+/** A certificate of the erasure, in plain text. It names only the people who erased the organisation. */
 export function certificate({ slug, name, departure, erasedAt, items, files, people }: Erased): string {
   const until = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString().slice(0, 10);
   const kinds = Object.entries(items).toSorted(([a], [b]) => (a < b ? -1 : 1));

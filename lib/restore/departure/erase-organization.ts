@@ -26,7 +26,7 @@ export interface Erasure {
   slug: string;
   table: string;
   /**
-   * Table of the region's first cell, which has the records of people; same as `table` if there is one cell.
+   * Table of the region's first cell, which contains the people; the same as `table` if there is one cell.
    */
   region: string;
   files: string;
@@ -49,11 +49,11 @@ const clientsOfAccount = (filesBucket: string): ErasureClients => ({
 const batch = 25;
 
 /**
- * Erases an organisation whose departure was confirmed a month ago: people who work nowhere else, files, and
- * all items. The departure cannot be cancelled once erasing has begun. The items of the departure and the
- * organisation are deleted last, so that an interrupted run can be repeated. After a repetition, the returned
- * numbers are those of the last run only.
- * @throws unless the organisation may be erased
+ * Erases an organisation one month after its departure was confirmed: its files, all its items, and people
+ * who work nowhere else. Once erasing has begun, the departure cannot be cancelled. The items of the
+ * departure and of the organisation itself are deleted last, so that an interrupted run can be repeated. The
+ * returned numbers are those of the last run.
+ * @throws Error if the organisation may not be erased
  */
 export async function eraseOrganization(
   erasure: Erasure,
@@ -94,7 +94,7 @@ async function requireDeparture(documents: DynamoDBDocumentClient, { slug, table
 
 /**
  * Checks that no case of the organisation is under a legal hold, which forbids erasing it.
- * @throws otherwise
+ * @throws Error if a case is
  */
 async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Erasure): Promise<void> {
   const { pk, sk } = caseRightsKey(slug, '');
@@ -117,7 +117,7 @@ async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Er
     );
 }
 
-/** Records that erasing has begun. @throws if the departure has changed since it was read */
+/** Stores that erasing has begun. @throws if the departure has changed since it was read */
 async function markErasure(
   documents: DynamoDBDocumentClient,
   { slug, table }: Erasure,
@@ -136,7 +136,7 @@ async function markErasure(
 }
 
 /**
- * Erases members who belong to no other organisation, with their files and sign-ins.
+ * Erases members who belong to no other organisation, with their files and accounts.
  * @returns their number
  */
 async function erasePeople(
@@ -182,11 +182,11 @@ interface ItemsToErase {
   table: string;
   slug: string;
   kept: Key[];
-  /** Number of deleted items by kind. Filled in while deleting. */
+  /** Number of deleted items by kind; `eraseItems` counts here. */
   items: Record<string, number>;
 }
 
-/** Deletes an organisation's items. Scans the whole table, because no key leads to all of them. */
+/** Deletes an organisation's items. Scans the whole table, because no range of keys contains all of them. */
 async function eraseItems(
   documents: DynamoDBDocumentClient,
   dynamodb: DynamoDBClient,
@@ -225,15 +225,12 @@ async function eraseItems(
 type Item = Key & { kind?: string; purpose?: string; id?: string; organization?: string };
 
 /**
- * Matches partition keys outside an organisation's own that may still contain its items: links, the library
- * of courses and the platform, but not the platform's journal.
+ * Matches partition keys that are not the organisation's own but may contain items of it: links, the library
+ * of courses, and the platform (without its journal).
  */
 const ofRegion = /^(T|L|X)(#(?!J#)|$)/;
 
-/**
- * Whether an item belongs to the organisation: its records, input that waits for it, its publications and
- * invitations.
- */
+/** Whether an item belongs to the organisation: its records, links, publications and invitations. */
 function isOf(item: Item, slug: string): boolean {
   const place = placeOf(item);
   if (organizationOf(item) === slug) return true;

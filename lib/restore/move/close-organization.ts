@@ -11,7 +11,7 @@ import type { Move } from './move.ts';
 
 type Step = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** An organisation's entry in the directory that says in which cell's table an organisation is. */
+/** An organisation's entry in the directory of cells. `table`: the table that contains the organisation. */
 interface Entry {
   table?: string;
   isMoving?: boolean;
@@ -26,8 +26,8 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
 }
 
 /**
- * Reads the directory.
- * @throws if the organisation is not in `move.from`: a copy deletes items in `move.to`
+ * Reads the organisation's entry in the directory.
+ * @throws if it is not in `move.from`: a copy would delete its items in `move.to`
  */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);
@@ -40,12 +40,12 @@ export async function isOpenIn(move: Move, table: string): Promise<boolean> {
   return !entry?.isMoving && tableIn(move, entry) === table;
 }
 
-/** Table of an organisation. Without an entry in the directory, it is in the first cell. */
+/** Table of an organisation. Organisations without an entry in the directory are in the first cell. */
 const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
 
 /**
- * Closes an organisation for everybody: members get the error that it is archived, and Lambdas that serve all
- * cells get the error that it is busy. Does nothing if it is already closed.
+ * Closes an organisation for everybody. Members get the error `organization.archived`. Lambdas that serve all
+ * cells get `server.busy`. Does nothing if the organisation is already closed.
  */
 export async function closeOrganization(move: Move): Promise<void> {
   const { client, slug, from, region } = move;
@@ -73,7 +73,7 @@ export async function noteDigest({ client, slug, region }: Move, digest: string)
 }
 
 /**
- * Opens an organisation in a table, with its earlier status. The first cell needs no entry in the directory.
+ * Opens an organisation in a table, with its earlier status. In the first cell, it needs no directory entry.
  */
 export async function openOrganization(move: Move, table: string): Promise<void> {
   const { client, slug, region } = move;
@@ -87,7 +87,7 @@ export async function openOrganization(move: Move, table: string): Promise<void>
   await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems }));
 }
 
-/** Sets the status and a new version number, so that a concurrent change fails with a conflict. */
+/** Sets the status and increases the version, so that a concurrent change fails with a conflict. */
 const setStatus = (TableName: string, slug: string, status: string): Step => ({
   Update: {
     TableName,

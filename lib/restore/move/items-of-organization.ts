@@ -4,7 +4,7 @@ import type { Item } from '../../../functions/platform/storage/write.ts';
 import { placeOf } from '../../../shared/core/place-of.ts';
 import type { StoredItem } from '../export-lines.ts';
 
-/** An item as stored, and as the product reads it. */
+/** An item in DynamoDB's format (`stored`), and as the product reads it (`item`). */
 export interface Found {
   stored: StoredItem;
   item: Item;
@@ -14,8 +14,8 @@ export interface Found {
 const segments = 16;
 
 /**
- * All items of an organisation in a table, except expired ones. No key leads to all of them, so the whole table
- * is scanned; the database returns only the items of the organisation.
+ * All items of an organisation in a table, except expired ones. Scans the whole table, because no range of
+ * keys contains all of them. The scan's filter leaves out other items.
  */
 export async function itemsOfOrganization(
   client: DynamoDBClient,
@@ -54,5 +54,5 @@ function isOf(item: Item, slug: string): boolean {
   return typeof place === 'object' && place.organization === slug;
 }
 
-/** Whether an item has expired; DynamoDB deletes expired items only some time later. */
+/** Whether an item has expired. DynamoDB deletes expired items late. */
 const hasExpired = ({ expiresAt }: Item) => typeof expiresAt === 'number' && expiresAt * 1000 < Date.now();

@@ -19,14 +19,14 @@ export interface Moved {
   digest: string;
 }
 
-/** Kinds of items whose insertion makes Lambdas run that read the table's stream. */
+/** Kinds of items for which an insertion makes Lambdas run, because they read the table's stream. */
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
- * Closes an organisation and copies its items to another cell's table, where it stays closed until
- * `finishMove`. Can be repeated.
- * @param settle waits until everything is done that the organisation's last writes have caused
- * @throws if the organisation has unfinished jobs, or if the copy differs
+ * Closes an organisation and copies its items to another cell's table. It stays closed until `finishMove`.
+ * Can be repeated.
+ * @param settle waits until everything that the organisation's last writes have caused is done
+ * @throws Error if the organisation has unfinished jobs, or if the copy differs from the original
  */
 export async function copyOrganization(move: Move, settle: () => Promise<void>): Promise<Moved> {
   const { client, slug, from, to } = move;
@@ -47,7 +47,7 @@ export async function copyOrganization(move: Move, settle: () => Promise<void>):
 
 /**
  * Opens the organisation in its new cell, then deletes the original items. Can be repeated.
- * @throws if anything has been written since the copy was made
+ * @throws Error if anything has been written since the items were copied
  */
 export async function finishMove(move: Move): Promise<void> {
   const { client, slug, from, to } = move;
@@ -83,9 +83,9 @@ async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<strin
 }
 
 /**
- * Writes items without triggering readers of the table's stream: otherwise mails would be sent again and
- * reactions would run again. For kinds of items that trigger readers, first inserts only the key, and then
- * overwrites it with the whole item: readers ignore modifications.
+ * Writes items so that Lambdas that read the table's stream do not run: they would send mails again and
+ * repeat reactions. Items that would make them run are first inserted with only their key, and then
+ * overwritten with the whole item. The Lambdas ignore such modifications.
  */
 async function importQuietly(client: DynamoDBClient, table: string, found: Found[]): Promise<void> {
   const announced = found.filter(({ item }) => toldOfKinds.includes(String(item.kind)));

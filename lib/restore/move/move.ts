@@ -4,8 +4,7 @@ export interface Move {
   client: DynamoDBClient;
   slug: string;
   /**
-   * Names of tables: of the cell that the organisation leaves, of its new cell, and of the region's first
-   * cell.
+   * Names of tables. `from`: of the old cell; `to`: of the new cell; `region`: of the region's first cell.
    */
   from: string;
   to: string;

@@ -6,8 +6,8 @@ import { cancelMove, copyOrganization, finishMove } from './move-organization.ts
 export type MoveStep = 'copy' | 'finish' | 'cancel';
 
 /**
- * Runs a step of moving an organisation to another cell, in the account and region of the AWS configuration.
- * @param settleSeconds how long to wait for everything that the last writes have caused
+ * Runs a step of moving an organisation to another cell, in the account and region of the AWS settings.
+ * @param settleSeconds how long to wait until everything that the last writes have caused is done
  * @returns a report
  */
 export async function runMove(

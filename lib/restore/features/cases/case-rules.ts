@@ -71,7 +71,7 @@ export const caseRules: Rule = contents => {
   ];
 };
 
-/** Returns the cases with the identifiers of cases merged into them. Old records lack these identifiers. */
+/** Adds the identifiers of merged cases to the cases, because older records lack these identifiers. */
 function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   const all = new Map(cases.map(record => [record.id, record]));
   const byBirthDate = Map.groupBy(
@@ -94,9 +94,7 @@ function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   });
 }
 
-/**
- * Returns the case with the day that its recall says is booked. Cases stored up to version 1.0.0 lack the day.
- */
+/** Adds the booked day to a case, from its recall. Cases stored by version 1.0.0 or earlier lack the day. */
 function withBooking(contents: OrganizationItems, record: Case): Case {
   const { slug } = contents;
   if (record.mergedInto !== undefined) return record;

@@ -6,8 +6,8 @@ import { type Case, SearchEntryRow } from '../../../../shared/features/cases/cas
 import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
- * The stored search entries that must match the cases. Leaves out entries that only version 1.0.0 wrote, for
- * words that need none today: searches ignore them, and they are deleted when the case is renamed or erased.
+ * The stored search entries to compare with the cases. Leaves out entries of version 1.0.0 for words that no
+ * longer need one. Searches ignore these, and they are deleted when the case is renamed or erased.
  */
 export function searchEntriesOf(
   contents: OrganizationItems,
@@ -20,7 +20,7 @@ export function searchEntriesOf(
   return contents.inPartitionsWithPrefix(`C#${slug}#S#`).filter(item => !passedOver.has(keyText(item)));
 }
 
-/** A search entry as a search reads it: without the fields that only version 1.0.0 wrote. */
+/** A search entry without the fields that only version 1.0.0 wrote. Searches ignore these fields. */
 export const searchEntryAsRead = (item: Item): Item =>
   withoutNulls({ ...item, row: SearchEntryRow.safeParse(item.row).data ?? item.row });
 

@@ -7,14 +7,13 @@ import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation
 
 const expiryOf = ({ expiresAt }: Item) => (typeof expiresAt === 'number' ? { expiresAt } : {});
 
-/** Rule: each class is in the list that belongs to its state, such as the list of archived classes. */
+/** Rule: each class is in the list for its state, for example in that of archived classes. */
 export const classRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
   const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
   /**
-   * Ids of list rows from older versions, which lack the children who left last. Lacking them is no
-   * violation.
+   * Ids of list rows that an older version wrote, without the children who left last. That is no violation.
    */
   const older = new Set(rows.flatMap(({ sk, leaving }) => (leaving === undefined ? sk : [])));
   const asWritten = (row: Item & Key): Item => {

@@ -6,7 +6,7 @@ import { StoredSession } from '../../../../shared/features/classes/sessions/reco
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Rule: sessions match the lists of their months, and evaluations match their history. */
+/** Rule: sessions are in the lists of their months, and evaluations match their history. */
 export const sessionRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#SESSION#`, 'SESSION');

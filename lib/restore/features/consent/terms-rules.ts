@@ -6,7 +6,7 @@ import { OrganizationRecord } from '../../../../shared/features/organizations/or
 import type { IntegrityViolation, Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Rule: an organisation's terms of use match their stored texts, and what its users have accepted. */
+/** Rule: an organisation's terms of use match their stored texts and what its users have accepted. */
 export const termsRules: Rule = contents => [...textViolations(contents), ...acceptanceViolations(contents)];
 
 function textViolations(contents: OrganizationItems): IntegrityViolation[] {

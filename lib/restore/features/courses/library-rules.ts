@@ -11,9 +11,7 @@ const listed = listedCourseKey('').pk;
 
 export const isOfLibrary = ({ pk }: Item): boolean => pk === library().pk || pk === listed;
 
-/**
- * Rule: the library of courses matches the platform administrators' list of it. One transaction writes both.
- */
+/** Rule: the library of courses matches the platform administrators' list. One transaction writes both. */
 export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   const rows = items.filter(({ pk }) => pk === library().pk);
   const decided = new Map(items.filter(({ pk }) => pk === listed).map(item => [item.sk, item]));
@@ -33,7 +31,7 @@ export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   return [...ofRows, ...surplus];
 }
 
-/** Reports a missing list entry. No repair if the course was taken down: only the lost entry said by whom. */
+/** Reports a missing list entry. If the course was taken down, there is no repair: the entry said by whom. */
 function missing(course: PublishedCourse): IntegrityViolation {
   const { id, title, courseVersion, activities, publishedAt, organization, organizationName, state } = course;
   const fault = { rule, at: listedCourseKey(id), problem: 'is missing' };

@@ -17,7 +17,7 @@ import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '
 import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
- * Rule: eye reports match their lists and the child's series of visits; versions and numbers have no gaps.
+ * Rule: eye reports match their lists and the child's series of visits. Versions and numbers have no gaps.
  */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
@@ -70,7 +70,7 @@ export const eyeRules: Rule = contents => {
 };
 
 /**
- * Computes each child's series of visits from the reports. Each version of a report increases its revision.
+ * Computes each child's series of visits from the reports. The revision is the sum of the reports' versions.
  */
 function seriesOf(
   reports: EyeReport[],
@@ -82,15 +82,15 @@ function seriesOf(
   });
 }
 
-/** Id of the case into which a case was merged, or of the case itself. */
+/** Id of the surviving case of a merged case; for any other case, its own id. */
 function homeOf(contents: OrganizationItems, caseId: string): string {
   const into = contents.get(caseKey(contents.slug, caseId))?.mergedInto;
   return into ? homeOf(contents, String(into)) : caseId;
 }
 
 /**
- * Adds to a computed series what only the stored series contains: the decision about the next visit, which
- * increases the revision, and the revision itself after a merge, when it continues from both series.
+ * Adds to a computed series what reports do not contain: the decision about the next visit (each change
+ * increases the revision) and, after a merge, the stored revision, which continues from both series.
  */
 function asStored(series: EyeSeries, stored: Item | undefined): EyeSeries {
   const recall = RecallDecision.safeParse(stored?.recall).data;
@@ -113,7 +113,7 @@ function isWholeVersion(slug: string, item: Item): boolean {
   return data !== undefined && versionKey(eyeReportKey(slug, data.id), data.version).sk === item.sk;
 }
 
-/** Checks that the reference numbers of each year have no gaps, and that each belongs to one report. */
+/** Checks that the reference numbers of a year have no gaps, and that each belongs to one report. */
 function numberingViolations(contents: OrganizationItems, reports: EyeReport[]): IntegrityViolation[] {
   const { slug } = contents;
   const at = eyeSequenceKey(slug);
@@ -140,7 +140,7 @@ function numberingViolations(contents: OrganizationItems, reports: EyeReport[]):
   ];
 }
 
-/** Reference numbers of reports that were erased with their case; no other report gets them. */
+/** Reference numbers of reports that were erased with their case. They are never used again. */
 function numbersOfErasedCases(contents: OrganizationItems) {
   const { slug } = contents;
   const erased = contents

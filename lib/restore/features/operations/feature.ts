@@ -5,7 +5,7 @@ import type { IntegrityFeature } from '../../integrity-feature.ts';
 import { compareDerivedItems, keyOf, type Rule } from '../../integrity-violation.ts';
 import { notificationRules } from './notification-rules.ts';
 
-/** Rule: unfinished jobs are in the index of the hourly schedule; finished jobs have no unprocessed parts. */
+/** Rule: unfinished jobs are in the index that the hourly task reads. Finished jobs have no parts left. */
 const jobRules: Rule = contents => {
   const { slug } = contents;
   const stored = contents.inPartition(jobKey(slug, '').pk);

@@ -12,7 +12,7 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '../../integrity-violation.ts';
 import type { OrganizationItems } from '../../organization-items.ts';
 
-/** Rule: memberships match the copies that are stored with each person, and the number of occupied seats. */
+/** Rule: memberships match their copies beside each person's record, and the number of occupied seats. */
 export const memberRules: Rule = contents => {
   const { slug } = contents;
   const at = organizationKey(slug);
@@ -51,7 +51,7 @@ function withoutPerson(slug: string, id: string): IntegrityViolation {
   return { rule: 'a member is a person', at: memberKey(slug, id), problem: 'has no record of the person' };
 }
 
-/** Whether a member has joined. Before that, the membership contains only what the invitation says. */
+/** Whether a member has joined. Until then, the membership contains only data of the invitation. */
 const isJoined = ({ status }: MemberRecord) => status !== 'invited';
 
 function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
@@ -76,8 +76,8 @@ function memberItem(contents: OrganizationItems, member: MemberRecord): Item {
 }
 
 /**
- * The copy of a membership that is stored with the person. It keeps the organisation's name from the time of
- * joining; pages show the current name.
+ * The copy of a membership beside the person's record. It contains the name that the organisation had when
+ * the person joined; pages show the current name.
  */
 function membershipMirror(
   contents: OrganizationItems,
@@ -96,7 +96,7 @@ function membershipMirror(
   return { ...at, ...line };
 }
 
-/** Checks the number of occupied seats: each invited or active member occupies one. */
+/** Checks the number of occupied seats. Each invited and each active member occupies one. */
 function seatViolations(
   contents: OrganizationItems,
   organization: OrganizationRecord,
