@@ -90,7 +90,7 @@ function run(script: string, ...options: string[]): void {
   });
 }
 
-/** Stores a hash of the schema of the new record; a test compares it to notice when the schema changes. */
+/** Stores a hash of the new record's schema. A test compares it, to notice later changes of the schema. */
 function noteSchema(kind: string): void {
   run(
     '--input-type=module',

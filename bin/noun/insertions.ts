@@ -62,7 +62,7 @@ const newRoute: Insertion = {
   text: "  meetingRooms: page('/meeting-rooms', members),\n",
 };
 
-/** Entry in `docs/settings.md`, which must name each kind of record of an organisation. */
+/** Line in `docs/settings.md`, which must mention each kind of record of an organisation. */
 const noSetting: Insertion = {
   file: 'docs/settings.md',
   position: /(?<=## Records that are no settings\n[^#]*?\| --- \|\n)/,

@@ -17,7 +17,7 @@ export const read = (file: string): string => readFileSync(absolute(file), 'utf8
 export const exists = (file: string): boolean => existsSync(absolute(file));
 
 /**
- * The template files for a kind of record: those for all kinds, and those for records with or without a case.
+ * The template files for a kind of record: those for all kinds, and those for kinds with or without a case.
  */
 export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   return ['any', isCaseChild ? 'case-child' : 'organization'].flatMap(kind => {

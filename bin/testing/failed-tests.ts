@@ -23,8 +23,8 @@ export interface PlaywrightReport {
 }
 
 /**
- * The failed tests in a vitest report, each with its file, name and first error line; a file that failed
- * before its tests ran is listed alone.
+ * The failed tests in a vitest report, each with its file, name and first error line. A file that failed
+ * before its tests ran is listed without a test.
  */
 export function vitestFailedTests(text: string): string[] {
   const { testResults } = JSON.parse(text) as VitestReport;

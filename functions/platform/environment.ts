@@ -23,7 +23,7 @@ export interface Environment {
   webUrl: string;
   /** Accepted values of the header by which CloudFront proves that it has forwarded the request. */
   originSecrets: string[];
-  /** Secrets for page cursors: the first encrypts new cursors, all of them decrypt. */
+  /** Secrets for page cursors. The first one encrypts new cursors; cursors of all of them are accepted. */
   cursorSecrets: string[];
   /** Maximum number of API requests of one organisation per minute. */
   callsAMinute: number;
@@ -31,7 +31,7 @@ export interface Environment {
   superadminSecondFactor: boolean;
   journalBucket: string;
   filesBucket: string;
-  /** Address from which browsers load stored files; its paths are the keys in the bucket. */
+  /** URL from which browsers load stored files. Its paths are object keys of the bucket. */
   filesUrl: string;
   /**
    * Bucket and URL of the region's first cell, which stores the files of people and of the library for all

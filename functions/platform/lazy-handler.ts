@@ -1,6 +1,4 @@
-/**
- * Creates a Lambda's handler at its first invocation, so that imports of it need no environment variables.
- */
+/** Creates a Lambda's handler at its first invocation. Importing it then needs no environment variables. */
 export function lazyHandler<Arguments extends unknown[], Result>(
   make: () => (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

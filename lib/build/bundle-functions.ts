@@ -22,7 +22,7 @@ export async function listEntries(): Promise<string[]> {
   return files.filter(file => file.endsWith('.ts')).map(file => basename(file, '.ts'));
 }
 
-/** Bundles one Lambda with all its imports, as `index.mjs` and chunks in `outdir`; returns esbuild's metafile. */
+/** Bundles one Lambda as `index.mjs` and chunks in `outdir`. @returns esbuild's metafile */
 export async function bundleFunction(
   entry: string,
   outdir: string,
@@ -56,7 +56,7 @@ export async function bundleFunction(
 
 /**
  * Bundles every Lambda into its own folder, each in a separate pass. A single pass would put shared chunks
- * outside the folders, or change every Lambda with every edit. Throws if there is no Lambda.
+ * outside the folders, and every edit would change every Lambda. Throws if there is no Lambda.
  */
 export async function bundleFunctions(): Promise<Map<string, Metafile>> {
   const entries = await listEntries();

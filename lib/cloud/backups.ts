@@ -10,7 +10,7 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 import { type Stage, stackMark } from './stage.ts';
 import { vaultLock } from './vault-lock.ts';
 
-/** Days after which a backup moves to cold storage, where it must stay at least 90 days. */
+/** Days after which a backup moves to cold storage. From then on, AWS keeps it for at least 90 days. */
 const warmDays = 7;
 
 const lifecycle = {

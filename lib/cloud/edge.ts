@@ -102,7 +102,7 @@ const blockedRequests = (stage: Stage): Metric =>
     period: metricPeriod,
   });
 
-/** The hosted zone of a stage's domain; it exists before the product. */
+/** The hosted zone of a stage's domain. It must exist before the product is deployed. */
 export function hostedZoneOf(scope: Construct, { zone, zoneId }: NonNullable<Stage['domain']>): IHostedZone {
   return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { zoneName: zone, hostedZoneId: zoneId });
 }

@@ -62,7 +62,7 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
 
 const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
 
-/** Lambdas that access the table with an IAM role of their own. */
+/** Lambdas that access the table with their own IAM role. */
 const tableRoles = Object.keys(tablePolicies).filter(name => name in sizes) as (EntryName & IamRoleName)[];
 
 interface FunctionsProps {

@@ -10,7 +10,7 @@ interface NumberedSecretProps {
    * exists and is accepted.
    */
   number: number;
-  /** Reasons for cdk-nag: why deployments do the rotation, and why AWS's own key is sufficient. */
+  /** Reasons for cdk-nag: why deployments rotate the secret, and why AWS's own key is enough for it. */
   reasons: { rotation: string; key: string };
 }
 

@@ -76,9 +76,8 @@ export const StageConfig = z.strictObject({
    */
   maintenance: z.enum(['off', 'closed', 'stopped']).default('off'),
   /**
-   * The other cells (installations with a table each) of the region; null if there is only one cell. `first`
-   * is the stage of the first cell, or null in the first cell itself; `others` are the known stages of
-   * further cells.
+   * The cells (installations with a table each) of the region; null if there is only one. `first`: stage of
+   * the first cell; null in the first cell itself. `others`: stages of the other further cells.
    */
   cell: z
     .strictObject({ first: CellName.nullable(), others: z.array(CellName).max(9) })

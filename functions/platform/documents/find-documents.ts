@@ -37,7 +37,7 @@ export interface DocumentSearch {
   cursor: string | null;
 }
 
-/** How documents of one kind are found, of all children or of some. */
+/** How to find documents of one kind, in all cases or only in those of a viewer. */
 export interface DocumentListing<Document extends ChildDocument, Row extends IndexRow> {
   kind: DocumentKind<Document>;
   lists: DocumentKeys['lists'];

@@ -34,7 +34,7 @@ export function journalArchiver(environment: Environment): ArchiveJournal {
   };
 }
 
-/** Object key of a batch. It starts with the day of the first entry, so that days can be read separately. */
+/** Object key of a batch. It begins with the day of the first entry, so that one day can be read alone. */
 function keyOf({ dynamodb }: DynamoDBRecord, count: number): string {
   const day = String(entryOf(dynamodb).at).slice(0, 10).replaceAll('-', '/');
   return `journal/${day}/${dynamodb?.SequenceNumber}-${count}.jsonl`;

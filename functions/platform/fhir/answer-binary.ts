@@ -7,7 +7,7 @@ import type { CallEvent } from '../http/call-event.ts';
 import type { Ask } from './ask.ts';
 import { FhirError } from './fhir-error.ts';
 
-/** Reads a stored file of an organisation through its short-lived link. */
+/** Reads a stored file of an organisation. @param url short-lived link to the file */
 export type ReadFile = (organization: string, url: string) => Promise<Uint8Array | undefined>;
 
 /** Largest PDF that fits into a response of a Lambda, in bytes. */

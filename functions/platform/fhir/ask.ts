@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * Calls one of our endpoints on behalf of the caller of a FHIR request.
+ * Calls one of our endpoints for a FHIR request, with the rights of the same caller.
  * @param more additional headers
  * @throws FhirError if the endpoint rejects the request
  */

@@ -22,7 +22,7 @@ interface WritableServer {
   base: string;
 }
 
-/** Creates a resource through our own endpoint, unless the resource exists. @throws FhirError */
+/** Creates a resource by one of our endpoints; returns it instead if it already exists. @throws FhirError */
 export async function createResource(
   server: WritableServer,
   event: CallEvent,
@@ -137,7 +137,7 @@ function callOf(writer: FhirWriter, resource: FhirResource, organization: string
   }
 }
 
-/** Idempotency key made from the request, so that a repeated request gets the response of the first. */
+/** Idempotency key made from the request, so that a repeated request gets the first response. */
 const keyOf = (type: string, text: string): string =>
   createHash('sha256').update(`${type}\n${text}`).digest('base64url');
 

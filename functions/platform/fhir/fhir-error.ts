@@ -2,9 +2,9 @@ import { outcome } from '../../../shared/core/fhir/outcome.ts';
 import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 
 interface Detail {
-  /** FHIR issue code in the OperationOutcome; by default, it is derived from the HTTP status. */
+  /** FHIR issue code in the OperationOutcome; if absent, it is derived from the HTTP status. */
   issue?: string;
-  /** Our own error code, if one of our endpoints rejected the request. */
+  /** Our own error code, set if one of our endpoints has rejected the request. */
   code?: string;
   headers?: Record<string, string>;
 }

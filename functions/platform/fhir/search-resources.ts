@@ -108,8 +108,9 @@ export class ResourceSearch {
   }
 
   /**
-   * Id of the only case to search; null if no such case can exist.
-   * @throws FhirError if the type must be searched by one patient, but the search has none or several
+   * Id of the only case that the search names; null if there is none. Sources that need a case then have no
+   * matches. @throws FhirError if the type must be searched by one patient, but the search has none or
+   * several
    */
   #onlyPatient(): string | null {
     const patients = patientsOf(this.#search.filters);

@@ -7,8 +7,8 @@ import { readJpegFrame } from './jpeg-frame.ts';
 /** Maximum scans (passes) of a JPEG, because each slows down decoding. Image programs write about ten. */
 const maxJpegScans = 24;
 /**
- * Maximum pixels of a progressive JPEG. Lower than for other images, because decoding keeps all coefficients
- * in memory, in addition to the pixels.
+ * Maximum pixels of a progressive JPEG. It is lower than for other images, because decoding keeps all
+ * coefficients in memory, in addition to the pixels.
  */
 const maxProgressivePixels = 14_000_000;
 

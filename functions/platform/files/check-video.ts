@@ -3,8 +3,8 @@ import { CorruptFileError } from './corrupt-file-error.ts';
 const ebml = 0x1a45dfa3;
 
 /**
- * Checks that an MP4 consists of valid boxes up to its last byte, so that no other data are appended. Videos
- * are not re-encoded; they are served as downloads.
+ * Checks that an MP4 consists of valid boxes up to its last byte, so that no other data can be hidden in the
+ * file. Videos are not re-encoded; browsers must download them.
  * @throws CorruptFileError
  */
 export function checkVideo(bytes: Uint8Array, type: string): void {

@@ -2,7 +2,7 @@ const memorySection = 5;
 const headLength = 8;
 
 /**
- * Lowers the memory limit of a WebAssembly module; its own limit is usually far higher.
+ * Lowers the memory limit in the code of a WebAssembly module, which is usually much too high.
  * @param pages number of pages of 64 KiB
  */
 export function limitWasmMemory(module: Uint8Array<ArrayBuffer>, pages: number): Uint8Array<ArrayBuffer> {

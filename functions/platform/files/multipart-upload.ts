@@ -37,7 +37,7 @@ export class MultipartUpload {
   }
 
   /**
-   * Uploads a part. Uploading it again replaces the earlier one.
+   * Uploads a part. If a part is uploaded again, it replaces the earlier one.
    * @returns the tag of the part, for `complete`
    */
   async put(UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Path of each codec's WebAssembly file in its package. Bundles contain the file itself
+ * Path of each codec's WebAssembly file in its package. In bundles, the file itself is part of the code
  * (`lib/build/inline-wasm.ts`).
  */
 const modulePaths = {

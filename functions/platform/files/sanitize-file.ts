@@ -12,7 +12,7 @@ export interface SanitizedFile {
   type: FileType;
   width: number | null;
   height: number | null;
-  /** Number of pages; set only for a PDF whose purpose needs it. */
+  /** Number of pages; null unless the file is a PDF whose purpose needs the number. */
   pages: number | null;
   problem: PdfFacts['problem'];
 }

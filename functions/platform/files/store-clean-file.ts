@@ -17,7 +17,7 @@ type StoredDetails = ObjectDetails & Pick<FileRecord, 'type' | 'problem'>;
 
 /**
  * Sanitizes an upload and stores the result under its final key, unless an object already exists there. Each
- * attempt uses a separate temporary key, so that concurrent attempts do not mix.
+ * attempt has its own temporary key, so concurrent attempts cannot overwrite each other's result.
  * @returns the details of the stored object
  */
 export async function storeCleanFile(

@@ -101,8 +101,8 @@ export async function authenticateKey(
 }
 
 /**
- * Stores on which day the key was last used. Writes only once a day, so that most requests write nothing.
- * @param before the last stored day
+ * Stores on which day the key was last used. Writes only if the day has changed.
+ * @param before the day that is stored now
  */
 async function noteUse(table: Table, organization: string, id: string, before: unknown, now: number) {
   const today = new Date(now).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { memoizeAsync } from '../memoize-async.ts';
 import type { HttpHandler } from './create-http-lambda.ts';
 import { type LoadRoutes, readRoutes } from './router.ts';
 
-/** Returns the path as it was before CloudFront rewrote it for a request with an API key. */
+/** The path that the client has sent. CloudFront rewrites the paths of requests with an API key. */
 const withoutKey = (path: string): string => path.replace(/^\/api\/by-key\//, '/api/');
 
 /**

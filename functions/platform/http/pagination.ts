@@ -27,7 +27,7 @@ export function numberedPage<Row>(data: Row[], page: number, perPage: number, to
 
 const numbered = /^(\d{1,6})\.(.+)$/;
 
-/** Splits a page cursor into page number and store cursor; null is page one. */
+/** Splits a page cursor into the page number and the cursor of the store. Null is the first page. */
 export function readPageCursor(cursor: string | null): { page: number; place: string | null } {
   const [, page = '1', place = null] = numbered.exec(cursor ?? '') ?? [];
   return { page: Number(page), place: cursor === null ? null : (place ?? cursor) };

@@ -37,9 +37,7 @@ export class MailLog {
     return MailRecord.parse(item);
   }
 
-  /**
-   * A page of mails, newest first. A page may be short; there are more mails as long as a cursor is returned.
-   */
+  /** A page of mails, newest first. A page can be short. If a cursor is returned, there may be more mails. */
   async search(
     filters: Omit<MailFilters, 'cursor'>,
     from: string | null,

@@ -1,6 +1,6 @@
 import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
-/** How long a Lambda holds the lock of a mail, in seconds; equal to the Lambda's own time limit. */
+/** How long a Lambda holds the lock of a mail, in seconds. It is the Lambda's timeout. */
 export const sendLockSeconds = 60;
 
 /** Thrown if another Lambda is sending the mail, or has crashed while sending it. Try again later. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** All globally routed IPv6 addresses; all others are reserved or unassigned. */
+/** The range of all IPv6 addresses on the public internet. All others are reserved or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**

@@ -18,9 +18,9 @@ export interface LineRange {
 }
 
 /**
- * Breaks a paragraph into lines by East Asian line breaking rules (kinsoku) and at Latin spaces and hyphens.
- * A word that is wider than a line breaks anywhere.
- * @param widthOf a glyph's width, with or without its gap; in the unit of `width`
+ * Breaks a paragraph into lines by East Asian rules (kinsoku), and at Latin spaces and hyphens. A word that
+ * is wider than a line can be broken anywhere.
+ * @param widthOf width of a glyph, in the unit of `width`; the first glyph of a line has no gap
  */
 export function breakLines<Item extends Glyph>(
   items: readonly Item[],

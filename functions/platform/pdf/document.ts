@@ -52,7 +52,7 @@ export interface Table {
   rows: Cell[][];
   /** Whether the first cell of each row is the header of the row. */
   hasRowHeads?: boolean;
-  /** Rows (from 0) that have a stronger rule above them. */
+  /** Rows, by their index from 0, that have a stronger line above them, in this colour. */
   ruled?: { row: number; color: Color }[];
   size?: number;
 }

@@ -60,7 +60,7 @@ export function boxPath(x: number, y: number, width: number, height: number): st
   return `M${number(x)} ${number(y)}H${number(x + width)}V${number(y + height)}H${number(x)}Z`;
 }
 
-/** A square standing on its corner. @param radius from its centre to a corner */
+/** SVG path of a square that stands on its corner. @param radius from its centre to a corner */
 export function diamondPath(x: number, y: number, radius: number): string {
   const [top, bottom] = [y - radius, y + radius].map(number);
   return `M${number(x)} ${top}L${number(x + radius)} ${number(y)}L${number(x)} ${bottom}L${number(x - radius)} ${number(y)}Z`;

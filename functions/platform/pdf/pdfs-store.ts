@@ -40,7 +40,7 @@ export class PdfsStore {
     this.#now = now;
   }
 
-  /** The bytes of a logo or signature; undefined if it was deleted before the organisation copied it. */
+  /** The bytes of a logo or signature. Undefined if it was deleted before the organisation had a copy. */
   async picture(purpose: KeptPicture, id: string): Promise<Uint8Array | undefined> {
     return readKept(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }

@@ -66,7 +66,7 @@ function isKey(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= keyBytes;
 }
 
-/** Key attributes that identify a position in a range; the last one is the sort key. */
+/** Key attributes that a cursor contains, for a position in this range. The last one is the sort key. */
 const keyNames = (range: Range) => (range.index ? ['pk', 'sk', `${range.index}sk`] : ['sk']);
 
 function rangeChecksum({ index, pk, prefix }: Range): string {

@@ -1,6 +1,6 @@
 /**
- * Keys that the platform itself needs, in the one table. Every feature has its keys in its own `keys.ts`,
- * with their rows for the diagram in `docs/data-model.md`.
+ * Keys that the platform itself uses. Each feature has a file `keys.ts` for its own keys. All keys are in the
+ * diagram in `docs/data-model.md`.
  *
  * The first letter of a key is its key space: O an organisation's administration, C its clinical and teaching
  * data, P a person, T a token, L the library, X the platform. `lib/cloud/table-policies.ts` says who may

@@ -15,7 +15,7 @@ interface PageOfCases<Row> {
   limit: number;
 }
 
-/** Reads the records of some cases, and returns one page of them, sorted by day. */
+/** Reads the records of several cases, and returns one page of the records, sorted by day. */
 export async function pageOfCases<Row extends { date: string; id: string }>({
   cases,
   read,

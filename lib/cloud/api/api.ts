@@ -127,7 +127,7 @@ export class Api extends Construct {
   }
 }
 
-/** One permission for all routes of a Lambda: one per route would exceed the size of the Lambda's policy. */
+/** All routes of a Lambda share one permission, because the Lambda's policy has no room for one per route. */
 function integration(
   entry: HttpLambdaName,
   entries: Record<HttpLambdaName, EntryFunction>,

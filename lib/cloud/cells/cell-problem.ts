@@ -3,7 +3,7 @@ interface Choices {
   cell: { first: string | null; others: string[] } | null;
 }
 
-/** Describes what is wrong with the cells (copies of the product) of a region; undefined if nothing. */
+/** Says what is wrong with the settings of a region's cells (installations); undefined if nothing is. */
 export function cellProblem(
   name: string,
   { region, cell }: Choices,

@@ -51,7 +51,7 @@ export class OtherCell extends Construct {
     return this.#parameterOf(key).valueAsString;
   }
 
-  /** The logical id of a value's parameter, as cdk-nag findings name it. */
+  /** Logical id of a value's parameter. Findings of cdk-nag contain it. */
   logicalId(key: keyof CellValues): string {
     return Stack.of(this).getLogicalId(this.#parameterOf(key));
   }

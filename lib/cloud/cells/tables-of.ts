@@ -40,7 +40,7 @@ export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
   return [...(region ? [region] : []), ...elsewhere];
 }
 
-/** Reasons for cdk-nag why a role names all indexes of a table by one pattern. */
+/** Reasons, for cdk-nag, why a role has one pattern for all indexes of a table. */
 export function indexSuppressions({ table, neighbours: { first } }: Data): Record<string, string> {
   const own = Stack.of(table).getLogicalId(table.node.defaultChild as CfnElement);
   const named = [`${own}.Arn`, ...(first ? [first.logicalId('tableArn')] : [])];

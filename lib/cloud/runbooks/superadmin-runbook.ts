@@ -3,7 +3,7 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Stage } from '../stage.ts';
 import { automationDocument, inputPatterns, languageField, Runbook } from './runbook.ts';
 
-/** The form with which an operator creates a platform administrator, such as the first one. */
+/** The form with which an operator creates a platform administrator. */
 export class SuperadminRunbook extends Runbook {
   constructor(scope: Construct, id: string, stage: Stage, provision: EntryFunction) {
     super(scope, id, {
@@ -17,7 +17,7 @@ export class SuperadminRunbook extends Runbook {
   }
 }
 
-/** The form's Automation document: input fields, and the command that it sends to the Lambda. */
+/** Automation document of the form: its input fields, and the command that it sends to the Lambda. */
 export function superadminDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

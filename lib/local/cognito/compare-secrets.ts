@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are equal; the time does not depend on where they differ. */
+/** Whether two secrets are equal. The time that this takes does not show where they differ. */
 export function sameBytes(expected: Buffer, given: Buffer): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -28,7 +28,7 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
   // The package would forward all mail to the SMTP server in this variable; no mail may leave this machine.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });
-  // The client closes idle connections, as with our own servers.
+  // The client closes idle connections; see `listen` in `serve.ts`.
   server.keepAliveTimeout = 0;
   const mailbox = () => getStoreReadonly().emails as Email[];
   if (mailboxFile) persistMailbox(server, mailbox, mailboxFile);
@@ -51,7 +51,7 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
     receivedSince: (time: number): Email[] => mailbox().filter(({ at }) => at * 1_000 >= time),
     close(): Promise<void> {
       client.destroy();
-      // All servers of the process share the mailbox, so it is emptied; the next start loads it from the
+      // The mailbox is emptied, because all servers of the process share it. The next start loads it from the
       // file.
       if (mailboxFile) mailbox().splice(0);
       return new Promise((resolve, reject) => {

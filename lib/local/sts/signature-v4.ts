@@ -72,7 +72,7 @@ function signingKey(secret: string, { date, region, service }: CredentialScope):
   return key;
 }
 
-/** Compares two signatures; the time does not depend on where they differ. */
+/** Whether two signatures are equal. The time that this takes does not show where they differ. */
 export function sameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -20,7 +20,7 @@ export interface CheckOptions {
   /** If set, writes events to the folder that replay the journal since an ISO time. */
   replay?: { since: string; folder: string };
   /**
-   * Folder for an encrypted copy of the table, with which an interrupted check continues; deleted at the end.
+   * Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end.
    */
   folder: string;
   /** Whether to begin a new check even if an interrupted one could be continued. */

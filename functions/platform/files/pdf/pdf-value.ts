@@ -9,7 +9,7 @@ export interface PdfName {
 
 export interface PdfString {
   kind: 'string';
-  /** Decoded bytes of the string, each as one character. */
+  /** The decoded string. Each of its characters stands for one byte. */
   text: string;
 }
 

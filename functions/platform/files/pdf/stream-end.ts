@@ -11,8 +11,8 @@ interface StreamExtent {
 }
 
 /**
- * Finds where the bytes of a stream begin and end. Uses the stated length if an end mark follows after it;
- * otherwise, the stream ends at the first end mark.
+ * Finds where the bytes of a stream begin and end. If an end mark follows at the stated length, the stream
+ * ends there. Otherwise, it ends at the first end mark.
  * @param at offset after the word `stream`
  */
 export function findStreamEnd(bytes: Buffer, at: number, length: number | undefined): StreamExtent {

@@ -1,7 +1,7 @@
 const head = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1');
 const tail = Buffer.from('\nendobj\n');
 
-/** The bytes of an object as they are written into the file, in several buffers. */
+/** The bytes of an object in the file, in several buffers. */
 export type Written = readonly Buffer[];
 
 /** Writes a PDF file that consists of these objects and a cross-reference table. */
