@@ -17,9 +17,9 @@ import type { Table } from '../platform/storage/table.ts';
 import { type JobContext, type JobServices, jobContext } from './job-context.ts';
 import { lazyContext, type Opened } from './lazy-stores.ts';
 
-/** Stores for removing a person from one organisation while their account is deleted. */
+/** Stores that remove a person from one organisation while their account is being deleted. */
 export interface OrganizationScope extends JobContext {
-  /** Uses the Lambda's own IAM role, which can write both the organisation's and the person's records. */
+  /** Uses the Lambda's own IAM role, which can write records of both the organisation and the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /**
@@ -30,25 +30,24 @@ export interface OrganizationScope extends JobContext {
 }
 
 export interface AccountDeletionContext extends Opened<typeof deletionStores> {
-  /** Each feature's part in deleting an account, in the order in which they run. */
+  /** What each feature does to delete an account, in the order in which it is done. */
   parts: AccountDeletionPart[];
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Opens the stores of one organisation on behalf of the person whose account is deleted. */
+  /** Opens an organisation's stores, which write on behalf of the person whose account is deleted. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
-/** What one feature does when an account is deleted. Each of its functions can safely run again. */
+/** What one feature does when an account is deleted. All functions are idempotent. */
 export interface AccountDeletionPart {
   /**
-   * Finds reasons why the account cannot be deleted yet. While any feature finds a reason, nothing is
-   * deleted.
+   * Finds obstacles: reasons why the account cannot be deleted yet. Nothing is deleted while there is one.
    */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
-  /** Ends the person's access; runs before their sign-in is deleted. */
+  /** Ends the person's access. Runs before their Cognito account is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** Deletes the feature's records of the person. @returns false if records are left: then it runs again */
+  /** Deletes the feature's records of the person. @returns false if some are left; it is then called again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 

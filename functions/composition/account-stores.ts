@@ -20,7 +20,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { HourlyLimiter } from '../platform/storage/hourly-limiter.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** Stores of people and sign-ins, opened when a handler first uses one. */
+/** Stores of people and sign-ins. Each is opened when a handler first uses it. */
 export const accountStores = (table: Table, origin: Origin, logoOf: LogoOf) => ({
   people: () => new PeopleStore(table, origin, logoOf),
   organizations: () => new OrganizationsStore(table, origin, logoOf),

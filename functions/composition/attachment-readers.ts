@@ -13,7 +13,7 @@ type ReadAttachments = (
   to: string,
 ) => Promise<EmailAttachments>;
 
-/** Readers of a mail's attachments, by the kind of record whose id the mail contains. */
+/** Readers of attachments. A mail contains the id of a record; the kind of this id selects the reader. */
 export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
   ...ofReports,
   ...ofNotes,

@@ -13,12 +13,12 @@ import type { Table } from '../platform/storage/table.ts';
 import type { Item } from '../platform/storage/write.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** The case whose data are being erased or copied, with what a feature needs for that. */
+/** The case whose data are being erased or copied, and the context in which features do so. */
 export interface CaseDataScope extends StoreScope {
   caseId: string;
   /** All records of the case's partition. */
   items: readonly Item[];
-  /** Members who may have personal records about the case. */
+  /** Members who may have their own records about the case, such as drafts. */
   memberIds: readonly string[];
   bucket: OpenBucket;
   eraser: OpenObjectEraser;
@@ -26,12 +26,12 @@ export interface CaseDataScope extends StoreScope {
 
 /** A stored object of a case: a file or a PDF. */
 export interface CaseObject {
-  /** Path of the object inside a copy of the case's data. */
+  /** Path of the object in the copy of the case's data. */
   name: string;
   key: string;
   /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
   prints?: { id: string; version: number; kind: string };
-  /** Whether the object is an earlier, replaced version of a document. Copies for families leave it out. */
+  /** Whether the object shows an earlier version of a document. Copies for families leave it out. */
   isEarlier?: boolean;
 }
 
@@ -54,10 +54,10 @@ export type ResourcesOf = (
 /** How a feature maps its records of a case to FHIR resources. */
 export interface FhirPart {
   types: readonly FhirTypeName[];
-  /** Permission needed to read these resources, the same as in the FHIR API. */
+  /** Permission to read these resources. The FHIR API requires the same one. */
   needs: Permission;
   module?: Module;
-  /** Reads data that several cases share, once per job. @returns a function that maps one case */
+  /** Reads data that are the same for all cases, once per job. @returns a function that maps one case */
   open: (scope: {
     table: Table;
     organization: string;
@@ -67,12 +67,10 @@ export interface FhirPart {
 
 /**
  * What a feature adds when a case is copied or erased. All records in the case's partition are copied and
- * erased without its help; the feature lists its files and handles its records in other partitions.
+ * erased without its help. The feature lists its stored objects, and handles its records in other partitions.
  */
 export interface CaseDataPart {
-  /**
-   * Records of the partition that an erasure counts in a category of their own, instead of as `records`.
-   */
+  /** Records in the case's partition that an erasure counts in this category instead of `records`. */
   counted?: { category: DataCategory; prefix: string };
   /** Stored objects that belong in a copy of the case's data. */
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
@@ -80,12 +78,10 @@ export interface CaseDataPart {
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Maps the finished, not deleted records to FHIR R4. The FHIR API uses the same mapping. */
   fhir?: FhirPart;
-  /** Finds finished documents that print data of the child, such as the name, which has changed since. */
+  /** Finds finished documents that print outdated data, such as a name that the child no longer has. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
-  /** Deletes the feature's records about the case outside its partition. Idempotent; returns when done. */
+  /** Deletes the feature's records about the case in other partitions. Idempotent; returns when done. */
   erase?: (scope: CaseDataScope) => Promise<void>;
-  /**
-   * Ids of the cases to which the feature's records in other partitions refer. These cases count as in use.
-   */
+  /** Ids of the cases to which the feature's records in other partitions refer. These cases are in use. */
   named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

@@ -1,26 +1,26 @@
 import type { Key } from '../platform/storage/key.ts';
 import type { Item, Write } from '../platform/storage/write.ts';
 
-/** Two cases that are being merged, or separated again. */
+/** Two cases that are being merged, or whose merge is being undone. */
 export interface MergedCases {
   organization: string;
   survivor: string;
   absorbed: string;
-  /** The absorbed case, and the cases that had been merged into it before. */
+  /** Ids of the absorbed case, and of the cases that were merged into it before. */
   absorbedIds: readonly string[];
-  /** The surviving case's records under this part's keys; undefined for a key without a record. */
+  /** The surviving case's records with the keys of this part; undefined for a record that does not exist. */
   ofSurvivor: readonly (Item | undefined)[];
   ofAbsorbed: readonly (Item | undefined)[];
 }
 
 /**
- * Merges records of which a feature has one per case. The surviving case keeps the merged record; all other
- * records stay where they are, and are read from both cases.
+ * Merges the records of which each case has one. The surviving case gets the merged record. All other records
+ * stay in their case, and are read from both cases.
  */
 export interface CaseMergePart {
   name: string;
   keys: (organization: string, caseId: string) => Key[];
-  /** @returns `kept`: data needed to undo the merge */
+  /** @returns `kept`: the data that undoing the merge needs */
   merge: (cases: MergedCases) => Promise<{ writes: Write[]; kept: unknown }>;
   undo: (cases: MergedCases, kept: unknown) => Promise<Write[]>;
 }

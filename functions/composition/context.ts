@@ -42,14 +42,14 @@ import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } 
 import type { HandlerWith } from './route-table.ts';
 import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
-/** Context of handlers for an organisation's own data. Every store is bound to that organisation. */
+/** Context of handlers for an organisation's data. Each store can access only that organisation. */
 export interface OrganizationContext
   extends Pick<FeatureLists, 'caseMergeParts' | 'caseDataParts' | 'daySources' | 'sanitize'>,
     Opened<typeof organizationStores> {
   organization: OrganizationRecord;
   actor: MemberRecord;
   scope: PermissionScope;
-  /** The API key, if the request was authenticated by one. */
+  /** The API key of the request; undefined if a person made the request. */
   key: AuthorizedCall['origin']['key'];
   now: () => number;
   /**
@@ -57,7 +57,7 @@ export interface OrganizationContext
    * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-  /** Counts of the records a member owns, by kind; kinds without records are left out. */
+  /** Number of records that a member owns, by kind. Kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Sources of entries in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
@@ -95,13 +95,13 @@ export interface AccountContext extends Opened<typeof accountStores> {
   filesOf: (person: string) => FilesStore;
   sanitize: Sanitize;
   modulesOf: (organization: OrganizationRecord) => ModulesStore;
-  /** Opens the store of an organisation's invitations. @param by who invites; by default the caller */
+  /** Opens the store of an organisation's invitations. @param by who invites; defaults to the caller */
   invitationsOf: (organization: OrganizationRecord, by?: string) => InvitationsStore;
   managedMembersOf: (organization: OrganizationRecord) => ManagedMembersStore;
-  /** Opens the store of an organisation's terms of use. @param by who changes them; by default the caller */
+  /** Opens the store of an organisation's terms of use. @param by who changes them; defaults to the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
-  /** Consent texts on the public form of an organisation. */
+  /** Consent texts on the registration form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   /**
@@ -119,7 +119,7 @@ export interface AccountContext extends Opened<typeof accountStores> {
 
 type ReadOwnData<Part> = (person: string, context: AccountContext) => Promise<Part>;
 
-/** Readers of the parts of a person's data export. Each part is read by the feature that stores it. */
+/** Readers of the parts of a person's data export. The feature that stores a part reads it. */
 export type OwnDataReaders = { [Name in keyof OwnData]: ReadOwnData<OwnData[Name]> };
 
 export type AccountHandler<E extends Endpoint> = HandlerWith<AccountContext, E>;
@@ -133,7 +133,7 @@ export interface JointReads {
   answerReadsOf: (event: CallEvent) => AnswerRead;
 }
 
-/** Creates the context of an authorized request, with stores limited to the caller's organisation. */
+/** Creates the context of an authorized request. Its stores can access only the caller's organisation. */
 export function organizationContext(
   {
     tableOf,

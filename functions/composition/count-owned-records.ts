@@ -4,7 +4,7 @@ import {
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OwnedRecords } from './job-step.ts';
 
-/** Counts of the records a member owns, by kind; kinds without records are left out. */
+/** Number of records that a member owns, by kind. Kinds without records are left out. */
 export async function countOwnedRecords(
   open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
   member: string,

@@ -11,9 +11,9 @@ export interface CountedRange {
   to: string;
   timeZone: string;
   viewer: CaseViewer;
-  /** Ids of the cases the viewer may see, with cases merged into them; null if the viewer may see all. */
+  /** Ids of the cases that the viewer may see, and of cases merged into them; null for all cases. */
   caseIds: readonly string[] | null;
-  /** Ids of restricted cases that are hidden from a viewer who sees all others. */
+  /** Ids of restricted cases, which a viewer who sees all other cases may not see. */
   hiddenIds: ReadonlySet<string>;
   /** Values from the context of the request. */
   context: {
@@ -26,11 +26,11 @@ export interface CountedRange {
   };
 }
 
-/** Records of a feature that the analytics page counts by day. */
+/** Records of a feature. The analytics page shows their number per day. */
 export interface DaySource {
   kind: AnalyticsKind;
-  /** Module that a member needs to see the counts; null if none is needed. */
+  /** Module that a member needs to see these numbers; null if none is needed. */
   module: Module | null;
-  /** Returns the date of each record; several records may have the same date. */
+  /** Returns the date of each record. Several records can have the same date. */
   list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;
 }

@@ -7,7 +7,7 @@ import type { FieldSource } from './field-source.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** Contributions of all features to the context of a request. */
+/** What all features contribute to the context of a request. */
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];
@@ -15,6 +15,6 @@ export interface FeatureLists {
   caseMergeParts: readonly CaseMergePart[];
   caseDataParts: readonly CaseDataPart[];
   fieldSources: readonly FieldSource[];
-  /** Invokes the Lambda that removes unsafe content from an upload. */
+  /** Invokes the Lambda `sanitize`, which checks an upload and removes unsafe content. */
   sanitize: Sanitize;
 }

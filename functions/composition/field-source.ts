@@ -12,7 +12,7 @@ import {
 import { moduleKey } from '../platform/storage/keys.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** Child, author, language and dates for which the values of a note's merge fields are read. */
+/** What the merge fields of a note are about: the child, the author, the language and the dates. */
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
@@ -20,11 +20,11 @@ export interface FieldSubject {
   language: LanguageTag;
   /** Today's date in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
-  /** Date of the note, `YYYY-MM-DD`. Records from after this date are ignored. */
+  /** Date of the note, `YYYY-MM-DD`. Later records are ignored. */
   date: string;
 }
 
-/** A finished record that a field's value comes from. */
+/** A finished record that provides the value of a field. */
 export interface FieldOrigin {
   field: string;
   id: string;
@@ -35,18 +35,18 @@ export interface FieldOrigin {
 
 export interface FilledFields {
   values: FieldValues;
-  /** The records of the values, for fields whose stored value is later compared with its record. */
+  /** The records that provide the values, for fields whose stored value is later compared with its record. */
   origins?: readonly FieldOrigin[];
 }
 
 export interface FieldSource {
   names: readonly string[];
-  /** Module that a member needs to have the fields filled in; null if none is needed. */
+  /** Module without which these fields stay empty for a member; null if none is needed. */
   module: Module | null;
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** What a handler gives to read field values; `openFields` adds the rest of the `FieldSubject`. */
+/** What a handler passes to read field values. `openFields` adds the other fields of `FieldSubject`. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date'> {
   language: Locale;
   script?: Script | null | undefined;
@@ -63,7 +63,7 @@ interface Reader {
   actor: MemberRecord;
 }
 
-/** Returns a reader of merge fields for one organisation and one caller. */
+/** Returns a function that reads merge fields for one organisation and one caller. */
 export const openFields =
   ({ sources, scope, organization, actor }: Reader): ReadFields =>
   async (names, { child, date, language, script, author = actor }) => {
@@ -85,7 +85,7 @@ export const openFields =
     };
   };
 
-/** Whether the caller has access, today, to the module that the fields need. */
+/** Whether the caller has access today to the module that the fields need. */
 async function maySee(
   { module }: FieldSource,
   { scope: { table, organization }, actor, today }: Pick<Reader, 'scope' | 'actor'> & { today: string },

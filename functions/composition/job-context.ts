@@ -26,17 +26,17 @@ import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } 
 
 export interface JobContext extends Opened<typeof jobStores> {
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
-  /** Counts of the records a member owns, by kind; kinds without records are left out. */
+  /** Number of records that a member owns, by kind. Kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   signOut: (person: string) => Promise<void>;
   organization: string;
   now: () => number;
   caseDataParts: readonly CaseDataPart[];
-  /** Ids of the cases to which records in other partitions refer, such as classes to their children. */
+  /** Ids of cases to which records in other partitions refer, for example a class to its children. */
   namedCases: () => Promise<Set<string>>;
   table: Table;
   bucket: OpenBucket;
-  /** Loads the module that lists the key ranges of an organisation's archive. */
+  /** Imports the module that lists the key ranges of an organisation's archive. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
   openDocumentPrinters: OpenDocumentPrinters;
   /**
@@ -44,7 +44,7 @@ export interface JobContext extends Opened<typeof jobStores> {
    * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-  /** A case with all records of its partition. */
+  /** A case, with all records of its partition. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
 
@@ -59,7 +59,7 @@ export interface JobServices {
   openDocumentPrinters: OpenDocumentPrinters;
 }
 
-/** Creates the context of a job, with stores limited to its organisation. */
+/** Creates the context of a job. Its stores can access only the job's organisation. */
 export function jobContext(
   { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf, openDocumentPrinters }: JobServices,
   origin: Origin & { organization: string },
@@ -101,7 +101,7 @@ function jobStores(scope: StoreScope, ownTable: Table, bucket: OpenBucket) {
   const store = storesIn(scope);
   return {
     cases: store(CasesStore),
-    /** Uses the IAM role of the Lambda, for transactions that also write records of people. */
+    /** Jobs, accessed with the Lambda's own IAM role, for transactions that also write records of people. */
     serviceRoleJobs: storesIn({ ...scope, table: ownTable })(JobsStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),

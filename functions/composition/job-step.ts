@@ -4,7 +4,7 @@ import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
 
-/** The result of one step of a job: a transaction to write, and the job's progress after it. */
+/** The result of one step of a job: a transaction to commit, and the job's progress after the step. */
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
@@ -12,24 +12,24 @@ export interface JobStep {
   cursor: string | null;
   done: number;
   skipped: number;
-  /** Set if the step writes records of people, which the organisation's IAM role cannot access. */
+  /** Whether the step writes records of people, which the organisation's IAM role cannot access. */
   usesServiceRole?: true;
-  /** Result of the whole job, for its journal entry; only set by the last step. */
+  /** Result of the whole job, for its journal entry. Only the last step sets it. */
   outcome?: AuditEvent['detail'];
 }
 
 /** Takes the next step of a job of one kind. @throws JobAborted */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
-/** A batch of records transferred to a new owner. */
+/** A batch of records to transfer to a new owner. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
   /**
-   * Returns the next records to transfer; undefined if none are left. Without a new owner, the batch is
-   * empty.
+   * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty
+   * batch.
    */
   nextTransferBatch: (
     from: string,

@@ -1,7 +1,7 @@
 import type { Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 
-/** What a store is opened with: the table, the organisation to which it is limited, and the caller. */
+/** What a store needs: the table, the only organisation that it may access, and the caller. */
 export interface StoreScope {
   table: Table;
   organization: string;
@@ -10,21 +10,21 @@ export interface StoreScope {
 
 export type StoreClass<Store> = new (table: Table, organization: string, origin: Origin) => Store;
 
-/** Returns functions that create stores limited to an organisation, for `lazyContext`. */
+/** Returns functions that create stores for one organisation; `lazyContext` calls them. */
 export function storesIn({ table, organization, origin }: StoreScope) {
   return <Store>(StoreOf: StoreClass<Store>) =>
     () =>
       new StoreOf(table, organization, origin);
 }
 
-/** Maps a record of functions that open stores to the stores that these functions return. */
+/** Type of an object of stores, from the type of an object of functions that open them. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };
 
 /**
- * Creates a context that creates each store when it is first used. Each Lambda lists only the stores that its
- * IAM role may access, so its bundle contains no others.
+ * Creates a context that opens each store when it is first used. A Lambda lists only the stores that its IAM
+ * role may access, so its bundle contains no others.
  */
 export function lazyContext<Given extends object, Stores extends object>(
   base: Given,

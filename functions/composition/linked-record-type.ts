@@ -2,10 +2,10 @@ import type { IdKind } from '../../shared/core/ids.ts';
 import type { Key } from '../platform/storage/key.ts';
 import type { Item } from '../platform/storage/write.ts';
 
-/** A kind of record whose report a family can open by a link, without a sign-in. */
+/** A kind of record with a report that families can open by a link, without a sign-in. */
 export interface LinkedRecordType {
   key: (organization: string, id: string) => Key;
-  /** Whether links may still show the record's report. */
+  /** Whether a link may still open the report. */
   isAvailable: (item: Item) => boolean;
 }
 

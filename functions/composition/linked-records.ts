@@ -4,5 +4,5 @@ import { linkedRecords as ofNotes } from '../features/notes/feature.ts';
 import { linkedRecords as ofScreening } from '../features/screening/feature.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
 
-/** Kinds of records whose reports can be opened by a link without a sign-in, by the kind of their ids. */
+/** Kinds of records with reports that can be opened by a link without a sign-in, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = { ...ofEye, ...ofScreening, ...ofNotes, ...ofClasses };

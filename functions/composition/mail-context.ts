@@ -24,7 +24,7 @@ export interface MailServices {
   now: () => number;
 }
 
-/** Delay in seconds before retrying a mail that SES rejected temporarily; the maximum of SQS. */
+/** Delay, in seconds, before a temporarily rejected mail is sent again. It is the maximum of SQS. */
 const laterSeconds = 900;
 
 /** Context for sending the mails of one organisation, or of the platform. */

@@ -5,7 +5,7 @@ import { ownedRecords as ofCourses } from '../features/courses/feature.ts';
 import { ownedRecords as ofNotes } from '../features/notes/feature.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 
-/** Opens the owned records of each kind. A missing kind is a compile error. */
+/** For each kind of owned records, how to open them. If a kind is missing, this does not compile. */
 export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = {
   ...ofCases,
   ...ofClasses,

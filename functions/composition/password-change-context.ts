@@ -6,7 +6,7 @@ import type { Origin } from '../platform/storage/commit.ts';
 import { openTable } from '../platform/storage/open-table.ts';
 import { recordFormats } from './record-formats.ts';
 
-/** Context for passwords set directly in Cognito; uses the role of the Cognito triggers. */
+/** Context for reacting to a password set directly in Cognito. Uses the IAM role of Cognito's triggers. */
 export function passwordChangeContext(environment: Environment, now: () => number, sub: string) {
   const table = openTable(environment, recordFormats);
   const origin: Origin = {

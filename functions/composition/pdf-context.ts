@@ -41,7 +41,7 @@ export type PdfHandler<E extends Endpoint> = HandlerWith<PdfContext, E>;
 export interface AnonymousContext extends Opened<typeof anonymousStores> {
   network: string;
   now: () => number;
-  /** Stores of one organisation, for holders of a report link or a calendar address. */
+  /** Stores of one organisation, for somebody with a link to a report or a timetable address. */
   forOrganization: (organization: string) => {
     links: ReportLinksStore;
     pdfs: PdfsStore;
@@ -58,9 +58,7 @@ interface PdfServices extends OrganizationServices {
   webUrl: () => string;
 }
 
-/**
- * Creates the context of an authorized request for a PDF, with stores limited to the caller's organisation.
- */
+/** Creates the context of an authorized PDF request. Its stores can access only the caller's organisation. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf, fieldSources, webUrl }: PdfServices,
   call: AuthorizedCall,

@@ -16,13 +16,13 @@ import type { Table } from '../platform/storage/table.ts';
 import { lazyContext, type Opened } from './lazy-stores.ts';
 import type { HandlerWith } from './route-table.ts';
 
-/** Context of requests by families, who do not sign in and see only an organisation's public form. */
+/** Context of requests from families. They do not sign in, and see only the organisation's public forms. */
 export interface PublicContext extends Opened<typeof publicStores> {
   network: string;
   now: () => number;
   checkCaseFields: typeof checkCaseFields;
   statesOfCountry: typeof statesOfCountry;
-  /** Returns a short-lived link to a logo's file; null without an id. */
+  /** Returns a short-lived link to a logo; null if `id` is null. */
   logoLink: (id: string | null) => Promise<string | null>;
   inboxOf: (organization: string) => InboxStore;
   surveyInboxOf: (organization: string) => SurveyInboxStore;

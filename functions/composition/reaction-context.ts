@@ -47,11 +47,11 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   /** Lists the organisation's own copies of published activities. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
-  /** Reads a session (a lesson of one or more classes), even if it was removed. */
+  /** Reads a session (a lesson), even a removed one. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
-  /** Sets the mark by which the hourly task looks for session reminders of this organisation. */
+  /** Sets a mark, so that the hourly task looks for session reminders in this organisation. */
   markReminders: () => Promise<void>;
-  /** Deletes activities and files of a course that no folder contains any more. */
+  /** Deletes activities and files of a course that are in none of its folders any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;
   /** Opens the store that writes published courses to the library, which organisations can only read. */
   openPublisher: () => Promise<PublisherStore>;
@@ -64,7 +64,7 @@ interface ReactionServices {
   bucket: OpenBucket;
 }
 
-/** Creates the context of a reaction, with stores limited to the organisation of the journal entry. */
+/** Creates the context of a reaction. Its stores can access only the organisation of the journal entry. */
 export function reactionContext(
   { queues, ...services }: ReactionServices & { queues: Queues },
   organization: string,
@@ -129,7 +129,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     jobs: store(JobsStore),
     cases: store(CasesStore),
     duplicates: store(DuplicatesStore),
-    /** Certificates of people, whose records belong to no organisation. */
+    /** Certificates of people. They belong to no organisation, so they need the Lambda's own IAM role. */
     certificates: () => new CertificatesStore(ownTable),
     expirations: store(ExpirationsStore),
     mails: store(MailsStore),
@@ -139,7 +139,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     /** Published courses of the library, which every organisation can read. */
     publishedCourses: () => new PublishedCoursesStore(ownTable),
     files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    /** Limits how many mails an hour go to non-members, counted over all organisations. */
+    /** Limits the number of mails per hour to people who are no members, for all organisations together. */
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     inbox: () => new InboxStore(table, organization, origin.now),
     publicFaces: () => new PublicFacesStore(table),

@@ -11,7 +11,7 @@ import type {
 type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
 type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
 
-/** The records that an endpoint loads before its handler runs, each with its parent. */
+/** The records that are loaded before an endpoint's handler runs: those in its path, and their parents. */
 export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 export type HandlerWith<Context, E extends Endpoint> = (
@@ -19,12 +19,12 @@ export type HandlerWith<Context, E extends Endpoint> = (
   context: Context & { records: RecordsOf<E> },
 ) => Promise<ResponseOf<E>>;
 
-/** Imports the file that exports an endpoint's handler; the export has the name of the endpoint. */
+/** Imports the file with an endpoint's handler, which is exported under the name of the endpoint. */
 type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
   [Exported in Name]: Calls[Exported] extends infer E extends Endpoint ? HandlerWith<Context, E> : never;
 }>;
 
-/** The endpoints that a Lambda answers. A handler that does not fit its endpoint is a compile error. */
+/** The endpoints that a Lambda answers. A handler that does not fit its endpoint does not compile. */
 export interface RouteTable<Context> {
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
   /** The route key and the handler of each endpoint. */

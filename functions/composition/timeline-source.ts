@@ -8,11 +8,11 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   id: string;
   /** Date of the event, `YYYY-MM-DD`. */
   on: string;
-  /** Local hour of the event, whole or fractional, if known; decides its place within day `on`. */
+  /** Local hour of the event, possibly fractional, if known. It decides about the place within the day. */
   hour?: number;
   /**
-   * Time at which the event was recorded; decides the place of an entry without `hour`. If on another day, the
-   * entry is placed at the end of day `on`.
+   * When the event was recorded. It decides about the place of an entry without `hour`. If this was on
+   * another day, the entry comes last on its day `on`.
    */
   recordedAt: string | null;
 }
@@ -22,13 +22,13 @@ export interface TimelineSource {
   kind: TimelineKind;
   /** Module that a member needs to see the entries; null if none is needed. */
   module: Module | null;
-  /** Lists all entries of the case up to today, without some details. */
+  /** Lists all entries of the case up to today. It may leave out details that `complete` adds. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
-  /** Adds details that `list` leaves out. Called only for the entries shown. */
+  /** Adds the details that `list` leaves out. It is called only for entries that are shown. */
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
 }
 
-/** A timeline source bound to one organisation. */
+/** A timeline source for one organisation. */
 export interface OpenTimelineSource extends Pick<TimelineSource, 'kind' | 'module'> {
   list: (caseId: string, today: string) => Promise<TimelineThing[]>;
   complete: (things: TimelineThing[]) => Promise<TimelineThing[]>;

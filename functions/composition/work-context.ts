@@ -9,9 +9,9 @@ import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';
 import type { RecordCount } from './record-count.ts';
 
-/** Requests that superadmins have to answer. */
+/** Requests that wait for an answer of a superadmin. */
 export interface PendingRequests {
-  /** Name of the mail placeholder for the number of requests. */
+  /** Name of the placeholder in a mail that stands for the number of these requests. */
   name: string;
   range: Range;
   /** Path of the page that shows the requests. */
@@ -24,8 +24,8 @@ export interface WorkContext {
   ownTable: Table;
   tableOf: (organization: string) => Table;
   /**
-   * Whether this is the first cell of the region. A cell is an installation with its own table; only the
-   * first handles records that belong to no organisation.
+   * Whether this is the first cell (installation) of the region. Only the first cell handles records that
+   * belong to no organisation.
    */
   isFirstCell: boolean;
   bucketOf: (organization: string) => OpenBucket;
@@ -34,7 +34,7 @@ export interface WorkContext {
   pendingRequests: PendingRequests[];
   recordCounts: readonly RecordCount[];
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Context for acting in an organisation on behalf of somebody. */
+  /** Creates the context of a job in an organisation. @param by the person on whose behalf it runs */
   jobContextOf: (organization: string, by: string) => JobContext;
   /**
    * Runs a background job for a limited time.
@@ -45,12 +45,12 @@ export interface WorkContext {
 }
 
 /**
- * A task of the hourly schedule. It finds the work that is due and queues one message for each piece, so that
- * each piece runs separately.
+ * A task of the hourly schedule. It finds all work that is due, and queues a message for each piece of it, so
+ * that each piece runs separately.
  */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 
-/** A kind of message in the jobs' queue, recognised by its schema. */
+/** A kind of message in the jobs queue. A message is of this kind if it matches the schema. */
 export interface QueueMessage<Schema extends z.ZodType> {
   schema: Schema;
   work: (message: z.output<Schema>, context: WorkContext) => Promise<void>;

@@ -37,7 +37,7 @@ import {
 } from '../features/privacy/feature.ts';
 import type { HourlyTask, PendingRequests, QueueMessage, WorkContext } from './work-context.ts';
 
-/** Hourly tasks of all features. They run at the same time. */
+/** Hourly tasks of all features. They run concurrently. */
 export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfOperations,
   ...hourlyTasksOfPeople,
@@ -49,16 +49,14 @@ export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfClasses,
 };
 
-/** Requests that superadmins have to answer, most urgent first. */
+/** Requests that wait for an answer of a superadmin, the most urgent first. */
 export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfOrganizations,
   ...pendingRequestsOfPeople,
   ...pendingRequestsOfCourses,
 ];
 
-/**
- * Parses a message of the jobs queue. Returns the message's kind, and a function that handles the message.
- */
+/** Parses a message of the jobs queue. Returns its kind, and a function that handles it. */
 export const QueuedWork = z.union([
   readAs('jobs', operationsMessages.jobMessage),
   readAs('accountDeletions', accountDeletionMessage),

@@ -18,7 +18,7 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 
 const loadRoutes = () => import('./routes/account.ts');
 
-/** Answers API requests about people and sign-ins. This Lambda's IAM role cannot read clinical data. */
+/** Answers API requests about people and sign-ins. Its IAM role cannot read clinical data. */
 export function createAccountLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTableAcrossCells(environment, recordFormats);
   const { clientIds, superadminSecondFactor } = environment;
@@ -46,7 +46,7 @@ export function createAccountLambda(environment: Environment, now: () => number 
   return lambda;
 }
 
-/** Loads the token verifier when it is first used, because few requests need it. */
+/** Loads the token verifier on first use, because most requests do not need it. */
 function lazyTokenVerifier(environment: Environment): VerifyToken {
   const open = memoizeAsync(async () => {
     const { tokenVerifier } = await import('../platform/identity/verify-token.ts');

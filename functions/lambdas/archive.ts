@@ -5,7 +5,7 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 
 export type ArchiveHandler = (event: DynamoDBStreamEvent) => Promise<void>;
 
-/** Copies journal entries from the DynamoDB stream to write-once storage. The Lambda cannot access tables. */
+/** Copies journal entries from the table's stream to write-once storage. It cannot access tables. */
 export function createArchiveLambda(environment: Environment): ArchiveHandler {
   const keep = journalArchiver(environment);
   return event => keep(event.Records);

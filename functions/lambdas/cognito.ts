@@ -17,8 +17,8 @@ export type CognitoEvent =
 export type CognitoTrigger = <Event extends CognitoEvent>(event: Event) => Promise<Event>;
 
 /**
- * Handles Cognito's triggers: texts of mails, scopes of tokens, and reactions to passwords set directly in
- * Cognito.
+ * Handles Cognito's triggers: it writes the mails, sets the scopes of tokens, and reacts to passwords that
+ * people set directly in Cognito.
  */
 export function createCognitoLambda(environment: Environment, now: () => number = Date.now): CognitoTrigger {
   const serverClient = memoizeAsync(async () => {

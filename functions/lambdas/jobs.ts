@@ -88,15 +88,15 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   const note = (piece: WorkPiece, isOver: boolean) =>
     failedWork.put(piece, isOver).catch(error => failed('failed work', error));
 
-  /** Names of the tasks and messages that failed before; empty if the names cannot be read. */
+  /** Names of the tasks and messages that failed at the last attempt; empty if they cannot be read. */
   const failedBefore = async () => {
     const pieces = await failedWork.list().catch(error => failed('failed work', error));
     return new Set(pieces?.map(({ sk }) => sk));
   };
 
   /**
-   * Runs a task or message. A failure is recorded, for superadmins to see, until a later attempt succeeds.
-   * @param isRetry whether an earlier attempt failed; an attempt that timed out has recorded no failure
+   * Runs a task or message. If it fails, stores that, so that superadmins see it until an attempt succeeds.
+   * @param isRetry whether an earlier attempt failed; it may have timed out without storing the failure
    */
   async function remembered(
     piece: WorkPiece,

@@ -35,7 +35,7 @@ interface Tick {
 export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown> | Tick;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** Sends the mails in the mail queue, and receives delivery events from SES. No other Lambda calls SES. */
+/** Sends the mails of the mail queue, and receives events about them from SES. No other Lambda calls SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
   const ownTable = openTable(environment, recordFormats);
@@ -95,7 +95,7 @@ export function createMailLambda(environment: Environment, now: () => number = D
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Marks the messages for which this is the last delivery attempt. */
+/** Adds to each message whether the queue delivers it for the last time. */
 function markLastTries(Records: SQSEvent['Records']): SQSEvent {
   return {
     Records: Records.map(record => {

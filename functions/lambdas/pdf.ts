@@ -21,7 +21,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 const loadRoutes = () => import('./routes/pdf.ts');
 
-/** Answers API requests that create PDFs. Like the Lambda `api`, but with enough memory for the fonts. */
+/** Answers API requests that create PDFs. It is like `api`, but has enough memory for the fonts. */
 export function createPdfLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);
@@ -49,8 +49,8 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
 }
 
 /**
- * Whether an API key may call an endpoint of this Lambda: only those that return the PDF of a report, which
- * the key reads as a FHIR resource Binary. The PDF contains the addressee's name, so `case:read` is needed.
+ * Whether an API key may use an endpoint of this Lambda: only those that return the PDF of a report, for the
+ * FHIR resource Binary. The key needs `case:read`, because the PDF contains the addressee's name.
  */
 const isPdfForKeys = ({ path }: Endpoint, scopes: readonly Permission[]): boolean =>
   documentKinds.some(kind => path.endsWith(`/{${kind}Id}/pdf`)) && scopes.includes('case:read');

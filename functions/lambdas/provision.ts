@@ -28,7 +28,7 @@ interface OperatorLambda {
 }
 
 /**
- * Runs commands of platform operators. Validates their input again and reports each problem in a sentence.
+ * Runs commands of platform operators. Validates their input again, and describes each problem in a sentence.
  */
 export function createOperatorLambda(environment: Environment, now: () => number = Date.now): OperatorLambda {
   const services = {
@@ -69,7 +69,7 @@ export function createOperatorLambda(environment: Environment, now: () => number
 export const createProvisionLambda = (environment: Environment, now?: () => number): ProvisionHandler =>
   createOperatorLambda(environment, now).provision;
 
-/** Removes spaces around texts, which pasted text often has. */
+/** Removes spaces around all texts in a value, because pasted text often contains some. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -77,7 +77,7 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** A command, with the person who ran it, if known. */
+/** A command, with the person who runs it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 const isDeparture = (event: unknown) => Object(event).kind === 'departure';

@@ -13,8 +13,8 @@ import { openTableAcrossCells } from '../platform/storage/open-table.ts';
 const loadRoutes = () => import('./routes/public.ts');
 
 /**
- * Answers API requests of families. This Lambda's IAM role cannot read an organisation's records and cannot
- * assume an organisation's role.
+ * Answers API requests of families. Its IAM role can neither read an organisation's records nor assume an
+ * organisation's role.
  */
 export function createPublicLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const table = openTableAcrossCells(environment, recordFormats);

@@ -5,8 +5,8 @@ export type SanitizeHandler = (event: unknown) => Promise<SanitizeAnswer>;
 
 /**
  * Sanitizes uploads for other Lambdas. It has no permissions: it reads and writes through presigned links, so
- * an attacker who takes it over gains nothing. Worker threads run this same file, so it must import nothing
- * more before an invocation.
+ * an attacker who takes it over gains nothing. Its worker threads run this same file. Before an invocation,
+ * the file must therefore import nothing that threads do not need.
  */
 export function createSanitizeLambda(): SanitizeHandler {
   const runStep = stepRunner(new URL(import.meta.url));

@@ -15,14 +15,14 @@ import { openTable } from '../platform/storage/open-table.ts';
 
 const Message = z.object({ organization: Slug, webhookId: WebhookId, id: DeliveryId });
 
-/** How long a receiver may take to respond, in milliseconds. */
+/** Timeout for the response of a receiver, in milliseconds. */
 const timeoutMs = 10_000;
 
 export type WebhooksHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 /**
- * The only Lambda that sends requests to addresses typed by customers. It assumes no organisation's role, so
- * an attacker who takes it over cannot read data of children.
+ * The only Lambda that sends requests to URLs typed by customers. It assumes no organisation's role, so an
+ * attacker who takes it over cannot read children's data.
  */
 export function createWebhooksLambda(
   environment: Environment,

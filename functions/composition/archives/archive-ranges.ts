@@ -26,10 +26,10 @@ import { organizationKey } from '../../platform/storage/keys.ts';
 import type { Range } from '../../platform/storage/range.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
-/** A range of keys that an organisation's archive contains, besides the partitions of the cases. */
+/** A range of keys that an organisation's archive contains, in addition to its cases. */
 export interface ArchiveRange {
   range: Range;
-  /** Keys of further records to archive, to which a record of the range refers. */
+  /** Keys of further records that the archive must contain, because a record of the range refers to them. */
   keys?: (item: Item) => Key[];
   ranges?: (item: Item) => Range[];
 }
@@ -40,7 +40,7 @@ const journalMonths = 120;
 const partitionOf = ({ pk }: Key): Range => ({ pk });
 
 /**
- * All key ranges for the archive of organisation `o`, besides those of its cases.
+ * All ranges of keys in the archive of an organisation, except those of its cases.
  * @param today `YYYY-MM-DD`
  */
 export function archiveRanges(o: string, today: string): ArchiveRange[] {
@@ -74,7 +74,7 @@ export function archiveRanges(o: string, today: string): ArchiveRange[] {
   ];
 }
 
-/** Keys of records that a session shares with other sessions; the archive reads each of them only once. */
+/** Keys of records that several sessions can share. The archive contains each of them only once. */
 export function sharedRecords(o: string, item: Item): Key[] {
   const session = item.pk.startsWith(sessionKey(o, '').pk) && StoredSession.safeParse(item).data;
   if (!session) return [];

@@ -5,14 +5,14 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { Item } from '../../platform/storage/write.ts';
 import type { PdfContext } from '../pdf-context.ts';
 
-/** Context for creating the PDF of a document in a background job. */
+/** Context in which a background job creates the PDF of a document. */
 export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
   child: Case;
   /** Looks up a record in the partition of the child's case. */
   itemAt: (key: Key) => Item | undefined;
 }
 
-/** Names one kind of document in an archive, and creates PDFs of finished ones with default options. */
+/** Creates the PDFs of one kind of finished document for an archive, with default options. */
 export interface DocumentPrinter {
   kind: DocumentIdKind;
   name: { en: string; zh: string };
