@@ -4,7 +4,7 @@ export interface Insertion {
   /** Zero-width pattern that matches where to insert the text. */
   position: RegExp;
   text: string;
-  /** Pattern of the text before this one, needed if this text occurs several times in the file. */
+  /** Pattern of the text that precedes this text; needed if this text occurs several times in the file. */
   after?: RegExp;
   /** If true, a file that has no place for the text is skipped. */
   isOptional?: true;

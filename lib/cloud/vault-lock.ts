@@ -3,7 +3,7 @@ import type { LockConfiguration } from 'aws-cdk-lib/aws-backup';
 import { retention } from '../../shared/features/organizations/organizations/retention.ts';
 import type { Stage } from './stage.ts';
 
-/** Lock of backups. In `compliance` mode, nobody can shorten or lift it from the third day on. */
+/** Lock of backups; in `compliance` mode nobody can shorten or lift it three days after the deployment. */
 export function vaultLock({ locks }: Stage): LockConfiguration {
   return {
     minRetention: Duration.days(7),

@@ -16,7 +16,7 @@ const maxCodecPages = 4_096;
 /** Declares WebAssembly, which Node has but which is missing from Node's types. */
 declare const WebAssembly: { compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<object> };
 
-/** Compiles the WebAssembly of an image codec. It is a sandbox that a malicious image cannot leave. */
+/** Compiles the WebAssembly of an image codec. It runs in a sandbox that a malicious image cannot leave. */
 const compiled = async (name: Parameters<typeof readWasm>[0]) =>
   WebAssembly.compile(limitWasmMemory(await readWasm(name), maxCodecPages));
 

@@ -86,8 +86,8 @@ const emptyAuthState: AuthState = {
 };
 
 /**
- * Reads the state of a request outside all organisations, such as a superadmin's. Only endpoints of the
- * Lambda `account` need records then (of people) and idempotency records.
+ * Reads the state of a request outside all organisations, such as a superadmin's. Records (of people) and
+ * idempotency records are read only for endpoints of the Lambda `account`.
  */
 async function readWithoutOrganization(
   { tables, recordTypes }: AuthSources,

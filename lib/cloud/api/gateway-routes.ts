@@ -58,9 +58,8 @@ const binaryRoute = (isKeyed: boolean): GatewayRoute => {
 };
 
 /**
- * The routes of the HTTP API, which can have 300. These endpoints have a route of their own: those with a
- * stricter throttle, and those of all Lambdas except `api`. All other endpoints share one route per method,
- * and a second one per method for requests with an API key.
+ * The routes of the HTTP API, which can have 300. Joined endpoints (`isJoined`) share one route per method,
+ * and a second one per method for requests with an API key. All other endpoints have a route each.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),

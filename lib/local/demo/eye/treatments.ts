@@ -48,7 +48,7 @@ const plans: DemoPlan[] = [
   { left: 0.6, treatments: [{ kind: 'atropine005', product: null }] },
 ];
 
-/** Number of days after which the second treatment of a plan starts. */
+/** Days from the start of a plan's first treatment to the start of its second. */
 const daysUntilNext = 60;
 
 /**
