@@ -226,9 +226,8 @@ export const eyeReports = {
       /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * Filter by state. `waiting` includes bookings whose day has passed without a visit; `booked` has only
-       * bookings for today or later. If null, the list of children with no next date leaves out children with
-       * a booked visit.
+       * Filter by state. `waiting` includes bookings whose day has passed without a visit. If null, the list
+       * `unscheduled` leaves out children with a booked visit.
        */
       state: OpenRecallState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),

@@ -22,6 +22,7 @@ export function Component({ child }: Parts['bookVisit']) {
   const { t } = useTranslation('eye');
   const user = useSession();
   const isReadOnly = useIsReadOnly();
+  const mayBook = !isReadOnly && isOffered({ module: 'eye', permission: 'eye:change' }, user);
   const errorText = useErrorText();
   const [row, setRow] = useState<RecallRow>();
   const [isReading, setReading] = useState(false);
@@ -38,7 +39,7 @@ export function Component({ child }: Parts['bookVisit']) {
     }
   }
 
-  if (isReadOnly || !isOffered({ module: 'eye', permission: 'eye:change' }, user)) return null;
+  if (!mayBook) return null;
   return (
     <div className={styles.buttons}>
       <Button
