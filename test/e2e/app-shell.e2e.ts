@@ -237,7 +237,7 @@ testInTurn(
   },
 );
 
-/** Drafts count as saved once they are on the server, so this blocks the requests that save them. */
+/** Blocks the requests that save drafts; a draft counts as saved only when the server has stored it. */
 async function neverSaveDrafts(page: Page): Promise<void> {
   await page.route('**/api/drafts**', route =>
     route.request().method() === 'GET' ? route.fallback() : undefined,

@@ -7,10 +7,10 @@ import { scannedToken } from './support/scanned-token.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
 /**
- * Maximum bytes of scripts and styles that may be transferred before a page is shown, by page. The entry
- * contains only the public pages, so it grows only with new public pages, such as the questionnaire; 5 kB of
- * it are the script with the list of each page's files. The registration page also checks unprintable names,
- * shows the terms for people, and has the texts of all errors.
+ * Maximum bytes of scripts and styles that may be transferred before a page is shown, by page. All limits
+ * include the entry script. It contains only the public pages; 5 kB of it list each page's files. The
+ * registration page also checks unprintable names, shows the terms for people, and has the texts of all
+ * errors.
  */
 const limits = {
   login: 175_000,

@@ -124,7 +124,7 @@ testInTurn(
       await isHeld;
       await route.continue();
     });
-    // For ten seconds the page shows cached rows without a request, so the test moves the clock.
+    // The page shows cached rows for ten seconds without a request, so the test moves the clock on.
     await page.evaluate(() => {
       const { now } = Date;
       Date.now = () => now() + 60_000;

@@ -11,7 +11,7 @@ import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** A PDF of one sheet with a few words on it. */
+/** A PDF of one page with a few words. */
 async function sheet(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage([595, 842]).drawText('Licence to practise', { x: 60, y: 720 });

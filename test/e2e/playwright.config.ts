@@ -4,7 +4,7 @@ import { seed } from '../support/seed.ts';
 import { launchOptions } from './support/browser.ts';
 
 const folder = import.meta.dirname;
-/** All workers run the same sample of tests, even if a commit is made meanwhile. */
+/** All workers run the same sample of tests, even if somebody commits while they run. */
 process.env.TEST_SEED ??= String(seed);
 
 const long = ['ways', 'story-of-a-day', 'new-organization', 'accessibility'].map(name => `**/${name}.e2e.ts`);

@@ -32,9 +32,7 @@ const nameOf = (path: string) => shapes.find(({ shape }) => shape.test(path))?.n
 /** Author pages that redirect readers to the published page. */
 const sendsReadersOn: RouteName[] = ['course', 'activity'];
 
-/**
- * Addresses of the specification that redirect to an author's form, so that no link needs to lead to them.
- */
+/** Addresses of the specification that redirect to an author's form; no link needs to lead to them. */
 const sendsOn: RouteName[] = ['editPublishedActivity'];
 
 /** The pages that a signed-in person may open according to the route table. */
@@ -81,16 +79,16 @@ const hrefs = (page: Page) =>
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 
 /**
- * Maximum number of further addresses that are visited of the same page, because another child may have
- * records that the first child lacks.
+ * Maximum number of further addresses that are visited of one page, because another child may have records
+ * that the first child lacks.
  */
 const mostFurther = 5;
-/** The same limit for pages of children; it is higher, because other tests add children without records. */
+/** The same limit for pages of children. It is higher, because other tests add children without records. */
 const mostFurtherChildren = 25;
 
 /**
- * Follows links from the start page: one address per page and tab, and more addresses as long as some page
- * has not been reached.
+ * Follows links from the start page. Visits one address per page and tab, and then further addresses until
+ * every page has been reached.
  */
 async function collectLinks(page: Page, isEnough: (reached: Set<RouteName>) => boolean) {
   const reached = new Set<RouteName>();
@@ -172,8 +170,8 @@ for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
 }
 
 /**
- * Removes the age band from a name: both bands have the same form, and for one of them there may be no draft
- * left.
+ * Removes the age band from a page's name. Both bands have the same form, and one may have no draft to link
+ * to.
  */
 const bandless = (name: RouteName) => name.replace(/(56|711)$/, '');
 

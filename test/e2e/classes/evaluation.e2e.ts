@@ -16,8 +16,8 @@ interface Rows<Row> {
 }
 
 /**
- * Plans a session in the past (four days ago) with one activity and three new children. Returns the children
- * as the evaluation shows them, by name, though they were added in another order.
+ * Plans a session four days ago with one activity and three new children. Returns the children by name, as
+ * the evaluation shows them; they were added in another order.
  */
 async function planPast(title: string) {
   const names = ['Clover', 'Basil', 'Amber'];

@@ -24,7 +24,7 @@ async function fingerOn(page: Page) {
   return {
     touch,
     frame,
-    /** Moves from a point to another: at once, or after a long press has lifted a session. */
+    /** Moves the finger by a distance; if `isHeld`, after a long press has lifted a session. */
     go: async (from: Point, by: Point, isHeld = false) => {
       await touch('touchStart', [from]);
       if (isHeld) await expect(page.locator('[data-lifted]')).toHaveCount(1);

@@ -14,8 +14,8 @@ import { makeClass, prepareDay, screen } from '../support/prepared-day.ts';
 import { inTurn, testInTurn } from '../support/test-in-turn.ts';
 
 /**
- * Declares tests of which one in 20 runs at a commit, because preparing a device for a screening day takes
- * nearly a minute.
+ * Declares tests that prepare a device for a screening day, which takes nearly a minute; each commit runs one
+ * in 20.
  */
 const testSeldom = inTurn(test, 20);
 
@@ -27,7 +27,7 @@ const expectNothingLeft = (page: Page, end: SessionEnd) => expectNoWordLeft(page
 
 const cell = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} .*${field}:`) });
-/** Opens two offline tabs, one with an unfinished evaluation, one with a visit of the same child. */
+/** Begins an evaluation in one tab and a visit of the same child in another, and takes both tabs offline. */
 async function beginWork(context: BrowserContext, account: Account, slug?: string) {
   const { email } = account;
   const session = await planSession({

@@ -14,9 +14,7 @@ const presses = 10;
 const pressEveryMs = 100;
 /** Text that the test types after it has pressed the button; no other text contains it. */
 const typedOn = 'ж';
-/**
- * Declares a test for each form, each way to press its button, and each slowdown. One in 64 runs at a commit.
- */
+/** Declares a test for each form, way to press its button and slowdown; each commit runs one in 64. */
 const everyForm = inTurn(test, 64);
 
 /** Slows the page down like a slow phone on a slow connection. */

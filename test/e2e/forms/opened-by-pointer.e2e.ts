@@ -40,14 +40,14 @@ async function closeByEscape(page: Page, opener: Locator, open: typeof byKeys): 
   await open(opener);
   const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
   await expect(opened.first(), name).toBeVisible({ timeout: 5_000 });
-  // Nobody presses Escape before a dialog has taken the focus; some dialogs leave it on the opener.
+  // People press Escape only after a dialog has taken the focus. Some dialogs leave it on the opener.
   const focused = opened.first().locator(':focus');
   await expect(focused)
     .toHaveCount(1, { timeout: 1_000 })
     .catch(() => undefined);
   await page.keyboard.press('Escape');
   await expect(opener, name).not.toHaveAttribute('aria-expanded', 'true', { timeout: 5_000 });
-  // The buttons of an editor leave the focus in its text.
+  // When a pop-over of an editor's button closes, the focus returns to the text of the editor.
   const text = page.locator('[contenteditable]:focus');
   await expect(opener.and(page.locator(':focus')).or(text), name).toHaveCount(1, { timeout: 5_000 });
   await expect(opened, name).toHaveCount(0, { timeout: 5_000 });
@@ -65,7 +65,7 @@ test('Escape closes every menu and dialog and returns the focus, whether it was 
     await visit(pageUrl(path));
     const seen = new Set<string>();
     for (const opener of await page.locator(openers).filter({ visible: true }).all()) {
-      // This opener may have been inside an element that has been closed since.
+      // An earlier opener may have closed the element that contained this one.
       if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
       const kind = await opener.evaluate(({ className, ariaHasPopup }) => `${className} ${ariaHasPopup}`);
       if (seen.has(kind)) continue;

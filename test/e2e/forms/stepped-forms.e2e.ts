@@ -6,7 +6,7 @@ import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-/** Slowdown of a slow phone, on which a step takes longer than a few frames to appear. */
+/** Factor by which the processor is slowed down, so that a step appears only after several frames. */
 const slowdown = 6;
 type Walk = (page: Page) => Promise<void>;
 

@@ -39,8 +39,8 @@ async function pathOf(name: RouteName): Promise<string> {
 }
 
 /**
- * Values that are wider than their field, with the available width. Text that people type freely may be cut
- * off; dates, numbers and choices must be fully visible.
+ * Values that are wider than the space in their field. Text that people type freely may be cut off; dates,
+ * numbers and choices must be fully visible.
  */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -8,7 +8,7 @@ import { makeClass, prepareDay, reopenDay } from '../support/prepared-day.ts';
 import { serveReleases } from '../support/serve-releases.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
-/** Declares tests of which one in 20 runs at a commit, because each takes nearly a minute. */
+/** Declares tests that take nearly a minute; each commit runs one in 20. */
 const testInTurn = inTurn(test, 20);
 
 /** Downloads the sheet of a class as a workbook, fills in a cell of the first child, and uploads it. */

@@ -5,7 +5,7 @@ import { expect, expectAccessible, pageUrl, signInAndStay, test } from '../suppo
 import { dayCode as code, makeClass, prepareDay, reopenDay, screen } from '../support/prepared-day.ts';
 import { inTurn } from '../support/test-in-turn.ts';
 
-/** Declares tests of which one in 20 runs at a commit, because each takes nearly a minute. */
+/** Declares tests that take nearly a minute; each commit runs one in 20. */
 const testInTurn = inTurn(test, 20);
 const classSize = isFull ? 30 : 3;
 

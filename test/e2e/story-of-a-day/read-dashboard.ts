@@ -15,7 +15,7 @@ export async function readDashboard({ page, lang, say, child }: Story): Promise<
   for (const act of acts) {
     const told = say(act, { who: '', what: child }).trim();
     const line = feed.getByRole('listitem').filter({ hasText: child }).filter({ hasText: told }).first();
-    // What other people do meanwhile may move the line to a later page of the feed.
+    // Events that other people cause meanwhile may move the line to a later page of the feed.
     await expect(async () => {
       if (await line.isHidden()) await more.click({ timeout: 1_000 });
       await expect(line).toBeVisible({ timeout: 1_000 });

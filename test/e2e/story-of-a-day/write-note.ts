@@ -1,7 +1,6 @@
 import { expect, pageUrl } from '../support/pages.ts';
 import type { Story } from './story.ts';
 
-/** Writes and finishes a note. */
 export async function writeNote({ page, lang, say }: Story, caseId: string): Promise<void> {
   // For people with a signature, the button says "sign" instead of "finish".
   const finish = { name: new RegExp(`^(${say('notes.finish.action')}|${say('notes.finish.sign')})$`) };

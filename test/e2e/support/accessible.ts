@@ -11,7 +11,7 @@ export type WidthsByTheme = Record<'light' | 'dark', number[]>;
 
 const allWidths: WidthsByTheme = { light: [390, 1280], dark: [390, 1280] };
 
-/** A commit checks each theme at one of the widths, chosen by the title of the test; `--full` checks both at both. */
+/** Each commit checks each theme at one width, chosen by the test's title; `--full` checks both widths. */
 function widthsInTurn(): WidthsByTheme {
   if (isFull) return allWidths;
   const isPhoneDark = sampleOffset(test.info().title) % 2 === 0;
@@ -19,8 +19,8 @@ function widthsInTurn(): WidthsByTheme {
 }
 
 /**
- * Expects accessibility at phone and desktop width in both themes, and no horizontal scrolling in between. The
- * page is not reloaded; in the dark theme only colour rules are checked again.
+ * Expects accessibility at phone and desktop width in both themes, and no horizontal scrolling in between.
+ * Loads the page once; in the dark theme, checks only colour rules again.
  */
 export async function expectAccessibleEverywhere(
   page: Page,

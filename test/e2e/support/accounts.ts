@@ -26,7 +26,7 @@ export interface Account {
   email: string;
 }
 
-/** A member of both demo organisations; test accounts are copies of this account. */
+/** A member of both demo organisations, from whose account test accounts are copied. */
 const templateEmail = 'grace@brightwater.example';
 
 const pool = () =>
@@ -139,7 +139,6 @@ interface Mail {
   body: { html?: string };
 }
 
-/** All mails to an address. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const answer = await fetch(new URL('/store', product().inbox));
   const { emails } = (await answer.json()) as { emails: Mail[] };

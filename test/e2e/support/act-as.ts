@@ -7,14 +7,14 @@ export const helen = 'helen@brightwater.example';
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Stored browser states of signed-in people, by email address and organisation. This worker signs each in
- * only once.
+ * Stored browser states of signed-in people, by email address and organisation; this worker signs each person
+ * in only once.
  */
 const states = new Map<string, Promise<State>>();
 
 /**
- * Gives the page's browser a stored sign-in with "remember me"; opens nothing. The sign-in is shared: a test that
- * ends it, or that tests signing in, uses `signIn` instead.
+ * Signs the page's browser in with a stored session, with "remember me", and opens no page. Tests share the
+ * session: a test that ends it, or tests signing in, uses `signIn` instead.
  * @param slug for a person in several organisations
  */
 export async function actAs(page: Page, email: string, slug?: string): Promise<void> {

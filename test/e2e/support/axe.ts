@@ -6,8 +6,8 @@ import type * as Axe from 'axe-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Violations that axe finds on a page: one line per rule, with the elements. Axe stays loaded until the page is
- * left, and returns only violations, because loading and transfer take most of the time.
+ * Violations that axe finds on a page: a line per rule, with the elements. Loading axe and transferring
+ * results take most of the time, so axe stays loaded and returns only violations.
  */
 export async function violationsOf(page: Page, runOnly: Axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

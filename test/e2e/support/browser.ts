@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 
-/** Launch options of a browser that can show Chinese: the machine's own, otherwise the one installed by npm. */
+/** Launch options of a browser that can show Chinese: an installed browser, otherwise the one from npm. */
 export async function launchOptions() {
   const system = process.env.CHROMIUM ?? systemBrowsers.find(existsSync);
   const args = [

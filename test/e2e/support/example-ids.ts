@@ -22,7 +22,7 @@ type Find = (caller: Caller, route: Route) => Promise<{ id: string } | undefined
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** Finds a record of each kind in the demo that a page can show. */
+/** For each kind of record that a page can show, a function that finds one in the demo. */
 const finders: Partial<Record<IdKind, Find>> = {
   activity: caller => findPart(caller, 'activity'),
   activityCopy: async caller => (await caller.call(activityCopies.searchActivityCopies, {})).data.data[0],
@@ -74,7 +74,7 @@ async function findCourse(caller: Caller): Promise<{ id: string } | undefined> {
   return (await caller.call(courses.searchCourses, {})).data.data[0];
 }
 
-/** The ID of a demo record that this page shows; undefined for a page without ID. @throws if the demo has none */
+/** The ID of a demo record that a page shows; undefined if it needs none. @throws if the demo has none */
 export async function exampleIdFor(route: Route, caller: Caller): Promise<string | undefined> {
   if (!/\{id\??\}/.test(route.path)) return undefined;
   if (route.isOrganization) return 'brightwater';

@@ -3,13 +3,10 @@ import { serveGallerySite } from './gallery-site.ts';
 import { test as base, type Lang } from './pages.ts';
 import { inTurn } from './test-in-turn.ts';
 
-/**
- * Whether the tests of `/_parts` run at this commit: all or none, because only these tests need the built
- * page.
- */
+/** Whether this commit runs tests of `/_parts`. If it does not, nothing needs to build that page. */
 export const isGalleryTurn = isTurnOf('gallery', 4);
 
-/** A test of `/_parts` (all components), which each worker serves itself. */
+/** A test of `/_parts` (all components); each worker serves the built page itself. */
 export const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -27,7 +24,7 @@ export const galleryPath = (lang: Lang, page = '') => `${lang === 'zh' ? '/zh' :
 
 const oneOfThree = inTurn(test, 3);
 
-/** Declares a test of `/_parts`: if a commit builds the page, it runs one of three tests. */
+/** Declares a test of `/_parts`. Every fourth commit runs such tests, and then only one in three of them. */
 export const testInTurn: typeof oneOfThree = (title, body) => {
   if (isGalleryTurn) oneOfThree(title, body);
 };

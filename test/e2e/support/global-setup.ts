@@ -9,8 +9,7 @@ import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
 
 /**
- * Factor for the rate limit: several tests act as one person at the same time, and none of them pauses to
- * read.
+ * Factor by which the rate limit is raised, because several tests act as one person at once and never pause.
  */
 const speedOfRobots = 10;
 

@@ -32,8 +32,8 @@ export async function failReads(
 }
 
 /**
- * Makes the page send each read request alone, as to an API without joint requests, so that a test can
- * replace its response.
+ * Makes the page send each read alone, as if the API had no joint requests, so that a test can replace a
+ * response.
  */
 export const sendReadsAlone = (page: Page): Promise<unknown> =>
   page.route(jointCalls, route =>

@@ -14,8 +14,8 @@ function trackPendingRequests(page: Page): () => boolean {
 }
 
 /**
- * Navigates from page to page like a link, without reloading the product, which would take most of the time.
- * Only the first address is loaded. A page is left when no request is pending and nothing moves on it.
+ * Navigates from page to page as a link does. It loads only the first address, because loading the product
+ * again would take most of the time. Waits until no request is pending and nothing moves on the page.
  */
 export function createNavigator(page: Page): (address: string) => Promise<void> {
   const isWaiting = trackPendingRequests(page);

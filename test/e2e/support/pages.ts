@@ -7,7 +7,7 @@ import { product } from './product.ts';
 
 export type Lang = 'en' | 'zh';
 
-/** Also outside of the test runner, a page has this much time to show what is expected. */
+/** Gives a page 20 seconds to show what is expected; the setting also holds outside the test runner. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export const phone = { width: 390, height: 844 };
@@ -25,7 +25,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const pageUrl = (path: string, lang: Lang = 'en') =>
   `${product().web}${lang === 'zh' ? `/zh${path === '/' ? '' : path}` : path}`;
 
-/** Signs in on the login page and waits for the first page. `actAs` is faster if the sign-in is not under test. */
+/** Signs in on the login page and waits for the first page. Tests of other things use the faster `actAs`. */
 export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?: string): Promise<void> {
   await page.goto(pageUrl('/login', lang));
   await enter(page, email, lang, slug);
@@ -106,8 +106,8 @@ export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> 
 }
 
 /**
- * Expects no violation of the chosen axe rules, from the top of the page: elements half under the header would
- * count as too small.
+ * Expects no violation of these axe rules. Scrolls to the top first, because elements half under the header
+ * would count as too small.
  */
 export async function expectNoViolation(page: Page, rules: RunOnly): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -15,7 +15,7 @@ interface PlannedSession {
   names?: readonly string[];
   /** Number of activities in the session; for more than one, custom activities are created. */
   activities?: number;
-  /** Title of the custom activity of the demo that the session uses; otherwise any activity. */
+  /** Title of a custom activity of the demo, which the session then uses; by default it uses any activity. */
   activityTitle?: string;
   /** The last day of a weekly series. */
   repeatUntil?: string;

@@ -1,5 +1,5 @@
 import { sampleInTurn } from '../../support/sampling/sample-in-turn.ts';
 import type { Lang } from './pages.ts';
 
-/** The languages of a test that is the same in both: one at this commit, both with `--full`. */
+/** The languages in which a test runs that is the same in both: one of them, or both with `--full`. */
 export const sampleLanguages = (name: string): Lang[] => sampleInTurn(name, 2, ['en', 'zh'] as const);

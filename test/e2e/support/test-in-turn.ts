@@ -3,9 +3,8 @@ import { isTurnOf } from '../../support/sampling/sample-in-turn.ts';
 import { test as testOfProduct } from './pages.ts';
 
 /**
- * Declares tests of which one in `every` runs at a commit, chosen by seed and title; with `--full` or
- * `--each` all run. Use it for tests beside the main path of a feature; tests that take half a minute run
- * more rarely.
+ * Declares tests of which each commit runs one in `every`, chosen by seed and title; `--full` and `--each`
+ * run all. For tests beside the main path of a feature; the slower a test is, the higher is `every`.
  */
 export function inTurn<TestArgs extends object, WorkerArgs extends object>(
   test: TestType<TestArgs, WorkerArgs>,
