@@ -34,9 +34,9 @@ const breakOffMs = 4;
 const tries = 6;
 /** Pause before a request is sent again, in milliseconds. */
 const busyMs = 100;
-/** The product is killed during one of this many first table requests of a call. */
+/** The kill happens at one of this many first table requests of a call. */
 const requestsBeforeKill = 3;
-/** Time that a killed call has for its last table request, in milliseconds. */
+/** Time in which a killed call can still finish its last table request, in milliseconds. */
 const killedMs = 60;
 const hasNoAnswer = (status: number) => status === 503 || status === 409;
 
@@ -54,7 +54,7 @@ export class CallsLived {
   repeated = 0;
   broken = 0;
   period = 0;
-  /** Set to plant a fault: a function that replaces the body of a response. */
+  /** Replaces the body of a response; set only to plant a fault. */
   tamper: ((route: string, input: Record<string, unknown>, body: unknown) => unknown) | undefined;
   #seen: DynamoDbCall[] = [];
   #keys = 0;
@@ -101,7 +101,7 @@ export class CallsLived {
     });
   }
 
-  /** Makes calls at the same time. Their cost is not counted, because it could belong to either. */
+  /** Makes calls at the same time. Their costs are not counted, because they cannot be told apart. */
   async together(...calls: (() => Promise<unknown>)[]): Promise<void> {
     this.#isTogether = true;
     await Promise.all(calls.map(call => call())).finally(() => {
@@ -110,8 +110,8 @@ export class CallsLived {
   }
 
   /**
-   * Kills the product in the middle of a later call that changes something: its last table request may be
-   * stored, and nothing after it. The call is sent again to the restarted product.
+   * Kills the product in the middle of a later call that changes something. The last table request of the
+   * call may still be stored, but nothing after it. The call is sent again to the restarted product.
    * @param left number of changing calls before that one
    */
   killLater(left: number, restart: () => Promise<void>): void {
@@ -201,7 +201,7 @@ export class CallsLived {
       );
   }
 
-  /** Breaks off the connection before the answer is read, whether or not the request has arrived. */
+  /** Closes the connection before the response arrives; the request may have arrived or not. */
   async #breakOff(
     { headers: own }: Calling,
     method: string,

@@ -35,8 +35,8 @@ const atClinic = { at: 'clinic' } as const;
 const atSchool = { at: 'school' } as const;
 
 /**
- * The events, sorted by time of day. In a season of a year, each event happens at its own interval, and in a
- * season of a week once. On the day on which faults are planted, all events happen.
+ * The events, sorted by time of day. In a season of a year, each happens at its own interval; in a season of
+ * a week, each happens once. All of them happen on the day on which faults are planted.
  */
 export const seasonEvents: SeasonEvent[] = [
   { name: 'a family registers', ...atClinic, time: '10:05', from: 1, every: 2, act: registerFamily },

@@ -7,13 +7,13 @@ import { openRawTable } from '../support/raw-table.ts';
 import type { Stage } from './stage.ts';
 
 const itemsOfWrite = 200;
-/** Days of a year in whole weeks, so that each date keeps its weekday. */
+/** Days by which records move back per year: whole weeks, so that each date keeps its weekday. */
 const daysOfYear = 364;
 const dayMs = 86_400_000;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /**
- * Position of two random characters in every id. Ids of subordinate records begin with the characters of
- * their parent's id.
+ * Position in every id at which two random characters are replaced. Ids of subordinate records begin with the
+ * characters of their parent's id.
  */
 const randomPlace = 12;
 const idPattern = new RegExp(
@@ -60,8 +60,8 @@ function earlier(item: Item, years: number): Item {
 }
 
 /**
- * Replaces the id of each record in stored JSON by another one; the same `copy` gives the same ids. @param
- * copy from 1 to 3,843
+ * Replaces the id of each record in stored JSON; the same `copy` gives the same ids.
+ * @param copy from 1 to 3,843
  */
 export function withOtherIds(json: string, copy: number): string {
   const further = Math.floor(copy / alphabet.length);

@@ -5,8 +5,8 @@ import type { RouteCost } from './calls-lived.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Number and size of the items of one kind or partition. The size is that of the JSON, somewhat more than
- * DynamoDB counts.
+ * Number and size of the items of one kind or partition. The size is that of the JSON, which is somewhat
+ * larger than the size that DynamoDB counts.
  */
 export interface Stored {
   kind: string;
@@ -34,7 +34,7 @@ export interface StoredSizes {
   partitions: Stored[];
   /** Number of items that could accumulate. */
   left: Record<keyof typeof left, number>;
-  /** Number of files in the bucket, and the sorts of those that no record names. */
+  /** Number of files in the bucket, and of files that no record refers to, by the pattern of their key. */
   files: { stored: number; unnamed: Map<string, number> };
   /** Bytes on disk, by name of the file or folder. */
   disk: Record<string, number>;
@@ -77,7 +77,7 @@ export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   return sizes;
 }
 
-/** Whether an item only remembers what was done, so that naming a file in it is no use of the file. */
+/** Whether an item only records what was done. A file that only such items refer to counts as unused. */
 const isLog = ({ pk, sk }: { pk: string; sk: string }) =>
   [left.journal, left.reads, left.answers].some(pattern => pattern.test(`${pk} ${sk}`));
 
@@ -154,14 +154,14 @@ export function growthOf(stage: Stage): RouteGrowth[] {
 
 const fewestCalls = 20;
 
-/** The routes that grew most among those with enough requests to tell. */
+/** The routes whose costs grew most, without routes that had too few requests for a reliable average. */
 export const mostGrown = (stage: Stage, count: number): RouteGrowth[] =>
   routesOf(stage)
     .filter(({ calls, ratio, units }) => calls >= fewestCalls && ratio > flatRatio && units.length > 1)
     .sort((one, other) => other.ratio - one.ratio)
     .slice(0, count);
 
-/** A growth of capacity units up to this factor counts as none. */
+/** Growth of the capacity units up to this factor counts as no growth. */
 export const flatRatio = 1.1;
 
 /** All routes, the busiest first. */

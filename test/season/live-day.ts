@@ -22,8 +22,8 @@ interface Slot {
 }
 
 /**
- * Runs the events of a day at the clinic and the school in the order of time; the day in Hong Kong begins
- * before the day in London.
+ * Runs the events of a day at the clinic and the school in order of time. The day begins earlier in Hong Kong
+ * than in London.
  */
 export async function liveDay(
   stage: Stage,

@@ -37,7 +37,6 @@ export interface Comparison {
 export interface LivedSeason {
   stage: Stage;
   comparisons: Comparison[];
-  /** Number of simulated days. */
   days: number;
   /** The size of all stored data after earlier years were added. */
   filled?: StoredSizes;
@@ -49,7 +48,7 @@ const firstCases = 12;
 const sessionDays = 7;
 const visitsOfFilledDay = 12;
 
-/** @param keep is called after each comparison and at the end, with what the season has yielded so far */
+/** @param keep called with the results so far, after each comparison and at the end */
 export async function liveSeason(
   plan: SeasonPlan,
   tell: (line: string) => void,
@@ -88,8 +87,7 @@ export async function liveSeason(
 }
 
 /**
- * Runs one day and reads every list, after many years of records were added to the organisations. Nothing is
- * compared.
+ * Runs one day and reads every list, after records of many years were added. Compares nothing with the model.
  */
 async function liveAfterYears(
   stage: Stage,

@@ -11,16 +11,16 @@ export interface ModelRecord {
   organization: string;
   /** The case of a visit, note or screening. */
   caseId?: string;
-  /** The day for which the record counts, in the organisation's time zone. */
+  /** The day on which the record counts, in the organisation's time zone. */
   day: string;
   version: number;
   /** Whether lists of current records contain this record. */
   isListed: boolean;
   reference?: string;
   expected: Expected;
-  /** Fields that reading the record returns but changing it does not send. */
+  /** Fields that can be read but are not sent when the record is changed. */
   facts?: Expected;
-  /** Whether the record was merged into another one, or rejected, so that it no longer changes. */
+  /** Whether the record was merged into another one or rejected, so that nothing changes it any more. */
   isFinal?: boolean;
 }
 
@@ -87,7 +87,6 @@ export class Model {
   readonly mergedInto = new Map<string, string>();
   /** Time at which a planned erasure begins, by case. */
   readonly erasing = new Map<string, number>();
-  /** IDs of erased cases. */
   readonly erased: string[] = [];
   /** Reference numbers of erased visits, which are not given again. */
   readonly erasedNumbers: { organization: string; reference: string }[] = [];
@@ -104,7 +103,7 @@ export class Model {
     return [...this.records.values()].filter(one => one.organization === organization && one.kind === kind);
   }
 
-  /** Records of current lists, which have no records of a child who will be erased. */
+  /** Records in lists of current records. These lists leave out children who will be erased. */
   listed(organization: string, kind: RecordKind): ModelRecord[] {
     return this.of(organization, kind).filter(
       ({ id, caseId, isListed }) => isListed && !this.erasing.has(this.survivorOf(caseId ?? id)),

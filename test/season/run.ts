@@ -63,8 +63,8 @@ function daysOf(months: number): number {
 }
 
 /**
- * Writes the page about the season and the counted numbers after each comparison, so that a season that is
- * stopped early leaves the numbers of the months so far.
+ * Writes the page about the season and the counted numbers after each comparison. If the season is stopped
+ * early, the numbers of the months so far remain.
  */
 function keep(lived: LivedSeason): void {
   const costs = [...lived.stage.calls.costs].map(([period, routes]) => [period, Object.fromEntries(routes)]);

@@ -10,8 +10,8 @@ import { storedTexts } from './stored-texts.ts';
 const daysOfYear = 365;
 
 /**
- * The texts of the page about the season and of the pictures of its curves, by file name. The same seed gives
- * the same acts; capacity units and sizes differ slightly between runs.
+ * The texts of the page about the season and of its curves, by file name. The same seed gives the same acts,
+ * but capacity units and sizes differ slightly between runs.
  */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
@@ -95,8 +95,7 @@ function grown(growth: RouteGrowth[]): string {
 }
 
 /**
- * Describes for which endpoints the costs grew most. Lists cost more until their page is full, so they are
- * expected to grow.
+ * The endpoints whose costs grew most. Lists are expected to grow: they cost more until their page is full.
  */
 function grownMost({ stage }: LivedSeason): string {
   const rows = mostGrown(stage, 10).map(

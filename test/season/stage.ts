@@ -7,8 +7,8 @@ import { localDay, momentAt } from './local-days.ts';
 import { Model } from './model.ts';
 
 /**
- * What a person may see: as an admin or a user with all cases everything, only assigned cases, or everything
- * except eye records.
+ * What a person may see: everything (as an admin, or as a user with all cases), assigned cases only, or
+ * everything except eye records.
  */
 type Sort = 'admin' | 'all' | 'assigned' | 'no-eyes';
 
@@ -51,11 +51,10 @@ export interface Stage {
   templates: Map<string, { id: string; greeting: string }>;
   /** Number of people, children and visits, as a share of those of a whole year. */
   scale: number;
-  /** Whether every print is compared, not only new ones and a share of the others. */
+  /** Whether every print is compared; if not, only new ones and a share of the others are. */
   comparesAll: boolean;
   /**
-   * How often the product was stopped while reactions were waiting, killed in the middle of a call, and restored
-   * from a copy.
+   * How often the product was stopped while reactions waited, killed during a call, and restored from a copy.
    */
   accidents: { stopped: number; killed: number; restored: number };
   /** Returns the next number of the sequence with this name, for unique names. */

@@ -52,7 +52,7 @@ function filesText(first: StoredSizes, last: StoredSizes): string {
   return `Of ${last.files.stored} files in the bucket (${first.files.stored} at first), ${count(last)} are named by no record (${count(first)} at first)${list}.`;
 }
 
-/** Describes what browsers kept; each phone of a parent was used once. */
+/** Describes what browsers kept. Each parent's phone was used once. */
 function devicesText({ devices }: Stage): string {
   const rows = [...devices].map(([name, { kept, most }]) => {
     const cells = [kept.length, most.databases, kept.at(-1)?.databases ?? 0, kept[0]?.others ?? 0];

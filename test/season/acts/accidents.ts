@@ -8,8 +8,8 @@ import { liveNote } from './notes.ts';
 import { liveVisit } from './visits.ts';
 
 /**
- * Stops the product while reactions to the last requests are still to run, and starts it again. The effect of
- * no answered request may be lost, and nothing may be done twice.
+ * Stops the product before the reactions to the last requests have run, and starts it again. No effect of an
+ * answered request may be lost, and none may happen twice.
  */
 export async function stopAndStart(stage: Stage): Promise<void> {
   await addCase(stage, stage.clinic);
@@ -19,7 +19,7 @@ export async function stopAndStart(stage: Stage): Promise<void> {
   stage.accidents.stopped++;
 }
 
-/** Kills the product in the middle of calls; the people send them again when it has started. */
+/** Kills the product in the middle of calls; people send these again once it has started. */
 export async function killAndStart(stage: Stage): Promise<void> {
   for (const act of [addCase, changeCase, liveNote, liveVisit]) {
     stage.calls.killLater(stage.random.randomInt(0, 3), async () => {
@@ -30,7 +30,7 @@ export async function killAndStart(stage: Stage): Promise<void> {
   }
 }
 
-/** Copies all data, does some work that is then lost with the disk, and restores the copy. */
+/** Copies all data, does some work that the copy lacks, and restores the copy as after the loss of a disk. */
 export async function restoreFromCopy(stage: Stage): Promise<void> {
   const { world } = stage;
   await world.backend.settled();

@@ -32,8 +32,8 @@ const familyNames = [
 ];
 
 /**
- * Facts about a child that notes print. For a child registered by the family some are missing until the case
- * is changed.
+ * Facts about a child that notes print. A child registered by the family may lack some until the case is
+ * changed.
  */
 const printed = ['fullName', 'otherName', 'birthDate'] as const;
 
@@ -71,8 +71,8 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
   const { caller } = pick(stage, whoMay(at, 'admin', 'all'));
   const address = `${stage.next('address')} Season Road`;
   const expected = { ...one.expected, address };
-  // A visit also changes the version, in a reaction. The case is therefore read after the reaction, as its
-  // form does.
+  // A reaction to a visit also changes the case's version, so the case is read only after all reactions are
+  // done.
   await stage.world.backend.settled();
   const { data: before } = await caller.call(cases.getCase, { caseId: one.id });
   const changes = { ...wholeChild, ...expected, caseId: one.id, version: before.version };
@@ -82,9 +82,9 @@ export async function changeCase(stage: Stage, at: SeasonOrganization): Promise<
 }
 
 /**
- * Records in the model that digests leave out notes of this child that were finished when the printed facts
- * were different.
- * @param before the case under which the notes are found
+ * If a change of a case changed facts that notes print, digests leave out the notes finished before; this
+ * records so in the model.
+ * @param before the case before the change, under which the notes are found
  */
 export function leaveNotesOut({ model }: Stage, at: SeasonOrganization, before: Case, now: Case): void {
   if (printed.every(name => before[name] === now[name])) return;

@@ -9,9 +9,7 @@ import { isOneOf, pick, type Stage, today, whoMay } from '../stage.ts';
  */
 const subscribedDays = [40, 120] as const;
 
-/**
- * Requests a library course of the clinic for the school; the platform then grants the course for some time.
- */
+/** The school requests a library course of the clinic, and the platform grants the course for some time. */
 export async function subscribeCourse(stage: Stage): Promise<void> {
   const { calls, clinic, school, model, superadmin } = stage;
   const day = today(stage, school);

@@ -15,7 +15,7 @@ import { unseenOn } from './visits.ts';
 
 const lang = 'en';
 const say = sayIn(lang);
-/** Number of children whom a tablet screens without a network. */
+/** Number of children that one tablet screens without a network. */
 const screened = 2;
 const seconds = 12;
 
@@ -26,7 +26,7 @@ function ownerOf(at: SeasonOrganization): SeasonPerson {
   return head;
 }
 
-/** Examines a child and writes a note at the computer of the clinic, and begins a visit that is never saved. */
+/** At the clinic's computer, examines a child, writes a note, and begins a visit that is never saved. */
 export async function examineInBrowser(stage: Stage, at: SeasonOrganization): Promise<void> {
   const owner = ownerOf(at);
   const day = today(stage, at);
@@ -85,14 +85,14 @@ export async function registerInBrowser(stage: Stage, at: SeasonOrganization): P
   await awaitRegistration(stage, at, { fullName: child, contactEmail: family });
 }
 
-/** A tablet screens children without a network, and sends what it kept in the evening. */
+/** A tablet screens children without a network, and sends the screenings once it has a network. */
 export async function screenInBrowser(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const owner = ownerOf(at);
   const day = today(stage, at);
   const earlier = model.of(at.slug, 'screening');
   const screenedToday = new Set(earlier.flatMap(one => (one.day === day ? [one.caseId] : [])));
-  /** A pasted list of names cannot tell apart children of the same name; registrations not yet accepted count. */
+  /** A pasted list of names cannot tell namesakes apart; children who wait for a review count too. */
   const namesakes = Map.groupBy(model.listed(at.slug, 'case'), ({ expected }) => expected.fullName);
   const free = model
     .children(at.slug)

@@ -43,9 +43,8 @@ export async function joinTeam(stage: Stage, at: SeasonOrganization): Promise<Se
 }
 
 /**
- * Invites a person of another organisation, who accepts with the existing sign-in, sees no cases of others,
- * and
- * leaves after the day; the person’s own organisation is not affected.
+ * Invites a person of another organisation, who accepts with their existing sign-in, sees no cases of others,
+ * and leaves after the day. Their own organisation is not affected.
  */
 export async function borrowColleague(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model, school } = stage;
@@ -94,10 +93,7 @@ export async function leaveTeam(stage: Stage, at: SeasonOrganization): Promise<v
   if (reply.status !== 403) calls.problems.push(`people: somebody who left is answered ${reply.status}`);
 }
 
-/**
- * Changes the visibility of a member between all and assigned cases; the next time, after some weeks, it is
- * changed back.
- */
+/** Changes whether a member sees all cases or only assigned ones; the next time, changes this back. */
 export async function changeRole(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const one = pick(stage, whoMay(at, 'no-eyes'));
@@ -116,7 +112,7 @@ export async function changeRole(stage: Stage, at: SeasonOrganization): Promise<
     calls.problems.push(`people: ${one.name} still sees cases of others`);
 }
 
-/** Suspends a person for an hour, in which all requests of the person are rejected. */
+/** Suspends a person, checks that a request of theirs is rejected, and ends the suspension. */
 export async function suspendAndReturn(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const one = pick(stage, whoMay(at, 'all'));
@@ -133,7 +129,7 @@ export async function suspendAndReturn(stage: Stage, at: SeasonOrganization): Pr
   one.caller = calls.of(await signIn(one.caller.person, at.slug));
 }
 
-/** Ends the sign-in of a lost phone from another device, so that whoever finds it can read nothing. */
+/** Ends the sign-in of a lost phone from another device, and checks that the phone is rejected. */
 export async function losePhone(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls } = stage;
   const one = pick(stage, whoMay(at, 'all'));

@@ -12,7 +12,7 @@ import {
   whoMay,
 } from '../stage.ts';
 
-/** Begins a note, writes it and, in most cases, finishes it. */
+/** Begins a note and writes it. Finishes it in most cases. */
 export async function liveNote(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const child = pick(stage, model.children(at.slug));

@@ -5,8 +5,8 @@ import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } fro
 const calledAtOnce = 6;
 
 /**
- * Calls the families who are due, as the reception does: for some an appointment is recorded, some need no
- * recall, and some entries are undone.
+ * Calls the families of children who are due, as the reception does. Records an appointment for some and "no
+ * recall needed" for others, and undoes some of these records.
  */
 export async function callFamilies(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;

@@ -33,7 +33,7 @@ export async function registerFamily(stage: Stage, at: SeasonOrganization): Prom
   await awaitRegistration(stage, at, expected);
 }
 
-/** Adds a sent registration to the model. @throws Error if the staff do not see it among those to review */
+/** Adds a registration that was sent to the model. @throws Error if the staff cannot see it in their list */
 export async function awaitRegistration(
   stage: Stage,
   at: SeasonOrganization,

@@ -4,7 +4,7 @@ import { erasures } from '../../../shared/features/privacy/erasures/endpoints.ts
 import type { ModelRecord } from '../model.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, whoMay } from '../stage.ts';
 
-/** A family asks for a restriction: only admins read the case, and nobody changes it, until it is lifted. */
+/** A family asks for a restriction. Until it is lifted, only admins read the case, and nobody changes it. */
 export async function restrictAndLift(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const admin = calls.of(at.clinic.admin);
@@ -23,7 +23,7 @@ export async function restrictAndLift(stage: Stage, at: SeasonOrganization): Pro
   await admin.call(caseRights.liftRestriction, { caseId });
 }
 
-/** A family asks for an erasure. Some decisions are undone; otherwise the child is erased after a week. */
+/** A family asks for an erasure. Some erasures are undone; the others happen after a week. */
 export async function eraseChild(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { calls, model } = stage;
   const admin = calls.of(at.clinic.admin);

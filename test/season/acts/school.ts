@@ -106,7 +106,7 @@ async function planSeries(stage: Stage, series: Series): Promise<void> {
     if (!dates.includes(date)) stage.calls.problems.push(`timetable: a session was planned on ${date}`);
 }
 
-/** Evaluates the sessions of the day as two people at the same time; each rates on one of the two scales. */
+/** Two people evaluate the sessions of the day at the same time; each rates on one of the two scales. */
 export async function evaluateToday(stage: Stage): Promise<void> {
   const { school, model } = stage;
   const day = today(stage, school);
@@ -134,7 +134,7 @@ export async function evaluateToday(stage: Stage): Promise<void> {
   }
 }
 
-/** Screens one child on a screening day; with some children all tests are done. */
+/** Screens one child on a screening day, and finishes the screening. */
 export async function screenChild(stage: Stage, at: SeasonOrganization): Promise<void> {
   const { model } = stage;
   const day = today(stage, at);

@@ -7,8 +7,8 @@ import { pick, type SeasonPerson, type Stage, today, whoMay } from '../stage.ts'
 
 const tablets = 8;
 /**
- * While eight tablets share the network of a hall, one in `repeatedOf` requests is sent twice, and one in
- * `brokenOf` is broken off.
+ * The network of a hall that eight tablets share: one in `repeatedOf` requests is sent twice, and the
+ * connection breaks during one in `brokenOf`.
  */
 const badNetwork = { repeatedOf: 3, brokenOf: 4 };
 const hoursOfDay = 10;

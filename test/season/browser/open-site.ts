@@ -6,8 +6,8 @@ import { onePerWorld } from '../../support/world.ts';
 let address: Promise<string> | undefined;
 
 /**
- * Serves the pages and the API of the season's product at an address that stays the same when the product is
- * restarted, so that browsers keep their data.
+ * Serves the pages and the API of the season's product at one address. The address stays the same when the
+ * product is restarted, so that browsers keep their data.
  */
 export function openSite(): Promise<string> {
   address ??= serve();

@@ -10,9 +10,10 @@ import type { Device, KeptBytes } from './device.ts';
 import { openSite } from './open-site.ts';
 
 /**
- * Opens the browser of a device at the time of the season. A word that the browser must not keep readable, but
- * keeps, is a problem of the season.
- * @param use returns the words that must not lie on the device; it may measure in between what the device keeps
+ * Opens the browser of a device at the season's current time. If its files then still contain a word that
+ * must not stay readable, this is recorded as a problem of the season.
+ * @param use uses the browser and returns these words; it may call `measure` to record how much the browser
+ * keeps
  */
 export async function useDevice(
   stage: Stage,

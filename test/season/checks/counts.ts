@@ -15,7 +15,7 @@ interface Page {
 type ReadPage = (caller: Principal, cursor: string | null, limit: number) => Promise<Page>;
 
 const pageLimit = 50;
-/** A page size so small that the product must also count records of a list beyond the page. */
+/** A page size smaller than the lists, so that the product must also count the records of other pages. */
 const shortLimit = 5;
 
 /** The lists and exports of the product, each with a function that reads a page. */
@@ -84,8 +84,8 @@ const counters: [counter: string, kind: RecordKind][] = [
 ];
 
 /**
- * Whether the dashboard counts a record. It counts cases once they are added, even archived ones but not
- * merged ones, and everything else once it is finished.
+ * Whether the dashboard counts a record. It counts every added case, even an archived one, except merged
+ * cases; it counts other records once they are finished.
  */
 const isCounted = ({ mergedInto }: Model, { id, expected }: ModelRecord) =>
   expected.status !== 'draft' && !mergedInto.has(id);

@@ -35,8 +35,8 @@ export const checkMails: Check = async ({ clinic, model, world, calls }, report)
 };
 
 /**
- * How often mails to this address were sent once more, because the product was killed before it could store
- * that SES had accepted them; their records count it.
+ * How many emails to this address the product may have sent twice. It was killed before it could store that
+ * SES had accepted them, and counts this in their records.
  */
 async function sentInDoubt(to: string): Promise<number> {
   const { itemsWith } = await openRawTable();

@@ -1,12 +1,12 @@
 import { printed } from '../acts/visits.ts';
 import type { Check } from './check.ts';
 
-/** Of the reports that were compared before, one in this many is compared again. */
+/** Of the reports that were already compared once, one in this many is compared again. */
 const share = 12;
 
 /**
- * Checks that finished reports print the same bytes as the first time; at the end of the season, all are
- * compared.
+ * Checks that finished reports print the same bytes as the first time. At the end of the season, compares
+ * all.
  */
 export const checkPrints: Check = async ({ clinic, school, model, calls, comparesAll }, report) => {
   for (const [index, print] of [...model.prints.values()].entries()) {

@@ -25,8 +25,8 @@ const reads: Record<RecordKind, Read> = {
 };
 
 /**
- * Checks that every record whose creation the product confirmed can be read, with the fields that were sent;
- * a merged case is read as the one it was merged into.
+ * Checks that every record that the product confirmed can be read and has the fields that were sent. For a
+ * merged case, the case that remains is read.
  */
 export const checkRecords: Check = async ({ clinic, school, model }, report) => {
   for (const record of model.records.values()) {

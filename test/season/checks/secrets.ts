@@ -13,7 +13,7 @@ interface Probe {
   secret: string;
 }
 
-/** Checks that nobody sees data that they may not see, with two probes (forbidden requests) of each role. */
+/** Checks that nobody sees data that they may not see, with forbidden requests (probes) of each role. */
 export const checkSecrets: Check = async (stage, report) => {
   for (const { who, reply, secret } of await probesOf(stage)) {
     report.compared();
@@ -40,7 +40,7 @@ async function probesOf(stage: Stage): Promise<Probe[]> {
     const name = String(expected.fullName);
     const text = { ...(name && { text: name.split(' ').at(-1) }) };
     probes.push({ who, secret: name, reply: await caller.send('GET', `cases/${id}`) });
-    // Another child, whom this person may see, can have the same name.
+    // Searches the response for the id, because the person may see another child of that name.
     probes.push({
       who,
       secret: id,
@@ -51,7 +51,7 @@ async function probesOf(stage: Stage): Promise<Probe[]> {
   return probes;
 }
 
-/** Probes of visits by members without the eye module, who may read no visits. */
+/** Requests for visits by members without the eye module, who may read none. */
 async function eyeProbes(stage: Stage): Promise<Probe[]> {
   const { clinic, model } = stage;
   const visits = model.of(clinic.slug, 'visit').filter(({ expected }) => expected.comment !== undefined);

@@ -7,8 +7,8 @@ const before = 28;
 const after = 30;
 
 /**
- * Checks that the timetable around today lists exactly the sessions that the model of the school expects:
- * none on closed days, and also those of weeks A and B and of make-up days.
+ * Checks that the timetable around today has exactly the sessions of the model: none on closed days, and also
+ * the sessions of weeks A and B and of make-up days.
  */
 export const checkTimetable: Check = async ({ school, model, calls, world }, report) => {
   const day = today({ world }, school);

@@ -10,14 +10,14 @@ import { changeItems } from './change-items.ts';
 import { type Fault, tampering } from './fault.ts';
 
 const remove = () => undefined;
-/** Number of notes among which one begins with a template. */
+/** Number of notes to write so that one of them begins with a template. */
 const notesOfFault = 8;
-/** Maximum number of files to import until one is not undone. */
+/** Maximum number of files to import until one of the imports is not undone. */
 const filesOfFault = 20;
 const ofClinic = ({ pk }: Item) => pk.startsWith('C#season-clinic#');
 const isClinic = ({ pk, sk }: Item) => pk === 'O#season-clinic' && sk === 'META';
 
-/** For each act of the season, a fault: the effect of the act is missing, or differs from the response. */
+/** A fault for each act of the season: the effect of the act is missing or changed. */
 export const faultsOfActs: Record<string, Fault> = {
   'a registration that nobody reviews': {
     foundBy: 'registrations',

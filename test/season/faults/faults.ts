@@ -11,7 +11,7 @@ const remove = () => undefined;
 const ofClinic = (pk: string) => pk.startsWith('C#season-clinic#');
 
 /**
- * Faults of the kinds that a season must find, to be planted one by one. The last fault cannot be undone
+ * Faults that the checks of a season must find, planted one by one. The last fault cannot be undone
  * completely.
  */
 export const faults: Record<string, Fault> = {

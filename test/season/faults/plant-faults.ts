@@ -3,9 +3,9 @@ import type { Stage } from '../stage.ts';
 import { faults } from './faults.ts';
 
 /**
- * Plants each fault after a season, and removes it again.
+ * After a season, plants one fault at a time, and removes it again.
  * @param only text in the names of the faults to plant
- * @returns sentences about faults that their check did not find, or that existed before
+ * @returns sentences about faults that could not be planted, found by their check or removed
  */
 export async function plantFaults(
   stage: Stage,
