@@ -31,16 +31,13 @@ import { byChoice, byMembership, bySession, type Expected, expected } from './ex
 const probeCount = startProbeCount('authorisation');
 
 /**
- * Sorts the endpoints. The inputs for all of them are created first, so endpoints that make inputs of others
- * invalid come last.
+ * Order of the endpoints. All inputs are created first, so endpoints that make inputs of others invalid are
+ * tried last.
  */
 const isTriedLast = (call: ApiOperation) => Number(sampleOf(call).triedLast === true);
 const callsInOrder = apiOperations.toSorted((a, b) => isTriedLast(a) - isTriedLast(b));
 
-/**
- * Callers without restrictions. Each of them tries a sample of the endpoints allowed to them, different for
- * each caller.
- */
+/** Callers without restrictions. Each tries another sample of the endpoints that are allowed to them. */
 const unrestrictedCallers = callerStates.slice(0, 5);
 /** Half of the restricted callers; each needs a clinic with its own inputs. */
 const restrictedCallers = sampleInTurn('restricted callers', 2, callerStates.slice(5));
@@ -109,8 +106,8 @@ interface Attempt {
 const reusableInputs = new Map<ApiOperation, Input>();
 
 /**
- * Returns a function that gives the input of an endpoint. The input is created at once, unless another
- * request would make it invalid.
+ * Returns a function that returns the input of a request. The input is made now, unless other requests would
+ * make it invalid; then it is made when the function is called.
  */
 async function prepared(
   call: ApiOperation,
@@ -123,8 +120,8 @@ async function prepared(
 }
 
 /**
- * Prepares the requests that a caller tries. The inputs were valid before the caller's state (such as
- * suspended) was applied.
+ * Prepares the requests that a caller tries. Their inputs were valid until the caller's state, such as
+ * suspended, was applied.
  */
 async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
   const { api } = await openWorld();
@@ -156,8 +153,8 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
       return sent;
     };
     const caller = isBare ? callerWith(api, {}) : session;
-    // Once sessions have expired, the organisation is archived or its licence has ended, nobody can create an
-    // input any more; an input that is rejected unread never becomes invalid.
+    // An expired session, an archived organisation or an ended licence would prevent making the input later.
+    // An input that is rejected unread can be made now, because it cannot become invalid.
     const { session: state, organization, licence } = candidate;
     const isMadeAtOnce =
       !isLookedAt || state === 'expired' || organization === 'archived' || licence === 'ended';
@@ -173,31 +170,28 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 }
 
 /**
- * The test sample of this endpoint adds people to a second organisation, so that they must choose between two
- * at sign-in.
+ * The test sample of this endpoint adds the person to a second organisation; at sign-in they must then
+ * choose.
  */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** Of the other allowed endpoints, and of those that need no token, one in this many is tried. */
+/** One in this many is tried of the other allowed endpoints, and of those that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
- * One in this many endpoints about records that the caller cannot see is tried: the records must be created
- * first, and the suite `isolation` tests them too. This also applies to callers blocked by session or
- * organisation, who are rejected before the request is read.
+ * Callers try one in this many endpoints about records that they cannot see, because the records must be made
+ * first and the suite `isolation` tests them too. The same holds for callers who are rejected by session or
+ * organisation, before their request is read.
  */
 const manyEvery = turnsFor(20, apiOperations.length);
-/**
- * Of the endpoints that reject a caller by role, licence or module, one in this many is tried. Other rejected
- * callers reuse the inputs of the first.
- */
+/** Callers try one in this many endpoints that reject them by role, licence or module. */
 const refusedEvery = turnsFor(30, apiOperations.length);
 const isShutOut = (candidate: CallerState) =>
   !candidate.isAnonymous && (bySession(candidate) ?? byMembership(candidate)) !== undefined;
 
 /**
- * Whether a caller tries an endpoint. Not all are tried, because an endpoint about a record needs the record
- * first. For a caller without a module, endpoints that need no module behave as for others with the same
- * role.
+ * Whether a caller tries an endpoint. Not every caller tries all, because many endpoints need a record first.
+ * Callers without a module try only endpoints that need a module; elsewhere they are treated like others of
+ * their role.
  */
 function isTriedBy(candidate: CallerState, call: ApiOperation): boolean {
   if (isFull || call.name === secondOrganization) return true;

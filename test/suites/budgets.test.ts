@@ -20,8 +20,8 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { depthOf, openWorld } from '../support/world.ts';
 
 /**
- * The capacity units of one typical request to an endpoint, and its round trips if it may make more than
- * usual.
+ * Budget of a typical request to an endpoint, in capacity units; for an endpoint that may make more round
+ * trips than usual, also their number and the reason.
  */
 type Budget = number | { units: number; roundTrips: number; reason: string };
 
@@ -74,8 +74,8 @@ beforeAll(async () => {
 });
 
 /**
- * Only lists, which are paged and may lag, and counts of the whole platform may use an index; other endpoints
- * need current data.
+ * Whether an endpoint may query an index: lists, which are paged and may be outdated; endpoints whose costs
+ * grow with the data; and those that look for drafts. All others need current data.
  */
 const isList = (call: ApiOperation) =>
   'cursor' in call.endpoint.input.shape ||
@@ -130,8 +130,8 @@ function updatedBudget(route: string): Budget | undefined {
 }
 
 /**
- * in. Another person accepts the second invitation, because people in more organisations make all later
- * requests cost more.
+ * Measures another request. Another person accepts the second invitation, because each membership of a person
+ * makes all their later requests cost more.
  */
 async function measureAgain(call: ApiOperation): Promise<Cost> {
   const caller = await callerForCall(callersByRole, call);
@@ -166,8 +166,8 @@ async function measure(call: ApiOperation | undefined, by?: Principal): Promise<
 const readingOperations = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
 
 /**
- * Checks that a request that reads writes only its audit record, because the costs page prices its reads as
- * reads.
+ * Checks that a request that only reads writes nothing but its audit record, because the costs page counts it
+ * as a read.
  */
 const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written }: Cost): string | false => {
   const most = writtenUnits(routeOf(call), units);
@@ -176,7 +176,7 @@ const writesBesideReading = (call: ApiOperation, { units, writtenUnits: written 
   );
 };
 
-/** The cheaper of two measurements, because other work can add to either one. */
+/** The cheaper of two measurements; other work may have added to the more expensive one. */
 const cheapest = (one: Cost, other: Cost): Cost => ({
   sequentialRequests: Math.min(one.sequentialRequests, other.sequentialRequests),
   units: Math.min(one.units, other.units),
@@ -191,8 +191,8 @@ function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string 
 }
 
 /**
- * Describes how a request exceeds its budget. If only a sample of endpoints is tested there is less data, so
- * a request may cost less.
+ * Describes how a request exceeds its budget. A request may cost less if only a sample of endpoints is
+ * tested, because there is less data then.
  */
 function exceedsBudget(route: string, { units }: Cost): string | false {
   const { [route]: known } = budgets;

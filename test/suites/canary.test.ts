@@ -117,8 +117,8 @@ interface Attempt {
 const sampled = 20;
 
 /**
- * Inputs for every endpoint and caller, or for a sample of endpoints with callers in turn. Every text
- * contains the caller's own marks.
+ * Inputs for every endpoint and caller, or for a sample of endpoints, each with one caller in turn. Every
+ * text in an input contains the caller's own marks.
  */
 async function inputsOfAll(): Promise<Attempt[]> {
   const attempts: Attempt[] = [];

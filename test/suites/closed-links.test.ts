@@ -26,10 +26,7 @@ interface Child {
   fullName: string;
 }
 
-/**
- * Links about a child that work without a sign-in, with the endpoints that use them and whether they still
- * work.
- */
+/** Links about a child that work without a sign-in; for each endpoint, whether it still accepts the link. */
 const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
   'to reports': async admin => {
     const { token, birthDate, child } = await sendLink(admin);

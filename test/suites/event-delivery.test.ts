@@ -20,7 +20,7 @@ const rounds = isFull ? 100 : 1;
 const timeout = isFull ? 900_000 : 120_000;
 const maxDeliveries = isFull ? 5 : 2;
 const maxBatchSize = 7;
-/** In every second round, one in this many requests of reactions fails. */
+/** In every second round, one in this many requests that reactions send to AWS fails. */
 const faultEvery = 12;
 
 const probeCount = startProbeCount('event delivery');
@@ -92,18 +92,18 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** Actions of families, which have no journal entry, by the kind of item in the inbox that replaces it. */
+/** Events caused by families, which have no journal entry, by the kind of inbox item that stands for them. */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
 };
 const isEvent = ({ kind }: Item) => kind === 'journal' || String(kind) in receivedActs;
-/** Whether an item is a mail to a family about a session; each family gets a mail of its own. */
+/** Whether an item is an email to a family about a session; each family gets its own email. */
 const isFamilyMail = ({ kind, template }: Item) => kind === 'mail' && template === 'class-session';
 const isEffect = (item: Item) =>
   /^O#[^#]+#D#/.test(item.pk) || /^C#[^#]+#N#/.test(item.pk) || item.sk === 'BOX' || isFamilyMail(item);
 
-/** Restores the state before any reaction (mail, notification, index update) ran. */
+/** Deletes what reactions stored (markers, emails, notifications), as if none had run yet. */
 async function forgetReactions(clinic: Clinic): Promise<void> {
   const { table } = await openRawTable();
   const effects = (await itemsOf(clinic)).filter(isEffect);

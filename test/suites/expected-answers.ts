@@ -8,7 +8,7 @@ import { sampleOf } from '../support/samples.ts';
 export type Expected = ErrorCode | 'success' | 'refused by the gateway';
 
 /**
- * Permissions that the specification gives to a person whose registration is unfinished: account, settings,
+ * Permissions that the specification gives to people with an unfinished registration: account, settings,
  * terms, signing out, deletion.
  */
 const usedToRegister = new Set<string>([
@@ -17,8 +17,8 @@ const usedToRegister = new Set<string>([
 ]);
 
 /**
- * The response (success or an error) that the specification requires for an endpoint and a caller. It is
- * computed independently of the middleware, in the specification's order of checks.
+ * The response (success or an error) that the specification requires for an endpoint and a caller. Computed
+ * without the product's middleware, in the specification's order of checks.
  */
 export function expected(call: ApiOperation, candidate: CallerState): Expected {
   const { needs, module } = call.endpoint;
@@ -41,8 +41,8 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
 const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
 /**
- * Whether the request is about a child, a class or session of the child, or a job that somebody else has
- * created, so that the caller does not see it. A prepared screening day is not about one child.
+ * Whether the caller does not see what the request is about: with access to assigned cases only, a child,
+ * class or session; with access to own jobs only, a job. A prepared screening day is not about one child.
  */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});
@@ -52,8 +52,8 @@ function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean
 }
 
 /**
- * The expected result of requests that open a session themselves. Cognito's refresh token expires with the
- * session.
+ * The expected result of requests that need no access token, such as a sign-in. Cognito’s refresh token
+ * expires with the session.
  */
 function opening({ name }: ApiOperation, candidate: CallerState): Expected {
   switch (name) {

@@ -35,11 +35,11 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('faults');
 const timeout = isFull ? 900_000 : 240_000;
 const writing = apiOperations.filter(call => isMutation(call.endpoint) || sampleOf(call).opensSession);
-/** Whether repeating a request with its idempotency key must change nothing. */
+/** Whether a repeated request with the same idempotency key must change nothing. */
 const isOnce = (call: ApiOperation) => isMutation(call.endpoint) && !sampleOf(call).opensSession;
 const workerCount = 10;
 
-/** A caller in a separate organisation, so that only injected faults affect them. */
+/** A caller with a separate organisation, which only the injected faults of this worker affect. */
 interface Worker {
   clinic: Clinic;
   people: CallersByRole;
@@ -72,8 +72,8 @@ async function createWorker(): Promise<Worker> {
 }
 
 /**
- * Sends each Lambda's first request for an organisation, in which the Lambda also assumes the organisation's
- * role.
+ * Sends the first request of each Lambda for an organisation, because this request also assumes the
+ * organisation's role.
  */
 async function assumeRoles(clinic: Clinic, people: CallersByRole): Promise<void> {
   const first = ['searchCases', 'openBlankEyeForm'];

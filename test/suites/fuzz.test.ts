@@ -31,7 +31,7 @@ const mutated = isFull ? 300 : 6;
 const timeout = isFull ? 600_000 : 180_000;
 
 const probeCount = startProbeCount('fuzz');
-/** Number of endpoints tested with valid and with invalid inputs; `--full` tests all with both. */
+/** Number of endpoints tested with valid inputs, and with invalid ones; `--full` tests all with both. */
 const sampled = 9;
 const sampleFor = (inputs: 'valid' | 'invalid') =>
   sampleUpTo(`fuzz ${inputs}`, sampled, apiOperations).map((call): [string, ApiOperation] => [
@@ -44,8 +44,8 @@ let callersByRole: CallersByRole;
 let noun: string | undefined;
 
 /**
- * Opens an organisation for each noun, so that random names in records of one noun (kind of record) do not
- * disturb the next noun.
+ * Opens an organisation for each noun (kind of record), so that random names in its records do not disturb
+ * other nouns.
  */
 async function open(call: ApiOperation): Promise<void> {
   if (call.noun === noun) return;
@@ -133,7 +133,7 @@ function reportOf(error: unknown): string {
   return `${cause instanceof Error ? cause.message : ''} ${message}`;
 }
 
-/** Reads a record again if an endpoint exists for that; the record must equal the response. */
+/** Reads a record again, if an endpoint exists for that, and expects the same data. */
 async function readAgain(call: ApiOperation, data: Record<string, unknown>): Promise<void> {
   if (!isMutation(call.endpoint) || sampleOf(call).isContinuedByJob) return;
   const reader = apiOperations.find(

@@ -22,8 +22,8 @@ const stream = (entries: string, data: string) =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
 /**
- * A PDF that unpacks to 256 MB. It is made before the first request, because making it takes so long that
- * connections would close.
+ * A PDF that unpacks to 256 MB. Making it takes so long that open connections would close, so it is made
+ * before the first request.
  */
 const bomb = pdf(
   stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(256 << 20), { level: 1 }).toString('latin1')),

@@ -10,7 +10,7 @@ export const allActions = [...read, 'PutItem', 'UpdateItem', 'DeleteItem'];
 const appendOnlyActions = [...read, 'PutItem'];
 const changing = ['PutItem', 'UpdateItem', 'DeleteItem'];
 const provided = ['BatchGetItem', 'PutItem', 'UpdateItem'];
-/** Allowed actions on invitations; a new one deletes the earlier one, which needs a query. */
+/** Allowed actions on invitations. A new invitation deletes the earlier one, which a query finds. */
 const invited = [...provided, 'Query', 'DeleteItem'];
 const recorded = ['BatchGetItem', 'PutItem'];
 const endingSignIns = ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'];

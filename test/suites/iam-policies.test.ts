@@ -102,8 +102,8 @@ const policyChanges: PolicyChange[] = roles.flatMap(role =>
 );
 
 /**
- * Parts of policies that could be removed without an effect: an action that no statement allows needs no
- * denial, and some actions are allowed by two statements.
+ * Parts of policies that could be removed without effect: a denial of an action that no statement allows, or
+ * one of two statements that allow the same action.
  */
 const redundantParts = [
   'OwnOrganization of organization: without dynamodb:GetItem',

@@ -25,8 +25,8 @@ const timeout = isFull ? 300_000 : 20_000;
 const probeCount = startProbeCount('idempotency');
 
 /**
- * Endpoints whose response is stored, in an order in which no request changes the sign-in that a later one
- * needs. An endpoint that ends its session is left out.
+ * Endpoints whose response is stored. In this order, no request changes the sign-in that a later request
+ * needs. Endpoints that open or end a session are left out.
  */
 const callsWithStoredResponse = publishedOrder().filter(call => {
   const { opensSession, endsSession } = sampleOf(call);

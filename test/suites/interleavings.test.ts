@@ -110,8 +110,8 @@ async function runRound(
 }
 
 /**
- * Endpoints that one person can use about the same records and no others; an endpoint about more records
- * finds its partners itself. For an endpoint without records: endpoints of the same noun without records.
+ * Endpoints for the same role that need no other kinds of records than `call`. If `call` needs no record:
+ * endpoints of the same noun that need none.
  */
 function relatedTo(call: ApiOperation): ApiOperation[] {
   const kinds = (one: ApiOperation) => referencesOf(one).map(([, kind]) => kind);
@@ -130,8 +130,8 @@ function isChanged(reply: Reply | undefined, version: unknown): boolean {
 }
 
 /**
- * Two changes of the same version cannot both have succeeded; a response with the unchanged record does not
- * count as a change.
+ * Describes two requests that both changed the same version of a record. A response with the unchanged record
+ * does not count as a change.
  */
 function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): string | false {
   const made = turns.filter(
@@ -146,8 +146,8 @@ function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): stri
 }
 
 /**
- * The last response about a changeable record must equal its current state, unless a later change returned
- * something else.
+ * Checks that the last response about a changeable record equals its current state, unless a later change
+ * returned another one.
  */
 async function lostUpdate(
   { endpoint: { output, input } }: ApiOperation,

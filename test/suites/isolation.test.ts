@@ -139,7 +139,7 @@ test('members see the marked test values of their own organisation, so the other
   }
 });
 
-/** An input field that refers to a record, with a missing id and ids of which responses must reveal nothing. */
+/** A field that refers to a record, a missing id, and ids of which responses must reveal nothing. */
 interface IsolationProbe {
   outsider: Attacker;
   field: string;
@@ -150,13 +150,13 @@ interface IsolationProbe {
 
 const words = [foreignCanary.word, hiddenCanary.word];
 
-/** Callers whom an endpoint may have to reject. A superadmin who signs in names no organisation. */
+/** Callers that an endpoint may have to reject: no superadmins if it is for members or needs no token. */
 function callersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   return attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');
 }
 
-/** The caller who sees least, and for every third endpoint one of the others in turn; all with `--full`. */
+/** The caller who sees least and, for every third endpoint, one other caller; `--full` returns all. */
 function selectedCallersOf(call: ApiOperation): Attacker[] {
   const all = callersOf(call);
   if (isFull) return all;
@@ -235,7 +235,7 @@ function isAllowed({ endpoint: { needs } }: ApiOperation, { caller }: Attacker):
   return needs === 'public' || needs === 'token' || can(caller, needs);
 }
 
-/** Whether a caller may read all records. Everybody may in the library, superadmins except children's data. */
+/** Whether a caller may read all records: anybody in the library; superadmins, except children's data. */
 function reachesAll({ noun, endpoint: { needs } }: ApiOperation, { caller }: Attacker): boolean {
   if (noun === 'library') return true;
   return needs !== 'public' && needs !== 'token' && permissionScope(caller, needs) === 'platform';
@@ -275,7 +275,7 @@ function wrongOrganizations({ ownClinic }: Attacker): string[] {
 const sampleIndexOf = (call: ApiOperation) => sampleOffset('isolation') + apiOperations.indexOf(call);
 let nextIndex = 0;
 
-/** All values, or only the next one in turn; over all endpoints and callers, every value is still used. */
+/** Returns all values with `--full`; otherwise each call returns only the next one. */
 function someOf<Value>(values: Value[]): Value[] {
   const next = values[nextIndex++ % values.length];
   return isFull || next === undefined ? values : [next];

@@ -22,8 +22,8 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('mass assignment');
 
 /**
- * Fields that only the product may set, each with a value that an attacker would try. They are sent together,
- * because each must be rejected by name; with `--full` also one by one.
+ * Fields that only the product may set, each with a value that an attacker would send. The API must reject
+ * each by name, so one request contains all of them; with `--full`, each is also sent alone.
  */
 const ownedByTheProduct: Input = {
   organizationId: 'another-clinic',

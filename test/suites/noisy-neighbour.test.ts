@@ -16,12 +16,11 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openWorld } from '../support/world.ts';
 
 /**
- * Number of requests per minute that an organisation may make in this test, and number of requests of the
- * noisy organisation.
+ * Number of requests per minute that this test allows an organisation; the noisy one sends ten times as many.
  */
 const callsPerMinute = 60;
 const burstCalls = 10 * callsPerMinute;
-/** Number of Lambdas that answer in turn, as AWS passes requests to any free one. */
+/** Number of Lambda instances that answer in turn, because AWS passes a request to any free one. */
 const lambdas = 3;
 const childrenCount = 10;
 const quietCalls = 20;

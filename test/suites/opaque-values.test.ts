@@ -34,7 +34,7 @@ beforeAll(async () => {
   await (await openWorld()).backend.settled();
 });
 
-/** Each value and header of a response is decoded repeatedly, as far as possible without a key. */
+/** Decodes each value and header of a response again and again, as far as that is possible without a key. */
 describe('no value in a response can be decoded to data that its reader may not see', () => {
   test.each(sampleUpTo('opaque values', 12, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {
@@ -50,8 +50,8 @@ describe('no value in a response can be decoded to data that its reader may not 
 });
 
 /**
- * Inputs of a list with one row per page, among all rows that contain the marks, so that cursors point next
- * to hidden rows. One of the searches in turn; with `--full` all of them.
+ * Inputs for a list, with one row per page: the search finds records with the marks, so that a cursor points
+ * beside a hidden row. Returns one search in turn; with `--full` all of them.
  */
 function variationsOf(call: ApiOperation): Input[] {
   if (isMutation(call.endpoint)) return [{}];
@@ -98,8 +98,8 @@ function nextOf({ body }: Reply): string | null {
 }
 
 /**
- * Words that a response must not contain. The library may contain names of publishing organisations, but of
- * no child.
+ * Marks that a response must not contain. In the library it may contain names of organisations, but of no
+ * child.
  */
 function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOperation): Canary[] {
   const isPlatform =
@@ -109,7 +109,7 @@ function secretsOf({ caller }: Attacker, { noun, endpoint: { needs } }: ApiOpera
   return caller.visibility === 'selected' ? [foreign, hiddenCanary] : [foreign];
 }
 
-/** The reader who sees least, and for every third endpoint one of the others; all of them with `--full`. */
+/** The reader who sees least and, for every third endpoint, one other reader; `--full` returns all. */
 function readersOf(call: ApiOperation): Attacker[] {
   const isForMembers = call.endpoint.needs === 'public' || sampleOf(call).membersOnly;
   const all = attackers.callers.filter(({ caller }) => !isForMembers || caller.role !== 'superadmin');

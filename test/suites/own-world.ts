@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { closeWorld } from '../support/world.ts';
 
 /**
- * Closes the test environment ("world") after a test file that counts all items. Otherwise the next file of
- * the same worker would use it too.
+ * Closes the product ("world") after a test file that counts all items, so that the next test file of the
+ * worker starts another one.
  */
 afterAll(closeWorld);

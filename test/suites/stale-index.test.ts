@@ -42,7 +42,7 @@ async function send(call: ApiOperation) {
 }
 
 const offset = sampleOffset('stale index');
-/** Number of sampled endpoints per kind of outdated index; all with `--full`. */
+/** Number of endpoints that are tested for each way in which an index can be outdated; `--full` tests all. */
 const sampled = 10;
 /** The ways in which an index can be outdated. */
 const staleness: [string, () => Clinic | undefined][] = [

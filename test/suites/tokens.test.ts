@@ -47,7 +47,7 @@ beforeAll(async () => {
     inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
 });
 
-/** Sends these headers to every endpoint that needs a token, and expects the same response from all. */
+/** Sends these headers to each endpoint in `tried`, by default all that need a token; expects `wanted`. */
 async function tryAll(
   what: string,
   headers: Record<string, string>,
@@ -62,7 +62,7 @@ async function tryAll(
   }
 }
 
-/** Number of endpoints tried per token that the gateway rejects for any endpoint; `--full` tries all. */
+/** Number of endpoints tried with each token that the gateway rejects everywhere; `--full` tries all. */
 const sampled = 9;
 let nextOffset = sampleOffset('tokens');
 

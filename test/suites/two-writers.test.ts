@@ -177,13 +177,13 @@ test('the list of endpoints that write each kind of record is complete', () => {
 });
 
 /**
- * Only server failures are errors: a request that the other one made impossible may be rejected with any
- * error.
+ * Only failures of the server count, because either request may make the other impossible and so cause any
+ * other error.
  */
 const serverFailure = ({ status, text }: Reply) =>
   status >= 500 && !text.includes('"server.busy"') && `${status} ${text}`;
 
-/** Prepares two requests by and about one person, and about one record if both requests name a record. */
+/** Prepares two requests by one person about that person, and about the same record if both name one. */
 async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<RacedCall[]> {
   const subject = await clinic.join();
   const callerOf = (call: ApiOperation): Principal =>
@@ -202,8 +202,8 @@ async function aboutTheSame(one: ApiOperation, other: ApiOperation): Promise<Rac
 }
 
 /**
- * An admin's request about a member, or about a certificate, is about the person who sends the other request
- * at the same time.
+ * If an admin's request is about a member or a certificate, makes it about the person who sends the other
+ * request.
  */
 async function aboutSubject(call: ApiOperation, partner: ApiOperation, subject: Principal): Promise<Input> {
   const isInvitation = call.noun === 'invitations';

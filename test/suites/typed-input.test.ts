@@ -60,7 +60,7 @@ const isDate = ({ format }: Schema) => format === 'date';
 const isRequiredText = ({ type, format, pattern, enum: choices, minLength = 0, maxLength = 0 }: Schema) =>
   type === 'string' && !format && !pattern && !choices && minLength > 0 && maxLength > 0;
 
-/** Whether the API keeps a text unchanged. It does so with secrets, and with drafts, which are unfinished. */
+/** Whether the API keeps a text as it was typed. It does so for secrets, and for drafts of forms. */
 const isTakenAsItIs = (path: Path) => /password|refreshToken|^body$/i.test(path.at(-1) ?? '');
 
 const calls = apiOperations.map(call => ({

@@ -22,9 +22,9 @@ const selected: Membership = { role: 'user', visibility: 'selected' };
 interface Change {
   before: Membership;
   make: (stage: Stage) => Promise<unknown>;
-  /** Restores Ben's access, to find out which rights he still has. */
+  /** Gives Ben access again, so that the test sees which rights he still has. */
   after?: (stage: Stage) => Promise<Principal>;
-  /** Whether Ben has left for good, so that he may be the owner of no record. */
+  /** Whether Ben has left for good, so that no record may have him as its owner. */
   isGone?: boolean;
   /** Whether the undo may be rejected because of this change. */
   isRefusable?: boolean;

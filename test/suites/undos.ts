@@ -40,7 +40,7 @@ export interface Done {
   caseIds?: string[];
 }
 
-/** Kinds of documents whose drafts get a new author when theirs leaves. */
+/** Kinds of documents whose drafts get a new author when their author leaves. */
 const handedOver = new Set<string>(['note', 'progressReport']);
 
 const settled = async () => (await openWorld()).backend.settled();

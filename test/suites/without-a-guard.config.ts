@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { guards, withoutGuard } from '../support/callers/guards.ts';
 
 /**
- * Runs the suites from the current sources, without the guard (a check in the request chain) whose name is in
- * `WITHOUT_GUARD`.
+ * The guard (a check in the request chain) that `WITHOUT_GUARD` names. The suites run from the current
+ * sources without it.
  */
 const gone = guards.find(({ name }) => name === process.env.WITHOUT_GUARD);
 

@@ -16,8 +16,8 @@ import { type Input, sampleOf } from '../../support/samples.ts';
 export type Scope = (typeof keyScopes)[number];
 
 /**
- * Endpoints that are open to API keys, except bulk exports: these belong to the key that started them, and
- * have their own tests.
+ * Endpoints that are open to API keys. Bulk exports are left out: each belongs to the key that started it,
+ * and they have tests of their own.
  */
 const open = apiOperations.filter(
   ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',

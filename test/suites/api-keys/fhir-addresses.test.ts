@@ -183,7 +183,7 @@ test.each(eachType)(
     ];
     for (const path of paths) {
       /**
-       * First requests that are not measured, because they record the first read of a day and assume roles.
+       * The first requests also record the first read of a day and assume roles, so they are not measured.
        */
       for (const caller of [full, empty]) await sendFhir(caller, path);
       const costs = [];
@@ -193,7 +193,7 @@ test.each(eachType)(
   },
 );
 
-/** Types of which one scope reads some resources and another scope the others. */
+/** Types with resources that need different scopes. */
 const shared = eachType.filter(([type]) => scopesOf(type).length > 1);
 
 test.each(shared)(
@@ -228,7 +228,7 @@ test.each(shared)(
   },
 );
 
-/** The id of the last record that an address names, without its kind. */
+/** Matches the id of the last record in an address, without the prefix for the kind of record. */
 const lastRecord = /(?<=-)[0-9A-Za-z]{22,}(?!.*-[0-9A-Za-z]{22,})/;
 
 /** The first resource of each kind of record: visits, screenings, notes, … */

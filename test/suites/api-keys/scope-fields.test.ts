@@ -34,8 +34,8 @@ test('an API key for eye reports sees emails and phone numbers of due children o
 });
 
 /**
- * The kinds of data in a response to a person that an API key with the scope of the endpoint does not get, by
- * endpoint.
+ * For each endpoint, the kinds of data that a person gets in the response, but an API key with the endpoint's
+ * scope does not.
  */
 const leftOut: Record<string, PersonalData[]> = {};
 

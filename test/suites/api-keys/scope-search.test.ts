@@ -13,9 +13,7 @@ import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 import { callsOfKeys, type Scope } from './family.ts';
 
-/**
- * Contacts that an attacker would guess. For some numbers `n` they belong to a child, for others to nobody.
- */
+/** Contacts that an attacker guesses; those of some numbers `n` belong to a child. */
 const contactsOf = (n: number) => ({
   contactEmail: `riverstone${n}.kestrel@family${n}.example`,
   mobile: `+8526${String(1_100_000 + n * 7919).padStart(7, '0')}`,
@@ -104,8 +102,8 @@ test('an API key can search children by name, but by contact only with the scope
 });
 
 /**
- * Filters and sort orders with which an attacker could confirm personal data, with the kind of data. Text
- * filters search only names.
+ * Filters and sort orders that would tell an attacker whether a guess of personal data is right, each with
+ * the kind of data. Text filters search only names.
  */
 const asksFor: Record<string, PersonalData> = {
   gender: 'gender',

@@ -33,7 +33,7 @@ export interface AttackStage {
   anonymous: Caller;
 }
 
-/** Unique values; finding one in a response proves where it came from. */
+/** Unique values. If a response contains one, its data comes from the record with this value. */
 export const secret = {
   name: 'Quillon Zephyrine',
   email: 'quillon.private@home.example',
@@ -65,22 +65,17 @@ export async function openAttackStage(): Promise<AttackStage> {
   };
 }
 
-/** Returns false (the attack failed) if the response has one of these statuses, else what it returned. */
+/** Returns false (the attack failed) if the response has one of these statuses, else a description of it. */
 export const unless = (reply: Pick<Reply, 'status' | 'text'>, ...statuses: number[]): Breach =>
   !statuses.includes(reply.status) && `answered ${reply.status} ${reply.text.slice(0, 200)}`;
 
-/**
- * Returns false (the attack failed) if the text contains no secret value, else the value that it contains.
- */
+/** Returns false (the attack failed) if no secret word is in the text, else a description. */
 export const unlessSilent = (text: string, words: string[] = Object.values(secret)): Breach => {
   const told = words.find(word => text.includes(word));
   return told !== undefined && `the answer holds ${told}`;
 };
 
-/**
- * Returns false (the attack failed) if both responses are the same apart from the ids that were sent, else
- * the difference.
- */
+/** Returns false (the attack failed) if the responses differ only in the sent ids, else a description. */
 export function unlessSame(first: Reply, second: Reply, sent: string[] = []): Breach {
   const bare = ({ status, text }: Reply) =>
     sent.reduce((left, id) => left.replaceAll(id, 'ID'), `${status} ${text}`);

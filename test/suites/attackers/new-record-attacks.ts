@@ -17,8 +17,8 @@ const post = (who: Principal, path: string, body: object) =>
   who.send('POST', path, { body: JSON.stringify(body) });
 
 /**
- * Tries to undo a merge that does not exist. The attack fails if the responses are the same for an existing
- * hidden child and for one that does not exist.
+ * Tries to undo a merge that does not exist. The attack fails if a hidden child gets the same response as a
+ * child that does not exist.
  */
 async function unlessMerged(who: Principal, hidden: string): Promise<Breach> {
   const own = await makeCase(who);

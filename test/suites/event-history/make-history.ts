@@ -40,7 +40,7 @@ import { pauseWebhook } from './pause-webhook.ts';
 const erasureWaitMs = 8 * dayMs;
 
 /**
- * Makes an organisation and causes in it every kind of event that starts mails, notifications or index
+ * Makes an organisation, and causes every kind of event in it that starts emails, notifications or index
  * updates.
  */
 export async function makeHistory(): Promise<Clinic> {
@@ -72,8 +72,8 @@ export async function makeHistory(): Promise<Clinic> {
 }
 
 /**
- * Reassigns cases: one by a request, two by one request, two by a background job, one together with other
- * changes.
+ * Assigns cases to another person: one case by a request, two by one request, two by a background job, and
+ * one together with other changes.
  */
 async function giveCases({ admin, join }: Clinic, to: Principal): Promise<void> {
   const addIds = [to.person.id];
@@ -179,8 +179,8 @@ async function administer(
 }
 
 /**
- * Lets a family register a child with a QR code whose validity was extended; two cases are merged and
- * separated; one is erased.
+ * A family registers a child with a QR code whose validity was extended. Two cases are merged and separated;
+ * one is erased.
  */
 async function registerAndMerge(clinic: Clinic): Promise<void> {
   const { slug, admin } = clinic;
