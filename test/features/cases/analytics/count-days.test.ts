@@ -18,7 +18,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const kinds = ['cases', 'eyeReports', 'screenings', 'notes', 'sessions'] as const;
 /**
- * The periods to count: last year, this year and next year, each in a request of its own, because a request
+ * The periods to count: last year, this year and next year. Each needs its own request, because a request
  * counts at most a year.
  */
 const parts = () => {

@@ -74,7 +74,7 @@ function recounted(items: Item[], sees: (record: Item) => boolean, id: string): 
     items.filter(
       item => item.kind === kind && of.has(String(item.caseId)) && !item.deletedAt && !item.deleted,
     );
-  /** Lists of documents leave out restricted children, for admins too. */
+  /** Lists of documents leave out documents of restricted children, even for admins. */
   const unrestricted = idsOf(seen.filter(({ status }) => status !== 'restricted'));
   const isBy = (name: string) => (item: Item) => (item[name] as { id: string }).id === id;
   const isDraft = ({ status }: Item) => status === 'draft';

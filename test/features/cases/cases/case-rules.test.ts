@@ -9,8 +9,7 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 
 /**
- * Number of items in a transaction that assigns cases: 3, plus one per newly assigned member, plus the items
- * of each case.
+ * Number of items in a transaction that assigns cases: 3, plus one per added member, plus those of each case.
  */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 

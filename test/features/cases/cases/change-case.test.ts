@@ -62,8 +62,8 @@ test('when several users change one version of a case, one change succeeds and t
 });
 
 /**
- * Runs a function and returns which items of the organisation it changed, as the first four characters of
- * their keys. Leaves out items that reactions to earlier events may still be writing.
+ * Returns the items that a function changed, as the first four characters of their keys, without items that
+ * reactions to earlier events may still write.
  */
 async function changedBy(slug: string, run: () => Promise<unknown>): Promise<string[]> {
   const { ownedBy } = await openRawTable();

@@ -7,8 +7,7 @@ import { makeCase } from './samples.ts';
 const nobody = { otherName: null, birthDate: null, contactEmail: null, mobile: null };
 
 /**
- * Names of the possible duplicates, with the reasons why they match, that the caller sees before adding this
- * child.
+ * The warnings that the caller sees before adding this child: names of possible duplicates, with the reasons.
  */
 async function duplicatesFor(caller: Principal, child: { fullName: string } & Partial<CaseFields>) {
   const { data } = await caller.call(cases.duplicateCases, { ...nobody, ...child });

@@ -36,7 +36,6 @@ export const child = {
 
 const uniqueEmail = () => `${randomUUID()}@test.example`;
 
-/** Creates a case as this caller. */
 export async function makeCase(
   maker: Pick<Principal, 'call'>,
   changes: Partial<CaseFields> = {},
@@ -45,7 +44,7 @@ export async function makeCase(
   return data;
 }
 
-/** Fields of a new child whose name and contacts resemble those of no other child. */
+/** A new child whose name and contacts resemble those of no other child. */
 export function newChild() {
   const { tags: _, photoId: __, ...fields } = child;
   const [name = ''] = randomUUID().split('-');
@@ -112,7 +111,7 @@ export const casesSamples: Samples<typeof cases> = {
     fixedFields: ['fullName', 'birthDate', 'fileNumber'],
     arbitraries: values,
     expectedOutput: () => ({}),
-    // The first of two requests creates the case, so the second finds a likely known child.
+    // The first of two requests creates the case, so the second may be rejected as a likely duplicate.
     allowedRaceErrors: ['case.likely-known'],
   },
   searchCases: {

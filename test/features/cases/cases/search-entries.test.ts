@@ -57,7 +57,7 @@ const fields = fc.record({
   fileNumber: orNone(fc.constantFrom('A-1023', 'm', '1023', 'Chan 7', '第12號')),
   tags: fc.constantFrom<string[]>([], ['amblyopia']),
 });
-/** What somebody types: the beginning of one or two words from one of the children. */
+/** What a person types into the search: the beginning of one or two words of a child. */
 const typed = fc.record({
   child: fc.nat(),
   words: fc.array(fc.record({ at: fc.nat(), length: fc.integer({ min: 1, max: 12 }) }), {
@@ -76,7 +76,7 @@ function textOf({ child, words }: Typed, children: Case[]): string {
   return words.map(start).join(' ');
 }
 
-/** Cases that version 1.0.0 found, sorted by their first word that matches the search. */
+/** Finds cases as version 1.0.0 did, sorted by their first word that matches the search. */
 function foundByEveryWord(children: Case[], text: string): { child: Case; word: string }[] {
   const find = (by: string[]) =>
     children
@@ -111,8 +111,8 @@ async function search({ table }: RawTable, organization: string, text: string, l
 }
 
 /**
- * Expects that a search finds the same children as version 1.0.0, each once. Those found by an indexed word
- * must be in the same order.
+ * Expects that a search finds the same children as version 1.0.0, each once. Children found by an indexed
+ * word must also have the same order.
  */
 async function expectSameFound(raw: RawTable, organization: string, children: Case[], text: string) {
   if (queryWords(text).length === 0) return;
@@ -155,8 +155,8 @@ testInTurn(
 );
 
 /**
- * What version 1.0.0 stored for a case: a search entry for each word, which contains the whole list row of
- * the case.
+ * The writes of version 1.0.0 for a case, with a search entry for each word; such an entry contains the whole
+ * list row.
  */
 function writesOfFirstRelease(organization: string, child: Case): Write[] {
   const row = CaseIndexRow.parse(child);
@@ -185,8 +185,8 @@ const change = fc.record(
 type Story = [given: Partial<CaseFields>, changes: Partial<Case>[]];
 
 /**
- * Changes, searches and erases children that version 1.0.0 added. Returns the words that had a search entry
- * just before the children were erased.
+ * Writes children as version 1.0.0 did, then changes, searches and erases them. Returns the words that had a
+ * search entry just before the children were erased.
  */
 async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   const organization = randomUUID();
@@ -241,8 +241,7 @@ testInTurn(
 );
 
 /**
- * Returns violations of the integrity rules, except the rule about counters, since nothing updates counters
- * in this test.
+ * Violations of the integrity rules, except the rule about counters, because this test updates no counters.
  */
 async function violations({ ownedBy }: RawTable, organization: string) {
   const items = await ownedBy(organization);

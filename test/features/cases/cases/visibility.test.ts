@@ -5,8 +5,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from './samples.ts';
 
 /**
- * Opens a clinic with two cases: one created by the admin, and one created by a user limited to selected
- * cases.
+ * Opens a clinic with two cases: the admin created one, and a user who sees only selected cases the other.
  */
 async function openSelected() {
   const { admin, join } = await openClinic();

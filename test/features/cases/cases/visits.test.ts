@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-/** Records visits in the way that visit events do. */
+/** Returns functions that record visits of a case as the events of visits do. */
 async function openVisits(slug: string) {
   const { table } = await openRawTable();
   const origin = {

@@ -39,7 +39,7 @@ async function waitingOf(who: Principal): Promise<WaitingRegistration[]> {
   return (await who.call(registrations.searchRegistrations, {})).data.data;
 }
 
-/** Sends the registrations of a family for several children at the same time, from one phone. */
+/** A family registers several children at the same time, from one phone. */
 async function registerAtOnce(
   clinic: Awaited<ReturnType<typeof openClinic>>,
   children: { fullName: string; birthDate: string }[],

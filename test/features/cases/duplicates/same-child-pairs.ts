@@ -1,7 +1,7 @@
 /**
  * Pairs of records of the same child, as they occur in clinics: entered by two people, in two scripts or
- * romanisations, with typos. Written by somebody who did not know the function that scores pairs.
- * `read-pairs.ts` describes the format of a line.
+ * romanisations, with typos. The author did not know the function that scores pairs. `read-pairs.ts`
+ * describes the format of a line.
  */
 export const sameChildPairs: Record<string, string> = {
   'traditional and simplified': `

@@ -31,8 +31,8 @@ import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 
 /**
- * What a merge does to each kind of record that refers to a case. A new kind needs a row here and a record
- * made by `fill`.
+ * For each kind of record that refers to a case, what a merge does to it. A new kind needs a row here, and
+ * `fill` must make a record of it.
  */
 const howItMerges: Record<string, string> = {
   case: 'points to the other one',

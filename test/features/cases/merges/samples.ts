@@ -12,7 +12,7 @@ export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}):
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }
 
-/** Merges one case of the caller into another, at their present versions. */
+/** Merges the case `from` into the case `into`, both in their current versions. */
 export async function merge(who: Maker, into: Pick<Case, 'id'>, from: Pick<Case, 'id'>, take: string[] = []) {
   const read = async ({ id }: Pick<Case, 'id'>) => (await who.call(cases.getCase, { caseId: id })).data;
   return who.call(calls.mergeCases, mergeInput(await read(into), await read(from), take));

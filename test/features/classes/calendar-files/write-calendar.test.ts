@@ -22,7 +22,7 @@ const write = (timeZone: string, ...events: CalendarEvent[]) =>
 /** The lines of a calendar file, with folded lines joined again. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-/** The instant of a local time, by nothing but the VTIMEZONE rules in the file. */
+/** Converts a local time to an instant; reads only the VTIMEZONE rules in the file. */
 function instantOf(text: string, local: string): string {
   const minutes = (offset: string) =>
     (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)));

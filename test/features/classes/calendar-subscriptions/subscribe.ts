@@ -15,7 +15,7 @@ export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Prom
   return `${who.headers['x-organization']}.${secret}`;
 }
 
-/** Reads a feed as calendar software does, with nothing but the token. */
+/** Reads a feed as calendar software does: without a sign-in, only with the token. */
 export async function readFeed(token: string, headers: Record<string, string> = {}): Promise<Reply> {
   const stranger = callerWith((await openWorld()).api, {});
   return stranger.send('GET', `${calendarSubscriptions.readCalendarFeed.path}?token=${token}`, { headers });

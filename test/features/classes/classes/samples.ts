@@ -87,7 +87,7 @@ export const classesSamples: Samples<typeof classes> = {
     },
     references: { ...named, caseId: 'case' },
     allowedRaceErrors: [...whileMoved],
-    /** This endpoint reads all sessions of today. */
+    /** The endpoint reads all sessions of today, so its costs grow with their number. */
     costGrowsWithData: true,
   },
   copyClass: {

@@ -16,8 +16,7 @@ import { change, makeFinishedEvaluation, makePastSession, pastMonday, score } fr
 const read = async (person: Principal, sessionId: string) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data;
 /**
- * Sends a change of an evaluation with an idempotency key, as pages do, and returns the error of the
- * response.
+ * Sends a change of an evaluation with an idempotency key, as pages do; returns the error of the response.
  */
 const refusal = (person: Principal, sessionId: string, changes: Parameters<typeof change>[2]) =>
   person.expectError(

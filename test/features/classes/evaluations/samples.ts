@@ -13,7 +13,6 @@ import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 
-/** A Monday in the past. */
 export const pastMonday = '2026-03-02';
 
 /** Plans a past session of this many new children, with an activity. */
@@ -59,7 +58,6 @@ export async function makeEvaluated(maker: Principal, caseId?: string): Promise<
   return session;
 }
 
-/** A session whose evaluation is finished. */
 export async function makeFinishedEvaluation(maker: Principal, caseId?: string): Promise<Session> {
   const session = await makeEvaluated(maker, caseId);
   await maker.call(calls.finishEvaluations, { sessionId: session.id, withGaps: true });

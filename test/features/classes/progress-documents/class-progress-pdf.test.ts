@@ -28,7 +28,10 @@ async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-/** A class of three children, one hidden from the teacher, with two finished sessions on one day and one unfinished. */
+/**
+ * A class of three children, one hidden from the teacher, with two finished sessions on a day and one
+ * unfinished.
+ */
 async function makeTaughtClass() {
   const { admin, join } = await openClinic();
   const teacher = await join({ visibility: 'selected' });

@@ -21,7 +21,7 @@ export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
   openProgressPdf: {
     input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
     references: named,
-    // This endpoint counts sessions again, to show what has changed since.
+    // The endpoint counts the sessions again to show what has changed, so its costs grow with their number.
     costGrowsWithData: true,
   },
   sendProgressReport: {

@@ -24,9 +24,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass } from '../classes/samples.ts';
 import { makeSession, monday, sessionFields } from './samples.ts';
 
-/**
- * Sends requests in such a way that each of them has read before any of them writes. Returns their errors.
- */
+/** Sends requests so that all of them read before any of them writes; returns their errors. */
 async function atOnce(
   subject: string,
   ...calls: (() => Promise<unknown>)[]
@@ -103,7 +101,7 @@ testInTurn(
     while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
     const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
     const [, ...others] = classIds;
-    // A transaction has at most 100 items: one is the journal entry, one the stored response and one the
+    // A transaction has at most 100 items. Three of them are the journal entry, the stored response and the
     // series.
     const crowded = days.slice(0, 100 - 3 - maxRepeats - others.length);
     await crowd(slug, session, crowded, maxSessionsOfDay / 2);

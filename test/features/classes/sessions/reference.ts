@@ -34,7 +34,7 @@ export const sessionActivityReference: ReferenceSample = {
   malformed: ['x', 'sact_', '*', '..%2f..', 'null'],
 };
 
-/** IDs of session activities, for endpoints that ignore the ID of a missing activity. */
+/** IDs of session activities, for endpoints that ignore the ID of an activity that does not exist. */
 export const removedActivityReference: ReferenceSample = {
   ...sessionActivityReference,
   statusOfMissing: 200,

@@ -17,7 +17,6 @@ import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 
-/** A Monday in the future. */
 export const monday = '2027-03-01';
 
 export const sessionFields = {

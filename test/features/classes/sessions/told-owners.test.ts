@@ -113,7 +113,7 @@ test('the hourly job sends a reminder of a session in its last run before the re
   };
   const isDue = (instant: string, more: object = {}) =>
     dueReminders([{ ...row, ...more }], { timeZone: 'Europe/London', at: Date.parse(instant) }).length === 1;
-  // The clocks go forward in that night: nine o’clock is 08:00 UTC.
+  // The clocks go forward during the night before, so nine o’clock is 08:00 UTC.
   expect(isDue('2027-03-28T04:59:00Z')).toBe(false);
   expect(isDue('2027-03-28T05:01:00Z')).toBe(true);
   expect(isDue('2027-03-28T07:59:00Z')).toBe(true);

@@ -13,7 +13,7 @@ export const texts = {
 };
 
 /**
- * Makes it required for every member to accept the organisation's terms: the current ones, or this English
+ * Requires every member to accept terms of the organisation: the current terms, or new ones with this English
  * text.
  */
 export async function requireTerms(

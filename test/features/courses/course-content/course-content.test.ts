@@ -76,7 +76,7 @@ test('removing a folder also removes its activities and returns their number', a
 });
 
 /**
- * Removes parts that are in no folder of the course.
+ * Removes parts of a course that are in none of its folders.
  * @param readParts wraps the first read of the parts
  */
 async function removeOrphans(

@@ -236,7 +236,7 @@ test('a course package may contain its files in a folder, with unusual character
     { activity: { title: 'Part 1' } },
     { activity: { title: 'Part 2', attachments: [{ name: 'eye.png' }] } },
   ]);
-  /** Ignores the workbook files that the test helper adds to the archive. */
+  /** The test helper adds files of a workbook to the archive; they are left out here. */
   expect(left.filter(({ name }) => !name.startsWith('xl/'))).toEqual([
     { kind: 'test', name: 'Part 3' },
     { kind: 'other', name: 'notes/read me.pdf' },

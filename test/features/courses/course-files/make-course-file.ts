@@ -4,7 +4,7 @@ import { png } from '../../../support/file-samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { courseFields } from '../courses/samples.ts';
 
-/** An entry of a ZIP archive; its values may be false on purpose. */
+/** An entry of a ZIP archive. Tests may give it false values on purpose. */
 export interface Entry {
   name: string;
   bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface Entry {
   isEncrypted?: boolean;
 }
 
-/** Makes a ZIP archive of any entries under any names. */
+/** Makes a ZIP archive of these entries, without checking their names. */
 export function archiveOf(entries: readonly Entry[]): Blob {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -48,7 +48,7 @@ export function archiveOf(entries: readonly Entry[]): Blob {
 export const bytesOf = (value: unknown): Uint8Array =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Content of a course with one picture, of which tests of hostile files change some parts. */
+/** Content of a course with one picture. Tests of hostile files replace some of its fields. */
 export function contentWith(activity: object = {}, course: object = {}): Record<string, unknown> {
   return {
     course: { ...courseFields({ title: 'Eyes' }), cover: { fileId: idOf(1), alt: 'A dot' }, ...course },
@@ -64,7 +64,7 @@ export const idOf = (number: number): string => `file_${String(number).padStart(
 interface Forged {
   content?: unknown;
   media?: Entry[];
-  /** Values that replace those of the finished list of files. */
+  /** Fields that replace those of the correct list of files (the manifest). */
   list?: object;
   /** Additional entries, which are not in the list of files. */
   more?: Entry[];
@@ -72,7 +72,7 @@ interface Forged {
   isPacked?: boolean;
 }
 
-/** A course file with a correct list and digest, even for hostile content. */
+/** Makes a course file whose list of files and digest are correct, even if its content is hostile. */
 export async function makeCourseFile({
   content = contentWith(),
   media,

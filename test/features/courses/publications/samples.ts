@@ -31,7 +31,6 @@ const own = async ({ caller, maker }: Callers) =>
   makeCompleteCourse(caller).catch(() => makeCompleteCourse(maker));
 const ownPublished = async ({ caller, maker }: Callers) =>
   publishCourse(caller).catch(() => publishCourse(maker));
-/** Publishes a course and withdraws it. */
 async function withdrawnCourse(maker: Principal): Promise<Course> {
   const { id: courseId, version } = await publishCourse(maker);
   const { data } = await maker.call(calls.withdrawCourse, { courseId, version });

@@ -26,7 +26,7 @@ export const subscriptionsSamples: Samples<typeof subscriptions> = {
     expectedOutput: ({ courseId, message }) => ({ courseId, message: message || null, state: 'pending' }),
   },
   cancelSubscription: {
-    // The caller requests the course or, if the caller cannot make a request, `maker`.
+    // `maker` requests the course if the caller cannot.
     input: async ({ caller, maker }) => ({
       courseId: (await requestCourse(caller).catch(() => requestCourse(maker))).courseId,
     }),

@@ -72,7 +72,7 @@ function closeTo(value: unknown, places: number): unknown {
 
 const at = ([first, second]: readonly Measurement[]) => [first, second] as [Measurement, Measurement];
 
-/** The mean power vector of the readings minus the power vector of `whole`. It must be zero. */
+/** The mean power vector of the readings minus the power vector of `whole`; the test expects zero. */
 function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
   const { m, j0, j45 } = powerVector(whole);
   const found = readings.map(powerVector);

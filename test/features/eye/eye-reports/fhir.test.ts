@@ -7,8 +7,6 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
-/** Exports a report, and validates it against the R4 schema published by HL7. */
-
 async function exported(changes: Partial<EyeReportFields> = {}) {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin, { fullName: '陈小明', birthDate: '2017-03-14', gender: 'male' });

@@ -10,10 +10,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 
 const timeout = 120_000;
-/**
- * Maximum number of transactions per visit on average: one, and a few retries after conflicts with other
- * processes or reactions.
- */
+/** Maximum number of transactions per visit on average: one for each, and retries after some conflicts. */
 const mostTransactions = 1.2;
 
 const references = (count: number) =>
@@ -78,7 +75,7 @@ testInTurn(
   },
 );
 
-/** Carries out the first transaction about a case, but never returns its response. */
+/** Faults that carry out the first transaction about a case but never return its response. */
 function hangFirstWrite(caseId: string): { hang: FaultInjection; isHanging: Promise<void> } {
   const { promise: isHanging, resolve } = Promise.withResolvers<void>();
   let isFirst = true;

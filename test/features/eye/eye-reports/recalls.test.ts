@@ -121,7 +121,7 @@ testInTurn('all pages of the list of due children together contain each child on
   expect([days, second.meta.next]).toEqual([['06', '07', '08', '09'], null]);
 });
 
-/** Makes a child whose visit was overdue, and who was then seen at a visit that set no new date. */
+/** Makes a child whose visit was overdue, and who has since been seen at a visit that set no new date. */
 async function makeOverdueChild(who: Principal) {
   const due = await makeFinishedReport(who, { date: '2025-01-10', returnBy: null, followUp: '2025-07-10' });
   const { caseId } = due;

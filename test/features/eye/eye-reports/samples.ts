@@ -113,7 +113,7 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
-/** Fixed days for fields that must be in the past, because generated days may be too recent. */
+/** Fixed days for fields that only accept days long enough ago; generated days may be too recent. */
 const pastDays = Object.fromEntries(
   fieldsAt(visitFields, null)
     .filter(({ field }) => field.isPast)
@@ -124,7 +124,7 @@ const values = {
   ...powers,
   ...pastDays,
   treatments: fc.constant(visit.treatments),
-  /** Constant, because acuities must fit their notation, and risk factors must fit the family's answers. */
+  /** These values stay: acuities must fit their notation, and risk factors must fit the family's answers. */
   acuity: fc.constant(visit.acuity),
   'intervention.to': fc.constant(null),
   'prescription.expiresOn': fc.constant(null),
@@ -134,7 +134,7 @@ const values = {
 /** Fields that generated inputs do not change; acuities, for example, depend on their notation. */
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp', 'acuityNotation'];
 
-/** The fields as a response returns them. An intervention is stored as a treatment with a new ID. */
+/** The fields as a response returns them, without treatments if an intervention has added one. */
 const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
   intervention,
   treatments,

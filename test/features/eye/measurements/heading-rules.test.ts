@@ -71,8 +71,7 @@ test('an eye named in the row above the headings counts only for headings that a
   expect(headings(',OD,,OS,,OD,OS,\nName,SPH,PD,SPH,Note,AL,AL,Exam')).toEqual([
     ...['Name', 'OD SPH', 'PD', 'OS SPH', 'Note', 'OD AL', 'OS AL', 'Exam'],
   ]);
-  // The name of an eye stands above the middle of its columns. The left eye's sphere must not be read as a
-  // right one.
+  // The name of an eye stands above the middle of its columns. A left sphere must not be read as a right one.
   expect(headings(',,OD,,,OS,\nName,SPH,CYL,AX,SPH,CYL,AX')).toEqual([
     ...['Name', 'SPH', 'OD CYL', 'OD AX', 'SPH (2)', 'OS CYL', 'OS AX'],
   ]);

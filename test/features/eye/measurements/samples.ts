@@ -24,7 +24,7 @@ const mappings = fc
   .uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,20}$/), { maxLength: 5 })
   .map(names => names.map(name => ({ ...mapping, name })));
 
-/** A rarely shared birth date, because all children of that date are compared. */
+/** A birth date that few children share, because the endpoint compares all children with that date. */
 const ownBirthDate = () =>
   new Date((Number.parseInt(randomUUID().slice(0, 4), 16) % 20_000) * dayMs).toISOString().slice(0, 10);
 

@@ -42,8 +42,8 @@ interface ClinicChild {
 }
 
 /**
- * Makes a realistic child. Some children were never measured by one of the methods, and one in fifty is very
- * different from the others.
+ * Makes a realistic child. Some children lack all values of one method, and one in fifty differs greatly from
+ * the others.
  */
 function makeChild(at: number, { randomInt }: Random): ClinicChild {
   const chance = () => randomInt(0, 1_000) / 1_000;
@@ -126,7 +126,7 @@ test('an attacker who knows all IDs, all last visit dates and the source code ca
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
   /**
-   * The number of days by which earlier versions of the export shifted a child's dates, derived from the ID
+   * Number of days by which earlier versions of the export moved a child's dates; it follows from the ID
    * alone.
    */
   const moved = ({ id }: ClinicChild) =>

@@ -89,8 +89,8 @@ test('outcomes are means over children by treatment and age; groups of fewer tha
 
   const told = await count(admin, 'donovanAsian');
   expect(rowOf(told, null)).toMatchObject({ children: { size: 23, hidden: null }, expected: -0.82 });
-  // A second group is hidden too. Otherwise the number of the atropine group would be the total minus the
-  // other groups.
+  // A second group is also hidden, because otherwise the total minus the other groups would give the number
+  // of children in the atropine group.
   expect(rowOf(told, 'atropine001')).toMatchObject({
     children: { size: null, hidden: 'few' },
     axialLength: { size: null, mean: null, interval: null },

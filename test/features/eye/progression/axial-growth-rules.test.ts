@@ -5,8 +5,8 @@ import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
 /**
- * The child is ten and a half in the middle of the last year. At this age, the mean of myopes is 0.34 mm a
- * year.
+ * The child is ten and a half in the middle of the last year. At this age, eyes of myopes grow by 0.34 mm a
+ * year on average.
  */
 const born = '2015-01-01';
 const last = '2026-01-01';

@@ -90,7 +90,7 @@ function visitsOf({ begins, perYear, growth, method, visits, treated }: Child): 
 
 const children = fc.sample(child, { numRuns: 500, seed: 42 }).map(one => ({ ...one, visits: visitsOf(one) }));
 
-/** The least-squares slope, computed in another way than in the product: by sums over all pairs of points. */
+/** The least-squares slope by sums over all pairs of points; the product computes it in another way. */
 function slopeOf(points: { date: string; value: number }[]): number {
   let [over, under] = [0, 0];
   for (const one of points)

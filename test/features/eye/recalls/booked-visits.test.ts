@@ -24,7 +24,7 @@ async function makeOverdueChild(who: Principal, caseId?: string) {
   return { caseId: due.caseId, book };
 }
 
-/** The days of a child's due and booked visit on its page and in the list, which must agree. */
+/** Days of a child's due and booked visit; the child's page and the list must show the same. */
 async function daysOf(who: Principal, caseId: string, search: { sort?: CaseSort; assignedTo?: string } = {}) {
   await settled();
   const { nextDueOn, bookedFor } = (await who.call(cases.getCase, { caseId })).data;

@@ -52,7 +52,7 @@ const comparison = { ...noComparison, ...all, hasTreatmentEffect: true };
 const byClinic = /Comparison chosen by (?!Ada\sAdmin)/;
 const byAda = 'Comparison chosen by Ada Admin.';
 
-/** Chooses comparisons for the admin or the organisation, whatever was chosen before. */
+/** Sets the comparisons of the admin or of the organisation, replacing an earlier choice. */
 async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeComparison | null) {
   const { data } = await admin.call(eyeChoices.getEyeChoices, {});
   const { version } = data[scope];

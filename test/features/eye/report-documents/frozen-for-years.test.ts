@@ -17,7 +17,7 @@ import { amend, changeChild, changeOrganization, makeSignedReport, seen } from '
 
 const yearMs = 366 * dayMs;
 
-/** Variants of the PDF that the test opens before the edits; it does not open `unopened`. */
+/** Variants of the PDF that the test opens before it edits records; `unopened` is opened only afterwards. */
 const opened = [
   { kind: 'myopia', language: 'en' },
   { kind: 'myopia', language: 'zh' },
@@ -27,8 +27,8 @@ const opened = [
 const unopened = { kind: 'refraction', language: 'zh' } as const;
 
 /**
- * Links to the PDFs of a report. Links are signed with the real time and expire by it, even if the test moves
- * its clock.
+ * Links to all these PDFs of a report. A link is signed with the real time and expires by it, even if the
+ * test moves the product's clock.
  */
 const linksTo = (who: Principal, eyeReportId: string) =>
   Promise.all(

@@ -32,8 +32,8 @@ export const measured = (
 ): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
 
 /**
- * Makes these visits of a child and returns the text of the last visit's report on one line; the texts of
- * several requested variants are joined.
+ * Makes these visits of a child. Returns the report of the last visit as one line of text; if several
+ * variants are requested, their texts follow each other.
  */
 export async function reportOf(
   visits: Partial<EyeReportFields>[],

@@ -14,7 +14,6 @@ export async function makeSendableReport(...given: Parameters<typeof makeEyeRepo
   return (await maker.call(eyeReports.finishEyeReport, { eyeReportId: id, version })).data;
 }
 
-/** Input for sending a report. */
 export const sendingInput = async (maker: Principal) => ({
   eyeReportId: (await makeSendableReport(maker)).id,
   language: 'zh' as const,
@@ -31,7 +30,7 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       language: 'zh',
     }),
     references: { eyeReportId: 'eyeReport' },
-    /** The report of the sample is a draft, so generated inputs must not ask for finished reports only. */
+    /** The sample's report is a draft, so an input must not ask for finished reports only. */
     fixedFields: ['finishedOnly'],
   },
   openBlankEyeForm: {

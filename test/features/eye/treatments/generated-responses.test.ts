@@ -46,8 +46,8 @@ const length = fc.integer({ min: 2_250, max: 2_600 }).map(hundredths => hundredt
 const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 6) => fc.option(value, { freq });
 
 /**
- * Day of a visit: near a time that a study published, at the edge of the accepted range around it, or any
- * day.
+ * Day of a visit: near a time for which a study published values, at the edge of the accepted range around
+ * that time, or any day.
  */
 const day = fc.oneof(
   {

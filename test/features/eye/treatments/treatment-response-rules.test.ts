@@ -10,8 +10,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const begun = treatment({ from: '2024-01-01' });
 const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
 /**
- * Visits with a power in D at each, and an optional axial length in mm; the first visit records this
- * treatment.
+ * Visits, each with a power in D and optionally an axial length in mm; the first visit starts this treatment.
  */
 const under = (
   told: VisitTreatment,

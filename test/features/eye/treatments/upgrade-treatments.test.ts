@@ -9,7 +9,7 @@ import { atropine } from './visit-treatment.ts';
 const dates = ['2024-08-20', '2025-02-20', '2025-08-20', '2026-02-20'];
 const key = { pk: 'C#lake#C#case', sk: 'EYES' };
 
-/** Four visits in format 1: each records DIMS lenses from its own day. */
+/** Four visits in format 1. Each records DIMS lenses that start on the day of that visit. */
 const oldVisits = dates.map((date, at) => {
   const { treatments: _, ...visit } = visitOf(finishedReport({ date, id: `eye_${String(at).repeat(38)}` }));
   return { ...visit, intervention: { kind: 'dims', product: 'Lens A', from: date, to: null } };

@@ -8,8 +8,8 @@ test.each([
   ['Parent/Guardian 1 Email address', 'guardianEmail'],
   ['Parent/Carer Mobile Phone', 'guardianMobile'],
   ['Main contact mobile number', 'guardianMobile'],
-  // Not recognised as a contact of the family, because an emergency contact may be a neighbour and would get
-  // reports.
+  // An emergency contact may be a neighbour, who must not get reports. So it does not count as the family's
+  // contact.
   ['Emergency contact name', undefined],
   ['緊急聯絡電話', undefined],
   ['家長手提電話', 'mobile'],

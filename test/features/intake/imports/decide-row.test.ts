@@ -13,8 +13,7 @@ const familyOf = (family: Family) =>
 const { child } = rowOf(1, { fullName: 'Ann Chan', birthDate: '2017-03-14' });
 
 /**
- * The decision about an import row whose child certainly has a case already, where `known` is the family in
- * the case.
+ * The decision about an import row of a child who certainly has a case; `known` is the family in that case.
  */
 async function decided(
   known: Family,

@@ -14,8 +14,8 @@ const han = (at: number) => String.fromCodePoint(0x4e00 + at);
 const latin = (at: number) => String.fromCodePoint(97 + at);
 const groups = { twins: 20, triplets: 5, namesakes: 10, families: 20, others: 65 };
 /**
- * Number of children about which the check of an import asks the user: the second twin, two of three triplets
- * and the second namesake.
+ * Number of children about whom the import must ask the user: the second twin, two of three triplets, the
+ * second namesake.
  */
 const toDecide = groups.twins + 2 * groups.triplets + groups.namesakes;
 const many = <One>(count: number, make: (at: number) => One[]) =>

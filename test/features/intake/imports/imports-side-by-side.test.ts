@@ -25,7 +25,7 @@ const read = async (caller: Principal, importId: string) =>
 const countCases = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
 
-/** Children with different birthdays, so that several are processed at once. */
+/** Children with different birthdays; the import processes such children at the same time. */
 const children = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     rowOf(at + 1, {

@@ -20,7 +20,6 @@ const childOf = (cells: Record<string, string>) => {
   expect(row?.problems).toEqual([]);
   return row?.child;
 };
-/** The problems of a row. */
 const problemsOf = (cells: Record<string, string>) => {
   const named = { fullName: 'Ann', ...cells };
   const [row] = read(Object.keys(named) as ImportField[], Object.values(named));

@@ -44,7 +44,6 @@ export async function makeImport(
 
 const settled = async () => (await openWorld()).backend.settled();
 
-/** Creates an import and checks every row. */
 export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
   const importId = await makeImport(maker, rows);
   await maker.call(imports.checkImport, { importId });
@@ -52,7 +51,6 @@ export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: I
   return importId;
 }
 
-/** Creates an import and completes it. */
 export async function makeDoneImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
   const importId = await makeCheckedImport(maker, rows);
   await maker.call(imports.commitImport, { importId });

@@ -43,7 +43,7 @@ test('when an import is undone, an earlier merge that was undone does not count 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-/** Removes the fields about merges that version 1.0.0 did not write. */
+/** Removes the fields about merges, which version 1.0.0 did not write. */
 async function uncount(slug: string): Promise<void> {
   const { ownedBy, table } = await openRawTable();
   for (const { mergeSteps, editedVersion, ...put } of await ownedBy(slug))
@@ -51,8 +51,8 @@ async function uncount(slug: string): Promise<void> {
 }
 
 /**
- * Steps around an import that fills the grade of a case with P5, and what the undo of the import then does.
- * An edit changes the grade to P6. Steps before `uncount` store data as version 1.0.0 did.
+ * Steps around an import that fills the grade of a case with P5, then what undoing the import does, and the
+ * grade after it. `edit` sets the grade to P6; `uncount` makes earlier steps look like version 1.0.0.
  */
 test.each([
   ['merge 1, fill', 'restored', null],

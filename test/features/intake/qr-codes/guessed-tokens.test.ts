@@ -20,8 +20,8 @@ import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
 /**
- * Number of guesses over HTTP. The others call the Lambda directly, because gateway and signature checks
- * treat all guesses the same.
+ * Number of guesses over HTTP. All others call the Lambda directly, because the gateway and the check of the
+ * signature treat all guesses alike.
  */
 const byHttp = isFull ? 2_000 : 200;
 const atOnce = 40;
@@ -57,8 +57,8 @@ const guessByHttp: Guess = async (token, network) => {
 };
 
 /**
- * Returns a guess that calls the same Lambda directly with a gateway event, without HTTP and without the
- * proxies before the table.
+ * Returns a function that sends a guess directly to the Lambda as a gateway event, without HTTP and the
+ * proxies.
  */
 async function openLambda(): Promise<Guess> {
   const { backend, now } = await openWorld();

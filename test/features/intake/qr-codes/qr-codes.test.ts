@@ -10,10 +10,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
-/**
- * The response that somebody gets who scans the QR code.
- * @param at milliseconds since 1970
- */
+/** The response to somebody who scans the QR code. @param at milliseconds since 1970 */
 async function scan(token: string, at = Date.now()) {
   const { table } = await openRawTable();
   return new QrTokensStore(table, () => at).find(token);

@@ -24,16 +24,16 @@ import { newRegistration, openDoor, openFamily, type Registration } from './samp
 
 const minutesMs = 600_000;
 const atOnce = 25;
-/** Number of requests. Each child is sent twice, as by a phone that lost the response. */
+/** Number of requests. Each registration is sent twice, as by a phone that did not get the response. */
 const posts = isFull ? 1_000 : 240;
 /**
- * One in this many registrations is real. The others are recognised as bots: they count towards the limits,
- * but nothing of them is stored.
+ * One in this many registrations is real. The others look like those of bots: they count towards the limits,
+ * but are not stored.
  */
 const childEvery = isFull ? 1 : 20;
 
 let site: HttpServer;
-/** The API behind AWS’s throttles, which do not recover during the test. */
+/** Starts the API behind AWS’s rate limits. Their clock stands still, so they do not recover. */
 beforeAll(async () => {
   const { backend, now } = await openWorld();
   const api = createApiLambda(backend.environmentOf('api'), now);
@@ -95,7 +95,7 @@ async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
   return answers;
 }
 
-/** Sends one request after another as staff, until the burst of registrations is over. */
+/** Repeats a request of the staff until the burst of registrations is over. */
 async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
   const answers: StaffCall[] = [];
   let isOver = false;

@@ -36,7 +36,7 @@ export const written = {
   script: 'traditional',
 } satisfies Partial<Registration>;
 
-/** A caller for a family, who needs no sign-in; by default, each has its own network address. */
+/** A caller for a family; a family needs no sign-in. By default each caller has its own network address. */
 export async function openFamily(
   network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
 ) {
@@ -51,7 +51,7 @@ export async function oldTicket(token: string, secondsAgo = 60): Promise<string>
   return new FormTickets(cursorSecrets, () => now() - secondsAgo * 1_000).issue(token);
 }
 
-/** Returns the token of an organisation's working QR code, and reads its registration form once. */
+/** Makes a new QR code for an organisation; returns its token once all reactions are done. */
 export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
   const { backend } = await openWorld();
   const { token } = await makeQrCode(clinic);
@@ -116,7 +116,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
-    // A registration must accept the organisation's terms as they are at the time of sending.
+    // A registration must accept the current terms, so the input is made right before the request.
     isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],

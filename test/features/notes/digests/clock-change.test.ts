@@ -65,8 +65,8 @@ testInTurn(
     await withClockAhead(at - now() + hourMs / 60, async () => {
       let written = 0;
       const die: FaultInjection = ({ lambda, role, operation }) => {
-        // Counts only writes to the organisation's own records, because failures are recorded among those of
-        // the platform.
+        // Failures are recorded among the platform's records, so only writes to the organisation's records
+        // count.
         if (lambda !== 'jobs' || role !== 'organization') return undefined;
         if (operation === 'TransactWriteItems') written += 1;
         return written === 0 ? undefined : written === 1 ? 'lose-answer' : 'break-off';

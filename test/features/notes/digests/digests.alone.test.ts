@@ -162,9 +162,7 @@ testInTurn(
   },
 );
 
-/**
- * Makes the database index return a sent note as not yet sent in the second round, and correctly afterwards.
- */
+/** In the second run, makes the index return a sent note as not yet sent; later it returns the truth. */
 async function lagOnce(slug: string): Promise<FaultInjection> {
   const { table, itemsWith } = await openRawTable();
   let lagging: Item | undefined;

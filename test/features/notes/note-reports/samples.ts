@@ -6,7 +6,6 @@ import type { Samples } from '../../../support/sample.ts';
 import { noteRaceErrors } from '../note-race-errors.ts';
 import { makeFinishedNote, makeNote } from '../notes/samples.ts';
 
-/** Input for sending a note. */
 const sendingInput = async (maker: Principal) => ({
   noteId: (await makeFinishedNote(maker)).id,
   language: 'zh' as const,
@@ -39,7 +38,7 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
     input: async ({ maker }) => sendingInput(maker),
     references: { noteId: 'note' },
     fixedFields: ['to', 'addressesConfirmed'],
-    // If the note is reopened meanwhile, it is a draft, which only users who may change it can send, after a
+    // A concurrent request may reopen the note. Only users who may change a draft can send it, after a
     // confirmation.
     allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
     expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),

@@ -31,7 +31,7 @@ const begun = {
   templateId: null,
 } as const;
 
-/** Creates a draft, of a note, for a new case if none is given. */
+/** Creates a draft note, for a new case if none is given. */
 export async function makeNote(maker: Caller, more: Partial<Begun> = {}, caseId?: string): Promise<Note> {
   const of = caseId ?? (await makeCase(maker)).id;
   return (await maker.call(calls.createNote, { ...begun, ...more, caseId: of })).data;
@@ -90,7 +90,7 @@ export const notesSamples: Samples<typeof notes> = {
     }),
     references: { caseId: 'case', templateId: 'template' },
     fixedFields: ['date', 'templateId'],
-    /** The template's text is English, whatever language the caller requests. */
+    /** The template is English, so the note is English, whatever language the caller requests. */
     expectedOutput: ({ description }) => ({ description, language: 'en' }),
   },
   copyNote: {
@@ -114,7 +114,7 @@ export const notesSamples: Samples<typeof notes> = {
     references,
     fixedFields: ['version', 'date', 'body', 'attachments', 'filledFrom'],
     expectedOutput: ({ description, language }) => ({ description, language }),
-    // No second journal entry is written for changes of a draft within the same editing session.
+    // Several changes of a draft in one editing session have one journal entry, so this change adds none.
     isNotJournaled: true,
     allowedRaceErrors: noteRaceErrors,
   },
@@ -172,7 +172,7 @@ export const notesSamples: Samples<typeof notes> = {
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),
     references,
-    // The request may be denied, because only admins can delete and restore a note that has been finished.
+    // Only admins can delete and restore a note that was finished once, so the request may be denied.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreNote: {

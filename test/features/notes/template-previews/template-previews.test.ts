@@ -19,7 +19,7 @@ import { makeFinishedScreening, makeScreening } from '../../screening/screenings
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
 
-/** The text of a template in which every line contains the name of a merge field, and the field itself. */
+/** The text of a template with every merge field, each in a line with its name. */
 const everyField = {
   type: 'doc' as const,
   content: mergeFields.map(name => ({

@@ -12,7 +12,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
-/** Endpoints for users who see children, but whose response contains nothing about a child. */
+/** Endpoints that need a permission for children's data, but whose response contains none. */
 const showsNobody = new Set<Endpoint>([
   reportDocuments.openBlankEyeForm,
   measurements.listMeasurementMappings,

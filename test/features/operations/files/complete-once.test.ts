@@ -22,7 +22,7 @@ async function tagsOf(key: string): Promise<Record<string, string>> {
 }
 const photoKey = (slug: string, id: string) => organizationFileLocation(slug).objectKey('case-photo', id);
 
-/** Starts to complete an upload and delays its table write until `meanwhile` is done. */
+/** Completes an upload, but holds its table write back until `meanwhile` is done. */
 async function completeSlowly(who: Principal, fileId: string, meanwhile: () => Promise<void>): Promise<void> {
   const { withFaults } = await openWorld();
   const held = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { createNotifications } from './create-notification.ts';
 
 /**
- * Numbers start at 1 for each reader. So the number of another reader's notification must be greater than the
- * number of the caller's own notifications in the test suites.
+ * Number of notifications to create for another reader. Each reader's notifications are numbered from 1, so
+ * the last number must be higher than any of the caller's own in the suites.
  */
 const foreignNotificationCount = 80;
 

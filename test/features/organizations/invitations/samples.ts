@@ -16,8 +16,8 @@ const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin'
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /**
- * Makes an invitation of the caller to an organisation of which they are not a member. Platform
- * administrators cannot be invited; for them, another person is invited.
+ * Invites the caller to a new organisation. Platform administrators cannot be invited, so for them another
+ * person is invited.
  */
 async function invitationFor({ person, headers }: SampleContext['caller']) {
   const clinic = await openClinic();
@@ -27,7 +27,7 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
   return { token, acceptedTerms: version };
 }
 
-/** The terms for users that an invitation shows; other samples of the same clinic may have created some. */
+/** Reads the terms for users that an invitation shows; other samples of the clinic may have created some. */
 async function termsAskedBy(token: string) {
   const anonymous = callerWith((await openWorld()).api, {});
   const { data } = await anonymous.call(calls.openInvitation, { token });

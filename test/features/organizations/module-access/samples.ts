@@ -11,7 +11,7 @@ const module = 'curriculum';
 /** Whether the caller belongs to the organisation. The endpoint rejects all other callers anyway. */
 const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
 
-/** Revokes the caller's access to the module, because otherwise a request would have no effect. */
+/** Revokes the caller's access to the module; a request of somebody with access would change nothing. */
 async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
   const { modules } = (await caller.call(account.getCurrentUser, {})).data;
   await admin.call(organizations.decideModule, {

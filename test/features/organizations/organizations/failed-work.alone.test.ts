@@ -38,12 +38,12 @@ test('platform administrators see background work that has failed, until it succ
     });
     expect(await failed()).toEqual(listed);
   }
-  // The third message stands for the same work, queued again; it succeeds at once.
+  // The third message queues the same work again and succeeds at once.
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
-  // This is the second delivery of a message whose first attempt ended without a trace. The failure cannot be
-  // recorded either, but the work is still done.
+  // The second delivery of a message whose first attempt left no record, as after a crash. Recording the
+  // failure fails too, but the work is still done.
   await withFaults(failTheJobs(/^X#FAILED/), async () => {
     expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });

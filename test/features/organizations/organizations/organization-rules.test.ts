@@ -23,7 +23,7 @@ const given = {
   seats: 10,
   endsOn: '2026-11-20',
 };
-/** A function, so that each test makes its own record and mutation tests notice changes of the code. */
+/** A function, so that each test makes its own record and mutation testing sees which test does so. */
 const newRecord = () => newOrganizationRecord(given);
 
 test('a new organisation has the time zone, week start, language and script of its country', () => {

@@ -15,7 +15,7 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { onePerWorld } from '../../../support/world.ts';
 
-/** A platform administrator, who prepares what only a platform administrator can. */
+/** A platform administrator, for everything that nobody else may prepare. */
 const platformAdmin = onePerWorld(openSuperadmin);
 
 /** The current record of an organisation. */

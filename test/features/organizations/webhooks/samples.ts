@@ -34,7 +34,7 @@ export async function makeWebhook(
   return { webhook, secret };
 }
 
-/** Deletes the oldest webhook if the test suites have reached the maximum number. */
+/** Deletes the oldest webhook if the suites have added as many webhooks as an organisation may have. */
 export async function makeRoomForWebhook({ slug: organizationId, admin }: Of): Promise<void> {
   const { webhooks: known } = (await admin.call(calls.listWebhooks, { organizationId })).data;
   const [oldest] = known;
@@ -56,10 +56,7 @@ export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
 
 const addressOf = ({ name }: Pick<FormStage, 'name'>) => `https://${name.toLowerCase()}.example.com/hook`;
 
-/**
- * Opens the page of webhooks. `hasOwn` adds a webhook first; otherwise deletes one if there are too many to
- * add another.
- */
+/** Opens the page of webhooks with room for another webhook; `hasOwn` adds one to the list first. */
 async function openApiTab({ maker, name, open }: FormStage, hasOwn = false): Promise<void> {
   const clinic = { slug: 'brightwater', admin: maker };
   await makeRoomForWebhook(clinic);

@@ -169,7 +169,7 @@ testInTurn(
     let seconds = 0;
     for (const pause of secondsBeforeTry) {
       seconds += pause;
-      // The queue delays a message for at most 15 minutes; a delivery that is due later is queued again.
+      // The queue delays a message for 15 minutes at most. A delivery that is due later is queued again then.
       await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
       await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
     }

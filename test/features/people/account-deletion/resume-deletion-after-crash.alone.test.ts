@@ -19,9 +19,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
-/**
- * One database request in this many fails. Which one varies with the commit, so that each fails at some time.
- */
+/** One in this many database requests fails; at each commit other ones do. */
 const brokenEvery = isFull ? 3 : 6;
 /** Limit of attempts, so that a deletion that never completes fails the test. */
 const maxAttempts = 200;

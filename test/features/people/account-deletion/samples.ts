@@ -15,7 +15,7 @@ export const accountDeletionSamples: Samples<typeof accountDeletion> = {
       return page.getByRole('button', { name: 'Delete my account' });
     },
 
-    /** The caller owns a case, so the deletion is not carried out and the account stays. */
+    /** The caller owns a case, so the account is not deleted, although the request succeeds. */
     input: async ({ caller }) => {
       if (caller.headers['x-organization']) await makeCase(caller);
       return { password };

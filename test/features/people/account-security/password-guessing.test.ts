@@ -16,12 +16,12 @@ const wrong = 'not-the-password';
 interface GuessingAttempt {
   caller: Caller;
   path: string;
-  /** Input of a request with a wrong password; `right` is the input with the correct one. */
+  /** Input of a request with a wrong password; `right` is the same input with the correct password. */
   guess: object;
   right: object;
   /**
-   * Email of an account whose password is guessed at sign-in first, because Cognito's user pool itself would
-   * block these guesses earlier.
+   * Email of an account for which all guesses but the first are made at sign-in. At the endpoint itself,
+   * Cognito’s user pool would block them before the product does.
    */
   guessedAtSignIn?: string;
 }

@@ -15,8 +15,8 @@ import { requestEmailChange } from '../account-security/samples.ts';
 import { addCertificate, certificate, details } from '../profile/samples.ts';
 
 /**
- * Sends requests that change one person in such a way that all have read before any of them writes. Every
- * request must succeed.
+ * Sends requests that change one person, so that all of them read before any of them writes. All must
+ * succeed.
  */
 async function atOnce(who: Principal, ...calls: (() => Promise<unknown>)[]): Promise<void> {
   const { withFaults } = await openWorld();

@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Makes a user of one organisation who is admin of another, and who has opened the first one. */
+/** Makes a person who is user of one organisation and admin of another, and opens the first one for them. */
 async function openTwo() {
   const [first, second] = await Promise.all([openClinic({ name: 'B' }), openClinic({ name: 'A' })]);
   const person = newPerson('Beth Both');

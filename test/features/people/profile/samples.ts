@@ -26,7 +26,6 @@ export const certificate = {
  */
 const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
-/** Adds a certificate and returns its ID. */
 export async function addCertificate(who: Principal, changes: { expiresOn?: string } = {}): Promise<string> {
   const file = await uploadOwn(who, 'certificate');
   const { data } = await who.call(calls.addCertificate, { ...certificate, ...changes, file });
@@ -44,8 +43,7 @@ export const profileSamples: Samples<typeof profile> = {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
     fixedFields: ['mobile', 'picture', 'signature'],
     /**
-     * The costs grow with the number of the person's memberships, because each stores a copy of the person's
-     * data.
+     * Each membership stores a copy of the person's data, so the costs grow with the number of memberships.
      */
     costGrowsWithData: true,
     expectedOutput: ({ fullName, profession, qualification }) =>
@@ -70,7 +68,7 @@ export const profileSamples: Samples<typeof profile> = {
       expiresOn: daysBetween('2010-01-01', '2025-01-01'),
     },
     isLimitedPerPerson: true,
-    /** A concurrent request may use the file first, because a file can be used for one certificate only. */
+    /** A file can be used for one certificate only, so a concurrent request may use it first. */
     allowedRaceErrors: ['request.invalid'],
   },
   removeCertificate: {

@@ -22,7 +22,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { type Kills, killedContext } from './killed-context.ts';
 
-/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; without it the photos have a few bytes. */
+/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; by default a photo has a few bytes. */
 const megabytes = Number(process.env.KILLED_ARCHIVE_MB ?? 0);
 const photoBytes = 2_000_000;
 const childCount = Math.max(4, Math.ceil((megabytes * 1_000_000) / photoBytes));

@@ -24,8 +24,8 @@ export interface Kills {
 const tableRequests: PropertyKey[] = ['get', 'query', 'queryAll'];
 
 /**
- * Makes the context of a job in which table and bucket fail, before or after a request is carried out: first
- * at the tenth request, then at longer and longer intervals.
+ * Makes the context of a job whose table and bucket fail, before or after they carry out a request: first at
+ * the tenth request, then at longer and longer intervals.
  */
 export async function killedContext(
   slug: string,

@@ -25,7 +25,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 
 const timeout = 60_000;
 
-/** Fields of a child whose values appear nowhere else in the table. */
+/** A child whose values appear nowhere else in the table. */
 const child = {
   fullName: '欧阳晴岚',
   otherName: 'Quillfeather Ouyang',
@@ -80,7 +80,7 @@ async function tickAfter(days: number): Promise<void> {
   await backend.settled();
 }
 
-/** Imports a list with three rows of the child: one fills the case, one may match it, one is invalid. */
+/** Imports three rows about the child: one fills the case, one may match it, one is invalid. */
 async function importChild({ admin }: Clinic): Promise<void> {
   const { fullName, birthDate } = child;
   const unread = { number: 3, line: 4, name: fullName, child: null };

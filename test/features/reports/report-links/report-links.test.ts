@@ -21,7 +21,6 @@ import { sendLink } from './send-link.ts';
 
 const wrongBirthDate = '2011-11-11';
 
-/** A caller without sign-in. */
 async function anonymousCaller() {
   const caller = callerWith((await openWorld()).api, {});
   return {

@@ -12,8 +12,8 @@ import { openWorld } from '../../../support/world.ts';
 class CrashError extends Error {}
 
 /**
- * Runs the delivery of an email within the test, and returns the emails that the mail service received.
- * @param fall called after the mail service has accepted it
+ * Delivers a queued email within the test; returns the email that the mail service received, if any.
+ * @param fall called after the mail service has accepted the email
  */
 export async function deliverManually(
   { slug }: Clinic,

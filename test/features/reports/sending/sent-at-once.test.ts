@@ -74,8 +74,8 @@ for (const [kind, make] of Object.entries(kinds)) {
   test(`when two colleagues send one ${kind} report to one address at once, the second must confirm`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
-    // After the report is sent for the first time it is marked as sent, so sending it again does not change
-    // the report.
+    // Sending a report for the first time marks it as sent, which changes it. Later sendings do not change
+    // it.
     await send(clinic.admin, [uniqueEmail()]);
     const to = uniqueEmail();
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);

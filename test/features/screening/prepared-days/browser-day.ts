@@ -19,7 +19,7 @@ export const code = 'tulip-42';
 const today = '2026-11-21';
 const me = '7b2aed40-0000-4000-8000-000000000001';
 const now = `${today}T08:00:00.000Z`;
-/** Number of rounds in which the key is derived from the code; few, so that tests are fast. */
+/** Rounds in which the key is derived from the code; fewer than in the product, so that tests are fast. */
 const rounds = 10;
 
 export const caseId = (number: number) => `case_${String(number).padStart(22, '0')}`;
@@ -72,7 +72,7 @@ export async function prepareDevice(children: number): Promise<DayStore> {
   return DayStore.open(database, stored, key);
 }
 
-/** Starts a child's screening and enters for how many seconds the child stands on one leg. */
+/** Starts the screening of a child, and enters for how many seconds the child stands on one leg. */
 export async function screen(
   store: DayStore,
   number: number,
@@ -93,7 +93,7 @@ export async function screen(
   });
 }
 
-/** A fake server that stores drafts by child, versions, and responses stored by idempotency key. */
+/** A fake server. It stores drafts by child, with versions, and responses by idempotency key. */
 export class PretendServer implements ScreeningCalls {
   readonly screenings = new Map<string, Screening>();
   readonly received: PendingRequest[] = [];
@@ -117,7 +117,7 @@ export class PretendServer implements ScreeningCalls {
     return structuredClone(found);
   }
 
-  /** Changes a draft on the server as if another person did, for example the seconds or a remark. */
+  /** Changes the tests of a draft on the server, as if another person had done so. */
   change(id: string, step: (tests: Screening['tests']) => void): void {
     const before = this.screenings.get(id);
     if (!before) throw new Error('no such screening');
@@ -172,7 +172,7 @@ function withoutIds({ screeningId: _, version: __, testerId: ___, ...fields }: R
   return fields as Partial<Screening>;
 }
 
-/** Seconds stored for a child on the server, or undefined. */
+/** Seconds that the server stores for a child; undefined if it stores none. */
 export const secondsOf = (server: PretendServer, number: number): unknown[] =>
   [...server.screenings.values()]
     .filter(one => one.caseId === caseId(number))

@@ -5,7 +5,6 @@ import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 
-/** Input for sending a screening report. */
 const sendingInput = async (maker: Principal) => ({
   screeningId: (await makeFinishedScreening(maker)).id,
   language: 'zh' as const,

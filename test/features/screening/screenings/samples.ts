@@ -133,7 +133,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   getScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // The request may be denied, because only admins can delete a finished screening.
+    // Only admins can delete a finished screening, so the request may be denied.
     allowedRaceErrors: ['permission.denied'],
   },
   saveScreening: {
@@ -142,7 +142,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
-    // No second journal entry is written for changes of a draft within the same editing session.
+    // Several changes of a draft in one editing session have one journal entry, so this change adds none.
     isNotJournaled: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
@@ -203,7 +203,7 @@ export const screeningsSamples: Samples<typeof screenings> = {
   deleteScreening: {
     input: async ({ maker }) => path(maker).then(({ screeningId }) => ({ screeningId })),
     references,
-    // The request may be denied, because only admins can delete a finished screening.
+    // Only admins can delete a finished screening, so the request may be denied.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreScreening: {
@@ -214,8 +214,8 @@ export const screeningsSamples: Samples<typeof screenings> = {
     },
     references,
     expectedOutput: () => ({ deletedAt: null }),
-    // The request may be denied, because only admins can delete and restore a screening that was finished
-    // meanwhile.
+    // Only admins can delete and restore a screening that was finished meanwhile, so the request may be
+    // denied.
     allowedRaceErrors: [...allowedRaceErrors, 'permission.denied'],
   },
 };

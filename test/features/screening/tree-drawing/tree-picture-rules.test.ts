@@ -52,7 +52,7 @@ function picture(): string {
 }
 
 /**
- * The stored file can be opened in a browser. After an intended change of the drawing, look at the new
+ * Open the stored file in a browser to see the approved drawing. After an intended change, look at the new
  * drawing and store it in that file.
  */
 test('the NeuroTree is drawn exactly like the approved picture', () => {

@@ -33,7 +33,7 @@ export async function makeTreeEntry(
   return (await maker.call(calls.createTreeEntry, { ...entryFields(remarks), ...fields, caseId: of })).data;
 }
 
-/** Fields that depend on each other. Generated inputs therefore keep the values of the sample. */
+/** Fields that depend on each other, so generated inputs keep the sample's values. */
 const fixedFields = ['state', 'date', 'evidence'] as const;
 
 export const treeEntriesSamples: Samples<typeof treeEntries> = {

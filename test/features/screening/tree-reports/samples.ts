@@ -5,7 +5,6 @@ import { fillInSending, menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 
-/** Input for sending a NeuroTree report. */
 const sendingInput = async (maker: Principal) => ({
   caseId: (await makeTreeEntry(maker)).caseId,
   language: 'zh' as const,
