@@ -45,8 +45,8 @@ export async function callerWithOwnSession(call: ApiOperation, one: Principal): 
 }
 
 /**
- * A valid input for a request to an endpoint by a caller with permission. A platform administrator creates no
- * records of an organisation.
+ * A valid input for a request by a caller with permission. Only admins create records of an organisation for
+ * it, because platform administrators cannot.
  */
 export function inputFor(call: ApiOperation, clinic: Clinic, caller: Principal): Promise<Input> {
   const maker = leastRoleFor(call) === 'superadmin' ? clinic.admin : caller;

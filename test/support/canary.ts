@@ -8,7 +8,7 @@ export interface Canary {
 
 /** The canary in all data of an organisation to which no caller belongs. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** The canary in the clinical data of that organisation, because superadmins may read its name and people. */
+/** The canary in that organisation's clinical data; superadmins may read the shorter one in its name. */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
 /** Canary in all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };

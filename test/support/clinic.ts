@@ -49,10 +49,7 @@ export interface Clinic {
   ) => Promise<Principal>;
 }
 
-/**
- * Creates an organisation through the product's own provisioning. People get the usual modules unless specified
- * otherwise.
- */
+/** Creates an organisation in the way that the product does. People get the usual modules by default. */
 export async function openClinic(
   changes: Partial<Omit<OrganizationCommand, 'kind' | 'admin'>> = {},
   admin = newPerson('Ada Admin'),

@@ -22,7 +22,7 @@ export function inputSchema({ endpoint }: ApiOperation): Schema {
   return inline(whole, []) as Schema;
 }
 
-/** The alternative schemas of a field, without null and the like. */
+/** The schema of a field, and its alternatives (`anyOf`). */
 export function alternatives(field: unknown): Schema[] {
   const schema = field as Schema;
   return [schema, ...((schema.anyOf ?? []) as Schema[])];

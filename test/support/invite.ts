@@ -14,7 +14,6 @@ export interface Invited {
 
 type Invitation = Partial<RequestOf<typeof invitations.invite>>;
 
-/** Invites a person as an admin does. */
 export async function invite(
   { slug, admin }: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},

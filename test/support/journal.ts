@@ -7,9 +7,8 @@ import { openRawTable } from './raw-table.ts';
 const maxEntries = 1_000;
 
 /**
- * Follows the journal from now on, and returns a function that returns the events that a person has caused
- * since in an organisation and on the platform, in order. Later events of a background job in their name are
- * not counted.
+ * Follows the journal from now on. The returned function returns the events that the person has since caused
+ * in the organisation and on the platform, in order, without those of background jobs.
  */
 export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));

@@ -198,10 +198,7 @@ function withoutField(call: ApiOperation, field: string): MakeMutant {
   };
 }
 
-/**
- * Repeats a field. A repeated query parameter is rejected; of a repeated field in a JSON body the last value
- * counts.
- */
+/** Sends a field twice. A repeated query parameter is rejected; in a JSON body, the last value counts. */
 function withRepeatedField(call: ApiOperation, field: string): MakeMutant {
   return input => {
     const mutant = request(call, `${field} twice`, input);

@@ -9,7 +9,7 @@ import type { ReferenceKind } from './generated/reference-kind.ts';
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** Person who creates the records that the request needs: the caller, if the caller must see them. */
+  /** Creates the records that the request needs: the caller, or an admin if the caller must not see them. */
   maker: Principal;
 }
 
@@ -28,7 +28,7 @@ export interface Sample<E extends Endpoint> {
    * The kind of record to which each input field refers. Every path parameter and every id must be listed.
    */
   references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
-  /** Fields that generated inputs copy from `input`, because no other value is valid. A cursor is always copied. */
+  /** Fields that generated inputs copy from `input`, because no other value is valid; cursors always are. */
   fixedFields?: (keyof RequestOf<E>)[];
   /** Generators for fields that the schema does not fully describe, by dotted path. */
   arbitraries?: Record<string, fc.Arbitrary<unknown>>;
@@ -38,13 +38,11 @@ export interface Sample<E extends Endpoint> {
   expectedOutput?: (sent: InputOf<E>) => Partial<ResponseOf<E>>;
   /** Further errors that the later of two concurrent requests about one record may get. */
   allowedRaceErrors?: ErrorCode[];
-  /**
-   * The costs of a request grow with the number of organisations or members, so its budget is only a minimum.
-   */
+  /** The costs grow with the amount of data, so the suite `budgets` does not check them. */
   costGrowsWithData?: true;
-  /** The input field by which a repeated request is recognised, if not by its idempotency header. */
+  /** The input field by which the API recognises a repeated request, if not by its idempotency header. */
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
-  /** The error for another body with the same idempotency key, if it is not the usual error. */
+  /** The error if another body is sent with the same idempotency key; only if it is not the usual error. */
   otherBodyError?: ErrorCode;
   /** What the endpoint writes has no journal entry. */
   isNotJournaled?: true;

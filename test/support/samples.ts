@@ -7,8 +7,8 @@ import { inputSchema } from './input-schema.ts';
 import type { Sample } from './sample.ts';
 
 /**
- * Matches names of fields that refer to a record. Without this pattern the suites would not notice fields
- * that no sample lists.
+ * Matches names of fields that refer to a record. Samples must list these fields in `references`; without
+ * this check, the suites would not test a field that a sample forgets.
  */
 const referenceFieldPattern = /(^id|Ids?|Slug|^cursor)$/;
 

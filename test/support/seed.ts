@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The largest seed that fast-check accepts. */
 const maxSeed = 0x7fff_ffff;
 
-/** The given seed, otherwise one derived from the commit or, without a commit, from the day. */
+/** The given seed. By default it is derived from the commit or, without a commit, from the day. */
 export function readSeed(given: string | undefined): number {
   if (!given) return hash(currentCommit() ?? new Date().toISOString().slice(0, 10));
   const seed = Number(given);
@@ -52,7 +52,7 @@ export function seededBy(seed: number) {
 const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() & maxSeed;
 
 /**
- * The seed of this run. It changes with each commit, so that the suites cover everything over several commits;
+ * The seed of this run. Each commit has its own, so that the suites cover everything over several commits;
  * testing a commit again uses the same seed. `TEST_SEED` repeats an earlier run.
  */
 export const seed = readSeed(process.env.TEST_SEED);

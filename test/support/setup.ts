@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 
 /**
- * Keeps the zod settings of the pages after these were loaded in this test worker; nothing else may change
- * zod's settings. This file runs again for each test file of a worker.
+ * The zod settings that pages set once when they are loaded in this test worker. This file runs for each test
+ * file, so it applies them again for tests of pages and removes them for all others.
  */
 const ofWorker = globalThis as { webErrorMap?: ReturnType<typeof z.config>['customError'] };
 

@@ -8,8 +8,8 @@ import type { Clinic } from './clinic.ts';
 import { openWorld } from './world.ts';
 
 /**
- * Makes reads of the database indexes return old data: reads about the organisation return what is stored
- * now; without an organisation, all reads return nothing.
+ * Makes the database's indexes outdated: later reads of an index find only what is stored now about the
+ * organisation, or nothing if none is given.
  */
 export async function staleIndex(of: Clinic | undefined): Promise<FaultInjection> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;

@@ -18,8 +18,8 @@ export interface World {
   /** Folder of the stored data or, if nothing is stored, of temporary files. */
   folder: string;
   /**
-   * Runs an action with the product's clock set forward, then restores it. Events and mails are processed before
-   * each change of the clock; otherwise a message queued by the later clock would wait until that time.
+   * Runs an action with the product's clock set forward, then sets it back. Events and mails are processed
+   * before each change of the clock; otherwise a message queued at the later time would wait until then.
    */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
   /** Sets the product's clock permanently, after events and mails are processed. */
@@ -58,9 +58,9 @@ export function openLastingWorld(): Promise<World> {
 }
 
 /**
- * Stops a lasting world in the middle of its work and starts it again, at the same URL. Values of
- * `onePerWorld` are made again.
- * @param meanwhile is called with the data folder while nothing runs
+ * Stops a lasting world in the middle of its work and starts it again at the same URL. Values of
+ * `onePerWorld` are created again.
+ * @param meanwhile called with the data folder while nothing runs
  */
 export async function restartWorld(meanwhile: (folder: string) => void = () => {}): Promise<World> {
   const stopped = await (await openWorld()).stop();
@@ -90,7 +90,7 @@ export function onePerWorld<Thing>(make: (world: World) => Promise<Thing>): () =
 async function start(kept?: StoppedWorld): Promise<World> {
   let clockOffsetMs = kept?.movedMs ?? 0;
   /**
-   * How far the clock was moved permanently, in milliseconds; the SDK, however, signs requests by the
+   * How far the clock was moved permanently, in milliseconds. The AWS SDK still signs requests by the
    * machine's clock.
    */
   let movedMs = clockOffsetMs;

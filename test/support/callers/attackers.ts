@@ -21,16 +21,13 @@ export interface Attacker {
 export interface Attackers {
   callers: Attacker[];
   ownClinic: Clinic;
-  /**
-   * An organisation to which no caller belongs; every record in it contains the canary of other organisations
-   * (see `foreignCanary`).
-   */
+  /** An organisation to which no caller belongs. Every record in it contains `foreignCanary`. */
   otherClinic: Clinic;
 }
 
 /**
- * Two organisations and, in the first, people of every kind; one of them also works in a third. All data that
- * responses could leak is created at once.
+ * Makes two organisations and, in the first, people of every kind, one of whom also works in a third. Creates
+ * all data that responses could leak.
  */
 export async function createAttackers(): Promise<Attackers> {
   const { word } = foreignCanary;

@@ -15,9 +15,7 @@ import { newOrganizationRecord } from '../../../shared/features/organizations/or
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import { child } from '../../features/cases/cases/samples.ts';
 
-/**
- * Functions of modules that contain guards (checks that deny access), as far as the cases below call them.
- */
+/** The functions with guards (checks that deny access) that the cases below call. */
 export interface GuardModules {
   authorize: typeof authorize;
   recordTypes: RecordTypes;
@@ -140,7 +138,7 @@ const fakeTable = (items: Record<string, unknown>[]) =>
   ({ get: async (keys: Key[]) => keys.map((_, index) => items[index]) }) as unknown as Table;
 
 /**
- * Loads the authorisation state for an organisation header with this slug, or without a header, and for these
+ * Loads the authorisation state with this slug as organisation header (undefined: no header) and these
  * sessions.
  */
 function loadingAuthState(slug: string | undefined, sessions: Record<string, unknown>[]): GuardCase['run'] {

@@ -229,8 +229,5 @@ function loadsAssignedRecords(call: ApiOperation): boolean {
   return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
 }
 
-/**
- * Whether a request to an endpoint of the contract can reach the guard, so that the suites must notice its
- * absence.
- */
+/** Whether any endpoint can reach the guard. If one can, the suites must fail without the guard. */
 export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

@@ -46,7 +46,7 @@ export async function startCells(): Promise<Cells> {
   const client = new DynamoDBClient({
     ...{ endpoint: first.dynamodb.endpoint, region, credentials: dummyCredentials },
   });
-  /** Waits for both cells several times, because events in one cell may cause reactions in the other. */
+  /** Waits several times for both cells, because an event in one cell may cause a reaction in the other. */
   const settled = async () => {
     for (const cell of [first, second, first]) await cell.settled();
   };

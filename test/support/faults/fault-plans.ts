@@ -65,7 +65,7 @@ function faultFor({ requestNumber, fault, isPersistent }: FaultPlan, count: numb
   return fault === 'refuse' || fault === 'conflict' || fault === 'fail' ? fault : 'break-off';
 }
 
-/** Texts that identify the requests of a sign-in with this email. */
+/** Texts that identify the table requests of a sign-in with this email. */
 export const signInIdentifiers = (email: string): string[] => [
   email,
   createHash('sha256').update(email.toLowerCase()).digest('base64url'),
@@ -85,8 +85,8 @@ export function allFaultPlans(seen: AwsRequest[]): FaultPlan[] {
 }
 
 /**
- * A sample of fault plans: two per writing request and one per every second reading request; the last request
- * of the sample hangs.
+ * A sample of fault plans: two for each writing request, and one for every second reading request. The last
+ * request of the sample gets no response.
  * @param turn varies the sample
  */
 export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] {
@@ -104,7 +104,7 @@ export function sampleFaultPlans(seen: AwsRequest[], turn: number): FaultPlan[] 
   return [...shots, { requestNumber: seen.length, fault: 'hang', isPersistent: false }];
 }
 
-/** Whether a request reads; then a lost request and a lost response have the same effect. */
+/** Whether a request only reads, so that a lost request and a lost response have the same effect. */
 const reads = ({ operation }: AwsRequest) => /^(Get|BatchGet|TransactGet|Query|AssumeRole)/.test(operation);
 
 /** Whether a fault can happen to a request: only transactions can conflict. */

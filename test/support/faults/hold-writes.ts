@@ -2,15 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 
 /**
- * Milliseconds after which a request stops waiting for the others, which then were rejected before writing or
- * never write.
+ * Time in milliseconds after which a request no longer waits for the others, because some may never write.
  */
 const longestWaitMs = 1_500;
 
 /**
- * Holds back transactions about a subject until this many requests want to write at once. By then all of them
- * have read, so none has seen another's write.
- * @param subject text in their partition keys
+ * Holds transactions about a subject back until this many requests want to write. By then all of them have
+ * read, so none has seen the write of another.
+ * @param subject text in the partition keys of the transactions
  */
 export function holdWrites(subject: string, count: number): FaultInjection {
   const waiting: (() => void)[] = [];

@@ -6,8 +6,8 @@ import type { TableWrite } from './table-writes.ts';
 export type Images = Map<string, Item | undefined>;
 
 /**
- * Acknowledged changes that have disappeared: a field that a request changed has its earlier value again, and
- * no other request has set that on purpose.
+ * Acknowledged changes that were lost: a field that a request changed has its earlier value again, and no
+ * other request has set that value on purpose.
  * @param writes of each successful request
  */
 export function findLostWrites(writes: TableWrite[][], before: Images, after: Images): string[] {

@@ -21,7 +21,7 @@ export interface RacedCall {
 
 export interface RaceResult {
   replies: Reply[];
-  /** The writes of each request; empty if the request was rejected or had no transaction of its own. */
+  /** The writes of each request; empty if the request was rejected or sent no transaction. */
   writes: TableWrite[][];
   /** Documents written by more than one of the requests. */
   met: TableWrite[];
@@ -29,13 +29,10 @@ export interface RaceResult {
   lost: string[];
 }
 
-/**
- * Milliseconds after which a request stops waiting for the other, which then was rejected before writing or
- * never writes.
- */
+/** Time in milliseconds after which a request no longer waits for the other, which may never write. */
 const longestWaitMs = 1_000;
 
-/** Sends requests concurrently, in such a way that all have read before any of them writes. */
+/** Sends requests at the same time, so that all of them read before any of them writes. */
 export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   const { withFaults } = await openWorld();
   const keys = raced.map(({ key }) => key ?? randomUUID());
@@ -69,7 +66,7 @@ export async function raceCalls(raced: RacedCall[]): Promise<RaceResult> {
   return { replies, writes, met, lost: findLostWrites(writes, images, after) };
 }
 
-/** A barrier: no request continues until this many have arrived and the function `first` has run. */
+/** A barrier: a request waits (for a limited time) until this many have arrived, and then for `first`. */
 function createMeeting(count: number, first: () => Promise<void>): () => Promise<void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let come = 0;

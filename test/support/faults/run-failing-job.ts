@@ -5,8 +5,8 @@ import type { Principal } from '../clinic.ts';
 import { openWorld } from '../world.ts';
 
 /**
- * Starts a job and runs it to its end, while every second table request of its worker fails, alternately
- * without effect and with a lost response. A failed worker is started again, as the queue would do.
+ * Runs a job to its end while every second table request of its worker fails: alternately, the request has no
+ * effect or its response is lost. A failed worker is started again, as the queue does.
  * @param start starts the job and returns its id
  */
 export async function runFailingJob(

@@ -3,8 +3,8 @@ import type { Reply } from '../caller.ts';
 import { type Input, referencesOf, sampleOf, withReference } from '../samples.ts';
 
 /**
- * Changes the input of a second request (the partner) so that it is about the same record and version. A
- * record's id is in one field only.
+ * Changes the input of the second request (the partner) so that it is about the same record and version as
+ * the first one. A record's id is in one field only.
  */
 export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperation): Input {
   const own = referencesOf(call).filter(([field]) => first[field] !== undefined);
@@ -18,8 +18,8 @@ export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperat
 }
 
 /**
- * Returns an unexpected error of a response. The later of two requests may get a conflict, a busy error, or
- * the end of its session; any other error is returned.
+ * Returns an unexpected error of a response. Expected are success and, for the later of two requests, a
+ * conflict, a busy server or the end of its session.
  */
 export function unexpectedRefusal(
   call: ApiOperation,

@@ -55,9 +55,7 @@ function unescaped(text: string): string[] {
   });
 }
 
-/**
- * Whether a text is readable: random bytes that are decoded as text rarely contain several letters in a row.
- */
+/** Whether a text is readable. Random bytes decoded as text rarely have four letters or digits in a row. */
 const isReadable = (text: string) => /[\p{L}\p{N}@]{4}/u.test(text);
 
 /** All texts in a JSON value, with their paths. */

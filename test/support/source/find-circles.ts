@@ -1,6 +1,6 @@
 /**
- * Groups of nodes that can all reach each other: the strongly connected components with more than one node, found
- * in one pass (Tarjan). Sorted for comparison.
+ * Finds groups of nodes that can all reach each other: the strongly connected components with more than one
+ * node, by Tarjan's algorithm. The result is sorted.
  */
 export function findCircles(arrows: Iterable<readonly [from: string, to: string]>): string[][] {
   const targets = Map.groupBy(arrows, ([from]) => from);

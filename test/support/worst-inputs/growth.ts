@@ -20,16 +20,16 @@ const factor = 4;
 const mostTimes = 9;
 
 /**
- * Number of measurements: other work, such as garbage collection, can affect all tries of one measurement,
- * but not of all measurements.
+ * Number of measurements. Other work, such as garbage collection, can spoil all tries of one measurement, but
+ * hardly all measurements.
  */
 const measurements = 3;
 
 /**
- * Compares the time for an input with the time for one four times as long, using the best of several
- * measurements.
+ * Compares the time for an input with the time for one four times as long; one good measurement of several is
+ * enough.
  * @param make creates an input of about this many bytes
- * @returns a description of the problem; undefined if the time grows no faster than the input
+ * @returns a description of the problem; undefined if the time grows about as fast as the input
  */
 export async function growthProblem<Input>(
   make: (bytes: number) => Input,

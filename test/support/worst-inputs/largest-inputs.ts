@@ -22,7 +22,7 @@ export function* largestInputs(call: ApiOperation, good: Input): Generator<[what
     }
 }
 
-/** The sample with its free texts replaced; a list repeats its first item up to the maximum. */
+/** The value with its free texts replaced by `text`; lists repeat their first item up to the maximum. */
 function fill(schema: Schema, value: unknown, text: string, leftAlone: string[] = []): unknown {
   const kinds = alternatives(schema);
   const object = kinds.find(({ properties }) => properties);
