@@ -16,8 +16,8 @@ import type { World } from '../support/world.ts';
 import { claimsOf, listEvent } from './list-call.ts';
 
 /**
- * A server that does the least work with which a list of cases can be answered: the same schema and the same
- * table requests, but none of the middleware.
+ * Starts a server that answers lists of cases with as little work as possible: it uses the schema and the
+ * table requests of the Lambda, but none of the middleware.
  */
 export async function startBareServer({ backend }: World, admin: Principal, slug: string) {
   const environment = backend.environmentOf('api');

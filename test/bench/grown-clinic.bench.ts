@@ -20,7 +20,7 @@ import { daysEarlier, withOtherIds } from '../season/fill-years.ts';
 import { median } from './throughput.bench.ts';
 
 const organization = 'brightwater';
-/** How often the records of the demonstration are added; 150 times is a clinic of ten people after five years. */
+/** How often the demonstration's records are copied; 150 copies are five years of a clinic of ten people. */
 const copies = Number(process.env.BENCH_COPIES ?? 10);
 const years = 5;
 const itemsOfWrite = 400;

@@ -144,7 +144,7 @@ async function typeInto(browser: Browser, { path, field }: TypedForm, keys: stri
 
 declare global {
   interface Window {
-    /** The duration of the longest event of each pressed key, by the id of the interaction. */
+    /** The longest event of each pressed key, in ms, by the id of the interaction. */
     keyTimes: Map<number, number>;
   }
 }

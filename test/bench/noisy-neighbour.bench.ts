@@ -5,11 +5,11 @@ import { openClinic, type Principal } from '../support/clinic.ts';
 
 const isFull = process.argv.includes('--full');
 const seconds = isFull ? 30 : 10;
-/** Number of rounds with and without the noisy organisation; they alternate, so other load affects both. */
+/** Number of rounds with and without the noisy organisation. They alternate, so other load affects both. */
 const rounds = isFull ? 4 : 2;
 /**
- * The usual load is a small share of this machine's capacity, so that ten times as much still fits, as in
- * Lambda. The benchmark therefore measures resources that organisations share, other than the processor.
+ * Share of this machine's capacity that is the usual load. It is small, so that ten times as much still fits,
+ * as in Lambda; the benchmark then measures only resources other than the processor.
  */
 const normalLoadShare = 1 / 60;
 const burst = 80;

@@ -1,6 +1,6 @@
 /**
- * Imports only those parts of the AWS SDK, middy and zod that the Lambda `api` needs to start. The benchmark
- * compares the time for this with the start of the whole Lambda.
+ * Imports the parts of the AWS SDK, middy and zod that the Lambda `api` needs. The benchmark compares the
+ * start of this file with the start of the whole Lambda.
  */
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';

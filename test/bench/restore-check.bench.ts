@@ -24,9 +24,9 @@ const megabyte = 2 ** 20;
 const sizes = (process.env.BENCH_TABLE_MB ?? '60,120').split(',').map(Number);
 
 /**
- * Measures time and memory of `restore:check`, with repairs and a replay. The tables contain copies of the
- * demonstration without some derived items. It kills the command once while this reads the table and once
- * while this repairs it.
+ * Measures time and memory of `restore:check`, with repairs and a replay, on tables of copies of the
+ * demonstration without some derived items. Kills the command once while it reads the table and once while it
+ * repairs the table.
  */
 export async function benchRestoreCheck(): Promise<void> {
   const demo = await demoLines();
@@ -96,11 +96,12 @@ async function demoLines(): Promise<string[]> {
 const mostDigested = 1_024 * megabyte;
 
 /**
- * Fills the stand-in's own file with the demonstration and copies of its organisations under other names:
- * requests would take hours for ten gigabytes. Indexes and stream stay empty, because a check does not read
- * them. Every third copy lacks the entries that find children by their birthdays.
- * @returns numbers of items and bytes; unless the table is too large, also the digest (hash of all items)
- * that it must have after repairs
+ * Fills the database file of the DynamoDB stand-in with the demonstration and renamed copies of its
+ * organisations. Requests for ten gigabytes would take hours, so it writes the file directly. Indexes and
+ * stream stay empty, because `restore:check` does not read them. Every third copy lacks the entries that find
+ * children by their birthdays.
+ * @returns numbers of items, bytes, copies and missing entries; unless the table is too large, also the
+ * digest (hash of all items) that the table must have after repairs
  */
 function fill(file: string, demo: string[], wanted: number) {
   const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -146,7 +147,7 @@ const command = () => {
 };
 
 /**
- * Runs the command as an operator does. Kills it when its output says that `step` has processed `killAt`
+ * Runs the command as an operator does, and kills it once its output says that `step` has processed `killAt`
  * items.
  */
 async function check(endpoint: string, cwd: string, step?: string, killAt = Number.POSITIVE_INFINITY) {
@@ -178,7 +179,7 @@ async function check(endpoint: string, cwd: string, step?: string, killAt = Numb
   };
 }
 
-/** Peak memory of a process so far, as Linux reports it; 0 on other systems or after its end. */
+/** Peak memory of a process so far, as Linux reports it; 0 on other systems, or if the process has ended. */
 function peakMegabytes(pid: number | undefined): number {
   try {
     const [, kilobytes = 0] = /VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

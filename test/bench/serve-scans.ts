@@ -23,9 +23,9 @@ export const hashPrefixOf = (pk: string): string =>
   createHash('md5').update(`Outliers${pk}`).digest('hex').slice(0, 6);
 
 /**
- * Answers scans from the database file of the DynamoDB stand-in, in the order of hashes and by an index, and
- * passes every other request on to it. The stand-in would sort the whole table for each page, and with
- * gigabytes only this sorting would be measured.
+ * Answers scans from the database file of the DynamoDB stand-in, by an index on the hashes, and passes every
+ * other request on to the stand-in. The stand-in itself sorts the whole table for each page, so with
+ * gigabytes the benchmark would measure only this sorting.
  */
 export async function serveScans(file: string, table: string, upstream: string) {
   const database = new DatabaseSync(file, { timeout: 60_000 });

@@ -17,9 +17,8 @@ const childrenCount = isFull ? 1_000 : 100;
 const connections = 8;
 
 /**
- * Measures the processor time of a request for a list of cases, in alternating rounds: for a bare server, for
- * the Lambda's middleware chain, and for gateway and chain. Uses processor time, because other programs may
- * run at the same time.
+ * Measures the processor time of a request for a list of cases, because other programs may run at the same
+ * time. Alternates between a bare server, the Lambda's middleware chain, and the gateway with that chain.
  */
 export async function benchThroughput(): Promise<void> {
   const world = await openWorld();

@@ -8,7 +8,7 @@ import { dummyCredentials, tableDefinition } from '../../lib/local/dynamodb/crea
 import { startDynoxide } from '../../lib/local/dynamodb/start-dynoxide.ts';
 import { region } from '../../lib/local/start-backend.ts';
 
-/** A table without a stream, because the stream slows the stand-in down during many writes. */
+/** A table without a stream, because a stream slows down many writes to the stand-in. */
 export interface UnitsTable {
   client: DynamoDBClient;
   name: string;

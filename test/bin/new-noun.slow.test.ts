@@ -32,8 +32,8 @@ const ofCase: Noun[] = [
 
 /**
  * Pairs of a noun whose records belong to an organisation and one whose records belong to a case; each noun
- * is used once. With `TEST_NOUNS=sample`, as in CI, about every third commit tests one pair, which the seed
- * chooses; the others test none.
+ * is used once. With `TEST_NOUNS=sample`, as in CI, about every third commit tests one pair, chosen by the
+ * seed; other commits test none.
  */
 const pairs = ofOrganization.map((noun, index): Noun[] => [noun, ...ofCase.slice(index, index + 1)]);
 const sampled = sampleOffset('nouns') % (pairs.length * 3);

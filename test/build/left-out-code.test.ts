@@ -7,7 +7,7 @@ import { unusedParts } from '../../web/build/unused-parts.ts';
 
 const root = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** Code of a bundle that starts with the code. */
+/** Builds a bundle with `code` as its entry file, and returns the bundle's code. */
 async function bundled(code: string, plugin: Plugin): Promise<string> {
   const entry = `${root}/entry-of-test.js`;
   const source: Plugin = {

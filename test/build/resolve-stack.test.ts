@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The stack trace of an error in the minified program, as if the program ran in this folder. */
+/** A line of the stack trace of an error in the minified program, as if its file were `place`. */
 async function failAt(place: string): Promise<string> {
   const { lookAt } = (await import(join(folder, 'out/index.mjs'))) as Record<string, (side: string) => never>;
   try {

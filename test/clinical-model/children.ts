@@ -65,7 +65,7 @@ export function randomOf(seed: number) {
   };
 }
 
-/** Children of 4 to 17 years at their last visit, the same for the same seed. */
+/** Generates children who are 4 to 17 years old at their last visit; depends only on the seed. */
 export const generateChildren = (count: number, seed: number): GeneratedChild[] =>
   Array.from({ length: count }, (_, number) => generateChild(number, randomOf(seed * 100_003 + number)));
 
@@ -75,7 +75,7 @@ function generateChild(number: number, random: () => number): GeneratedChild {
   const isSo = (share: number) => random() < share;
   const oneOf = <Value>(values: readonly Value[]) => values[whole(0, values.length - 1)] as Value;
   const count = whole(2, 7);
-  /** Half of the children have ages and refractions as in the studies, and come every half year. */
+  /** Half of the children resemble those of the studies in age and refraction, and come every half year. */
   const isStudied = isSo(0.5);
   const gap = () =>
     isStudied ? whole(150, 210) : isSo(0.1) ? whole(400, 900) : isSo(0.15) ? whole(20, 89) : whole(90, 260);

@@ -76,7 +76,7 @@ const ownNorms: readonly NormSet[] = [
   own('eyesight', 'difference', [row({ high: 1 })], { id: 'own-difference' }),
 ];
 
-/** Screenings of children of 4 to 17 years, the same for the same seed. */
+/** Generates screenings of children of 4 to 17 years; depends only on the seed. */
 export const generateScreenings = (count: number, seed: number): GeneratedScreening[] =>
   Array.from({ length: count }, (_, number) => generate(number, randomOf(seed * 700_001 + number)));
 

@@ -70,7 +70,7 @@ const sourcesOf = ofEntry((entry): string[] =>
   ),
 );
 
-/** Wraps a function so that its result is computed once per Lambda, because a hundred tests need it. */
+/** Makes a function compute its result only once per Lambda, because a hundred tests need this result. */
 function ofEntry<Value>(find: (entry: string) => Value): (entry: string) => Value {
   const known = new Map<string, Value>();
   return entry => {

@@ -17,7 +17,7 @@ const list = (dependsOn: Resource['DependsOn']) => [dependsOn ?? []].flat();
 
 const withoutOrder = ({ DependsOn: _, ...resource }: Partial<Resource> = {}) => resource;
 
-/** Resources that were added, removed or changed (apart from order) between two templates, by type and id. */
+/** Resources that differ between two templates, apart from their order, by type and id. */
 function difference(before: Template, after: Template): Record<string, string[]> {
   const ids = new Set([...Object.keys(before.Resources), ...Object.keys(after.Resources)]);
   const changed = [...ids].filter(

@@ -113,7 +113,7 @@ test('a stage that is the only cell of its region publishes no values for other 
 });
 
 /**
- * The decision of the deployed CloudFront function for a request: the chosen origin, if any, and the
+ * Runs the deployed CloudFront function for a request; returns the origin that it chose, if any, and its
  * response.
  */
 async function atFront(request: { method: string; uri: string; headers?: object; querystring?: object }) {

@@ -220,7 +220,7 @@ test('every IAM policy of the product is in this test’s list', () => {
 
 test('every role that may change items is explicitly denied to change or delete journal entries', () => {
   /**
-   * Roles that reach no records of an organisation. `mail` changes mails of the platform, `pdf` and `public`
+   * Roles that reach no records of an organisation: `mail` changes emails of the platform, `pdf` and `public`
    * count requests, `cognito` ends sessions, and `webhooks` changes webhooks.
    */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(

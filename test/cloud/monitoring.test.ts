@@ -28,7 +28,7 @@ interface AlarmProperties {
   TreatMissingData: string;
 }
 
-/** A stage whose mails are sent from another region; that region's stack has its own alarms. */
+/** A stage that sends its emails from another region; the stack in that region has its own alarms. */
 const fromElsewhere = synthesiseWith({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' });
 
 const alarms = [main, edge, siteLogs].flatMap(template =>
@@ -47,7 +47,7 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
     .replaceAll(' ', '-'),
 );
 
-/** A budget sends its own mails; a test below checks which stages have one. */
+/** The alarm of a budget, which sends its emails itself; a test below checks which stages have a budget. */
 const ofBudget = 'the-budget-is-spent';
 
 test.each(named)('the alarm %s links to a section of the docs and notifies an operator', (_, alarm) => {

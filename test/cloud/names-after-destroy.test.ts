@@ -4,7 +4,7 @@ import { type Resource, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-/** Properties with which a template names a resource. */
+/** Template properties that give a resource a fixed name. */
 const names = ['BucketName', 'BackupVaultName', 'LogGroupName', 'TableName', 'UserPoolName', 'QueueName'];
 
 const staysBehind = ({ DeletionPolicy }: Resource) =>

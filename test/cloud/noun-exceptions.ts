@@ -64,8 +64,8 @@ export const otherLambdas: Record<string, string[]> = {
   locations: ['public'],
   members: ['events', 'jobs', 'provision'],
   'merge-fields': ['api', 'pdf'],
-  // Records whose values notes show in fields. The `api` writes these values; copies, mails and PDFs of a
-  // note first compare them with the current records.
+  // Notes show values of records in fields. The `api` fills these fields. Copies, emails and PDFs of a note
+  // first compare them with the current records.
   'note-sources': ['api', 'jobs', 'mail', 'pdf'],
   merges: ['events', 'jobs'],
   'module-access': ['account', 'events', 'jobs'],

@@ -20,9 +20,7 @@ export interface SimulatedMessage {
   seconds: number;
 }
 
-/**
- * Number of mails that SES accepts per second, and how long a worker waits after it has reached this number.
- */
+/** Number of emails that SES accepts per second, and how long a worker waits when SES accepts no more. */
 export interface SendRate {
   mailsASecond: number;
   waitsSeconds: readonly number[];
@@ -44,7 +42,7 @@ interface Message extends SimulatedMessage {
 }
 
 const period = 300;
-/** Workers that AWS runs at once for a queue after some seconds: five at first, 300 more each minute. */
+/** Number of workers that AWS runs for a queue after some seconds: five at first, 300 more each minute. */
 const mostFrom = (second: number) => Math.min(1_000, 5 + 5 * second);
 /** Seconds after which the simulation gives up, because the work will never end. */
 const longestSeconds = 4 * 3_600;

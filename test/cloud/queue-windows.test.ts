@@ -14,8 +14,8 @@ interface Limits {
 }
 
 /**
- * Seconds for which a lock can make the messages of a queue wait. Meanwhile the worker receives the message
- * again and again.
+ * Longest time in seconds for which a lock makes the messages of a queue wait. Until then, a worker receives
+ * the message again and again.
  */
 const locks = { mail: [sendLockSeconds], jobs: [], webhooks: [] } as const;
 type Name = keyof typeof locks;

@@ -7,8 +7,8 @@ const pseudo: Record<string, string> = {
 };
 
 /**
- * A property as JSON. Replaces each reference to another resource by a text as long as AWS makes it for a
- * stage named `production`.
+ * A property as JSON, for measuring its length: each reference to another resource becomes a text as long as
+ * the one that AWS inserts for a stage named `production`.
  */
 export function resolvedText(value: unknown): string {
   return JSON.stringify(resolve(value));

@@ -25,8 +25,8 @@ const pickFile = deployed('SitePickFile');
 const setStatus = deployed('SiteSetStatus');
 
 /**
- * The file and the status that a visitor gets for a path. `shown` says whether CloudFront gives the response
- * function the requested path or the selected one.
+ * The file and the status that a visitor gets for a path. `shown` says which path CloudFront gives to the
+ * function that sets the status: the one that was asked for, or the one of the picked file.
  */
 function visit(path: string, shown: 'asked' | 'picked') {
   const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
@@ -48,8 +48,8 @@ pages.push('/index.html', '/zh/index.html');
 const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
 pages.push('/register.html');
 /**
- * Pages with a token in the path, as on posters, in links and as people type it. CloudFront passes no query
- * to the function.
+ * Token of links that contain it in the path, written as on posters, in links and as people type it.
+ * CloudFront passes no query to the function.
  */
 const token = 'aB3_-6789012345678901x';
 pages.push(

@@ -1,4 +1,4 @@
-/** Our engine as bundled in a Lambda: one file, with its fonts beside it. */
+/** Our PDF engine, bundled as for a Lambda: one file, with its fonts in the same folder. */
 export const bundled = new URL('node_modules/.ours/index.mjs', import.meta.url).pathname;
 
 export async function bundleOurs() {

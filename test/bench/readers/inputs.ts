@@ -23,7 +23,7 @@ import { encoded } from '../../core/reading/encoded.ts';
 import { cartridge, foldedCalendar, joia, moodleBackup, rulesCalendar, wordPage } from './files.ts';
 import { bytesOf, listCsv, listPage, listWorkbook, measurementsCsv, oddWorkbook } from './tables.ts';
 
-/** A reader (a function that parses files or typed text) with one of the largest inputs that it accepts. */
+/** A reader (a function that parses files or typed text), and one of its largest accepted inputs. */
 interface Input {
   reader: string;
   what: string;

@@ -68,7 +68,7 @@ test('every action that a policy grants can act on a resource of the same statem
 test('every resource that a policy names is of a type that an action of the same statement uses', () => {
   const idle = ofPrincipals.flatMap(grant =>
     grant.resources
-      // Policies name a table together with its indexes, although only some actions read the indexes.
+      // Policies name a table together with its indexes, even for actions that use no index.
       .filter(one => !one.endsWith('/index/*'))
       .filter(one => !grant.actions.flatMap(actionsNamed).some(action => reaches(action, one)))
       .map(one => inWords(grant, one)),
@@ -94,7 +94,7 @@ test('a policy that grants an action names each type of resource that the action
   expect(missing).toEqual([]);
 });
 
-/** Whether a statement of the same policy allows the action on a resource of the type with this ARN. */
+/** Whether any statement of the policy allows the action on a resource that matches this ARN. */
 const isNamed = ({ policy }: Grant, name: string, arn: string): boolean =>
   ofPrincipals.some(
     other =>

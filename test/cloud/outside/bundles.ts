@@ -1,19 +1,20 @@
 /**
  * Runs the built Lambdas against moto instead of our stand-ins. Needs PyPI:
  *
- * npm run build -- functions && python3 -m venv venv && venv/bin/pip install 'moto[server,all]' node
- * test/cloud/outside/bundles.ts venv
+ *     npm run build -- functions && python3 -m venv venv && venv/bin/pip install 'moto[server,all]'
+ *     node test/cloud/outside/bundles.ts venv
  *
  * With Go, each Lambda can also run in its own process, in AWS's Runtime Interface Emulator:
  *
- * go install github.com/aws/aws-lambda-runtime-interface-emulator/cmd/aws-lambda-rie@latest npm install
- * --prefix /tmp/ric aws-lambda-ric node test/cloud/outside/bundles.ts venv ~/go/bin/aws-lambda-rie
- * /tmp/ric/node_modules/.bin/aws-lambda-ric
+ *     go install github.com/aws/aws-lambda-runtime-interface-emulator/cmd/aws-lambda-rie@latest
+ *     npm install --prefix /tmp/ric aws-lambda-ric
+ *     node test/cloud/outside/bundles.ts venv ~/go/bin/aws-lambda-rie \
+ *       /tmp/ric/node_modules/.bin/aws-lambda-ric
  *
- * An operator's form makes an organisation, whose admin makes a QR code and its poster, with which a family
- * registers a child, whom the admin accepts; the stream is read, mails are sent, the journal is copied,
- * hourly jobs run. This program replaces the gateway and the sign-in: it makes the claims of a valid token
- * and its session.
+ * An operator's form creates an organisation. Its admin makes a QR code with a poster; a family registers a
+ * child with it, and the admin accepts the child. Then the stream is processed, emails are sent, the journal
+ * is copied and hourly jobs run. This program replaces the gateway and the sign-in: it makes the claims of a
+ * valid token, and the session.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

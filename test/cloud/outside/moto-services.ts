@@ -5,7 +5,7 @@ import { SESv2 } from '@aws-sdk/client-sesv2';
 import { SQS } from '@aws-sdk/client-sqs';
 import { createTable, tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
 
-/** Creates in moto what the Lambdas of a stage need, with their environment variables. */
+/** Creates in moto what the Lambdas of a stage need, and sets their environment variables in this process. */
 export async function makeMotoServices({
   endpoint,
   region,

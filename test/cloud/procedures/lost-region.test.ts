@@ -30,8 +30,8 @@ const table = 'lumitree-again-20261120';
 const copies = 'lumitree-test-copies-files';
 
 /**
- * Makes what remains in the second region when the region of a stage is lost: the monthly and weekly backups,
- * and the files.
+ * Creates a second region with everything that remains when a stage loses its own region: the monthly and
+ * weekly backups, and the files.
  */
 async function openSecondRegion() {
   const clinic = await openClinic();
@@ -116,8 +116,8 @@ async function openSecondRegion() {
 }
 
 /**
- * The commands of the docs' section about a lost region, in order, including steps of other sections that it
- * refers to.
+ * The commands of the docs' section about a lost region, in order. Steps of other sections to which that
+ * section refers are included.
  */
 function commands(): string {
   const blocks = commandsOf('restore');

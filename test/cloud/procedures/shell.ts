@@ -40,8 +40,8 @@ export interface ShellResult {
 }
 
 /**
- * Opens a shell as an operator has it, in which `aws` is the stand-in and `npm run` runs this project's
- * commands.
+ * Opens a shell like that of an operator: `aws` runs the stand-in, and `npm run` the commands of this
+ * project.
  */
 export async function openShell(
   operations: Operations,

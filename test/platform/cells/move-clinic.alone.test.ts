@@ -50,7 +50,7 @@ test('a clinic that is being moved to another cell is closed; cancelling the mov
 test('a clinic moved to another cell keeps every record, and no reaction to an earlier event runs again', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
-  // Deletes the markers that say which reactions to events have run; otherwise they expire after 30 days.
+  // Deletes the markers of reactions that have run, as if 30 days had passed, after which the markers expire.
   const marks = (await itemsOf(cells.first)).filter(({ pk }) => pk.includes('#D#'));
   expect(marks.length).toBeGreaterThan(0);
   await repair(

@@ -14,7 +14,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const repeated = (text: string) => (bytes: number) => text.repeat(Math.ceil(bytes / text.length));
 
 /**
- * Functions that make a part of a PDF with any length, by name. Each part repeats within one PDF object, or
+ * Functions that make a part of a PDF of any length, by name. The part is repeated within one PDF object, or
  * between two objects.
  */
 const within = {

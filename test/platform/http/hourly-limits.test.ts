@@ -23,7 +23,7 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 interface Limited {
-  /** Name under which the requests are counted. */
+  /** Name of the counter of these requests. */
   counted: string;
   who: string;
   atMost: number;

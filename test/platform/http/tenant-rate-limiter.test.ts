@@ -62,8 +62,8 @@ function startLambdas(lambdas: number) {
 }
 
 /**
- * Sends requests of all callers in turn, like people who work at the same time. @returns the number of
- * allowed requests per caller
+ * Sends requests of all callers in turn, like people who work at the same time.
+ * @returns the number of allowed requests per caller
  */
 async function beside(
   { letIn }: Pick<ReturnType<typeof startLambdas>, 'letIn'>,

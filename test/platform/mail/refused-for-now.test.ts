@@ -73,7 +73,7 @@ test('a mail that SES permanently rejects fails at once', async () => {
 });
 
 let answer = { type: '', message: '' };
-/** Number of requests that SES rejects with `answer`; it accepts the requests after these. */
+/** SES rejects this many requests with `answer`, and accepts all later ones. */
 let rejections = Number.POSITIVE_INFINITY;
 let requests = 0;
 const ses = createServer((_, response) => {

@@ -4,7 +4,7 @@ import { minuteMs } from '../../../shared/core/dates/durations.ts';
 
 const asked = Date.UTC(2026, 10, 24, 8);
 
-/** Makes SES reject a mail this long after the SES account was last checked; null if it was never checked. */
+/** SES rejects an email this long after the product last checked the SES account; null if it never did. */
 async function refuse(afterMs: number | null) {
   const put = vi.fn(async () => undefined);
   const known = afterMs === null ? undefined : { asOf: new Date(asked).toISOString() };

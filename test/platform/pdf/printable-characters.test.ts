@@ -24,7 +24,7 @@ function isPrinted(char: string): boolean {
   );
 }
 
-/** The lengths of the runs (ranges of code points) of unprintable and printable characters, alternately. */
+/** Lengths of the runs of consecutive characters that a PDF cannot and can show, alternately. */
 function runsOfPrinted(): number[] {
   const runs: number[] = [];
   let from = 0;

@@ -35,8 +35,8 @@ let table: Table;
 /** The table as a version of the code sees it that knows only format 1. */
 let olderTable: Table;
 /**
- * The table as a version of the code sees it that can read format 3 but writes format 1. It is deployed
- * before the version that writes format 3.
+ * The table as seen by a version of the code that can read format 3 but still writes format 1. Such a version
+ * is deployed before the one that writes format 3.
  */
 let readingTable: Table;
 beforeAll(async () => {

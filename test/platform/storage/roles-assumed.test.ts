@@ -10,17 +10,16 @@ import { callsOfMonth, clinics } from '../../../lib/cloud/costs/clinic-use.ts';
 import { apiOperations } from '../../../shared/contract.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 
-/** How long the credentials of an assumed role are used for requests, in seconds. */
+/** How long a Lambda uses the credentials of an assumed role, in seconds. */
 const lifetimeSeconds = roleSeconds - renewBeforeMs / 1_000;
 const signingSeconds = roleSeconds - renewForSigningBeforeMs / 1_000;
-/** Share of requests that return file links, besides those that create PDFs. */
+/** Share of the other requests that return links to files; requests that create PDFs always do. */
 const signingShare = 0.1;
 
 /**
- * Seconds that a request takes in a Lambda. They are estimated from a measurement with gateway, proxies and
- * caller in one process: a list of cases takes 13 ms of CPU, a request for notifications 3 ms, a new PDF 45
- * ms. Lambdas need half of this time on 0.58 CPUs (1,024 MB), plus two table requests, and for a PDF two
- * bucket requests.
+ * Estimated seconds that a request takes in a Lambda. Measured with gateway, proxies and caller in one
+ * process: a list of cases takes 13 ms of CPU, a request for notifications 3 ms, a new PDF 45 ms. A Lambda
+ * needs half of this on 0.58 CPUs (1,024 MB), plus two table requests and, for a PDF, two bucket requests.
  */
 function secondsOf(route: string): number {
   if (route === 'GET notification/all') return 0.015;
@@ -30,8 +29,8 @@ function secondsOf(route: string): number {
 const makesPdf = (route: string): boolean => /\/(pdf|send)$/.test(route);
 
 /**
- * Requests per hour of the typical clinic on the costs page, whose monthly requests are spread over days of 8
- * hours.
+ * Requests per hour of the typical clinic on the costs page: its requests of a month, spread over its working
+ * days of 8 hours.
  */
 const callsAnHour = Object.entries(callsOfMonth(clinics.usual)).map(([route, month]) => {
   const called = apiOperations.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === route);
@@ -75,7 +74,7 @@ interface Copy {
   roles: QuickLRU<number, number>;
 }
 
-/** Any instance of the Lambda that is free; AWS does not document which one is used. */
+/** Picks a free instance of the Lambda at random, because AWS does not document which one it uses. */
 function pickFree(copies: Copy[], at: number, random: () => number): Copy | undefined {
   for (let tries = 0; tries < 8; tries++) {
     const copy = copies[Math.floor(random() * copies.length)];
@@ -85,8 +84,8 @@ function pickFree(copies: Copy[], at: number, random: () => number): Copy | unde
 }
 
 /**
- * Number of roles that a Lambda's instances assume in the working hours, not counting the first lifetime of a
- * role.
+ * Simulates the instances of a Lambda for three lifetimes of a role. Returns their number, and the number of
+ * roles that they assume after the first lifetime.
  */
 function simulate(name: string, organizations: number, kept: number, seed: number) {
   const called = callsAnHour.filter(({ lambda }) => lambda === name);
@@ -123,8 +122,8 @@ function pickRoute(called: typeof callsAnHour, random: () => number): string {
 }
 
 /**
- * Means per hour over some days: the number of requests, and the number of requests for which a role is
- * assumed; for requests to `account` that never happens.
+ * Simulates some days. Returns the share of all requests for which a Lambda assumes a role, the part of the
+ * Lambda `pdf` in it, and the number of instances of `api` per day. Requests to `account` assume no role.
  */
 function countRoles(organizations: number, kept: number) {
   const days = Math.ceil(5_000 / organizations);

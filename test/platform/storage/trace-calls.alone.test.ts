@@ -14,7 +14,7 @@ const key = { pk: 'O#brightwater', sk: 'CASE#secret' };
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** The data that the X-Ray daemon, which runs beside a Lambda, receives during requests to the table. */
+/** What the X-Ray daemon, a program that runs beside a Lambda, receives during requests to the table. */
 async function heard(header: string, TableName?: string): Promise<string[]> {
   const { endpoint, table } = (await openWorld()).backend.dynamodb;
   const client = new DynamoDBClient({ endpoint, region, credentials: dummyCredentials, maxAttempts: 1 });

@@ -1,4 +1,4 @@
-// Runs in a process of its own for restart.test.ts, which kills it: the stand-in of Cognito.
+// Runs the stand-in of Cognito in its own process, which restart.test.ts kills.
 import { startCognito } from '../../../lib/local/cognito/start-cognito.ts';
 
 const { endpoint } = await startCognito({

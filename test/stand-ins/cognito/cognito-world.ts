@@ -70,7 +70,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
     return { AccessToken, IdToken, RefreshToken };
   }
 
-  /** Gives a person an authenticator app and returns its secret. The current code is used up. */
+  /** Sets up an authenticator app for a person and returns its secret. This uses up the current code. */
   async function addSoftwareToken(email: string) {
     const { AccessToken } = await signIn(email);
     const { SecretCode = '' } = await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * Starts a user pool in its own process, which prints its address and then each code that it would mail, one
- * per line.
+ * Starts a user pool in its own process. The process prints its address, and then each code that it would
+ * send by email, one per line.
  */
 async function startProcess() {
   const script = join(import.meta.dirname, 'cognito-process.ts');

@@ -65,8 +65,8 @@ const signInAll = ({ ready }: Running) =>
   );
 
 /**
- * Sends requests again that were unanswered because of the kill, as the same person with the same idempotency
- * keys.
+ * Sends the requests again that got no response because of the kill, as the same person and with the same
+ * idempotency keys.
  */
 async function sendAgain(callers: { email: string; caller: Caller }[], done: Acknowledged): Promise<void> {
   for (const { email, again } of done.open.splice(0)) {
@@ -76,7 +76,7 @@ async function sendAgain(callers: { email: string; caller: Caller }[], done: Ack
   }
 }
 
-/** Acknowledged records that cannot be read, or that differ from what was acknowledged. */
+/** Acknowledged records that cannot be read or differ from the acknowledgement. */
 async function missingOf({ cases: children, reports }: Acknowledged, readers: Caller[]): Promise<string[]> {
   const missing: string[] = [];
   for (const [caseId, { fullName, photoId }] of children) {
@@ -108,9 +108,7 @@ async function firstAnswer<Answer>(
   return undefined;
 }
 
-/**
- * Runs `npm run restore:check` until all reactions to the last writes are done, and returns its last line.
- */
+/** Repeats `npm run restore:check` until all reactions to the last writes are done; returns its last line. */
 async function checkUntilSettled({ ready }: Running): Promise<string> {
   const late = Date.now() + settleMs;
   for (;;) {

@@ -16,13 +16,13 @@ const mails = 200;
 /** Maximum number of mails per request, and per batch of the queue. */
 const perCall = 5;
 /**
- * Number of different requests at which the process is killed. It is more than one mail needs, so that later
- * mails of a batch are hit too.
+ * The process is killed at each of this many requests. One email needs fewer, so later emails of a batch are
+ * hit too.
  */
 const steps = 15;
 /**
- * After this time, every message was received the maximum number of times, from the queue and the dead-letter
- * queue, so that no mail is waiting.
+ * Time after which no email waits any more: every message was then received the maximum number of times, from
+ * the queue and the dead-letter queue.
  */
 const settleMs = 300_000;
 const idleMs = 300_000;

@@ -17,7 +17,7 @@ export class Acknowledged {
   retries = 0;
   readonly cases = new Map<string, { fullName: string; photoId: string | null }>();
   readonly reports = new Map<string, { reference: string; version: number }>();
-  /** For each person, the name acknowledged last, and a name whose change got no response. */
+  /** For each person, the last acknowledged name and, if a change got no response, the name that it sent. */
   readonly names = new Map<string, string[]>();
   /** Requests that got no response. */
   readonly open: { email: string; again: (who: Caller) => Promise<void> }[] = [];

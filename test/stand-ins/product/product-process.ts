@@ -1,6 +1,6 @@
 /**
- * Runs in a process of its own for tests that kill it: the whole product in a folder, until it is stopped.
- * After SIGUSR2 the process can also kill itself at a chosen request.
+ * Runs the whole product in a folder until it is stopped, in its own process, which tests kill. After SIGUSR2
+ * the process can also kill itself at a chosen request.
  */
 import { startProduct } from '../../../lib/local/start-product.ts';
 import { killDuringMail } from '../../support/faults/kill-during-mail.ts';

@@ -38,7 +38,7 @@ export function prepareProduct(name: string) {
     spawnIn,
     /** @param killPoint in the format of `product-process.ts` */
     start: (killPoint?: string) => start(spawnIn(folder, ...(killPoint ? ['0', killPoint] : []))),
-    /** Ends all remaining processes, including those that no test still refers to. */
+    /** Ends all remaining processes, also those that no test refers to, and deletes the folders. */
     remove: async () => {
       for (const child of children) if (isRunning(child)) await end({ child }, 'SIGKILL');
       rmSync(parent, { recursive: true, force: true });

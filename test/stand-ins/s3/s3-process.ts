@@ -1,4 +1,4 @@
-/** Runs in a process of its own for a test that kills it: serves S3 from a folder. */
+/** Serves S3 from a folder, in its own process, which a test kills. */
 import { startS3 } from '../../../lib/local/s3/start-s3.ts';
 
 const [folder = '', accessKeyId, secretAccessKey = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Runs in a process of its own for a test that kills it: serves SQS from a database. */
+/** Serves SQS from a database, in its own process, which a test kills. */
 import { startSqs } from '../../../lib/local/sqs/start-sqs.ts';
 
 const [database = ''] = process.argv.slice(2);

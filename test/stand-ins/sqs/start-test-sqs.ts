@@ -61,10 +61,10 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
   };
 }
 
-/** A time in milliseconds longer than the pause of a waiting receiver between two polls. */
+/** A time in milliseconds; a waiting receiver pauses for less time between two polls. */
 const pollMs = 300;
 
-/** A clock that reveals when a waiting receiver polls, because each poll reads the time. */
+/** A clock that shows when a waiting receiver polls the queue, because each poll reads the time. */
 export function createObservedClock() {
   const now = vi.fn(Date.now);
   const pollCount = () => now.mock.calls.length;

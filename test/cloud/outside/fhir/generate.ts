@@ -1,6 +1,6 @@
 /**
- * Writes generated resources of every type, one a line: `node test/cloud/outside/fhir/generate.ts FILE`. What then
- * validates them is in `docs/testing.md`.
+ * Writes generated resources of every type, one a line: `node test/cloud/outside/fhir/generate.ts FILE`.
+ * `docs/testing.md` says how to validate them.
  */
 import { writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
@@ -53,7 +53,7 @@ const times = {
   ...{ amendedAt: orNull(at), deletedAt: orNull(at), date: day, frozenVersion: fc.constant(1) },
 };
 
-/** Records with generated values. If the values do not fit together, a complete record replaces them. */
+/** Records with generated values; where the values do not fit together, the record `whole` instead. */
 function recordsOf<Record>(schema: z.ZodType<Record>, values: Values, whole: object): Record[] {
   const json = inputSchema({ endpoint: { input: schema } } as never);
   return fc

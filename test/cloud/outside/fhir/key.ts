@@ -1,7 +1,6 @@
 /**
- * Makes an API key that reads everything of an organisation of the running product, and prints the arguments
- * of the clients in this folder: `ADDRESS KEY`. Start it with `npm start`, then `node
- * test/cloud/outside/fhir/key.ts`.
+ * Makes an API key that can read everything of an organisation, and prints `ADDRESS KEY`, the arguments of
+ * the clients in this folder. Run `npm start` first, then `node test/cloud/outside/fhir/key.ts`.
  */
 import { signInAt } from '../../../../lib/local/demo/demo-client.ts';
 import { readReadyFile } from '../../../../lib/local/read-ready-file.ts';

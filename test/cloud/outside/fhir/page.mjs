@@ -1,6 +1,6 @@
 /**
- * Reads all pages of a FHIR server with two clients, and one resource of each type by its id, and compares their
- * results: node page.mjs ADDRESS KEY, copied to a folder where `@medplum/core` and `fhirclient` are installed.
+ * Reads all pages of a FHIR server with two clients, and one resource of each type by its id; compares the
+ * results. Run `node page.mjs ADDRESS KEY` in a folder where `@medplum/core` and `fhirclient` are installed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +11,7 @@ const [, , base, key] = process.argv;
 /** Statuses after which a request is sent again later: too many requests, and a busy server. */
 const later = [429, 503];
 
-/** Sends a request again as soon as the server allows it. */
+/** Sends a request; if the server refuses it for now, sends it again as soon as the server allows. */
 async function patientFetch(input, init) {
   for (;;) {
     const answer = await fetch(input, init);
