@@ -8,9 +8,7 @@ import { localeComparers } from './support/source/locale-comparers.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
-/**
- * Generated files that grow with the contract and that nobody reads; a folder may hold more than 40 of them.
- */
+/** Folders of generated files, which nobody reads. Their number grows with the endpoints, even above 40. */
 const generatedTables = /^(functions\/lambdas\/routes|test\/support\/generated)\//;
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
@@ -160,8 +158,8 @@ describe('the source code follows the rules of the architecture', () => {
     const shared = inTier('shared');
     expect([...inTier('functions').difference(shared)]).toEqual([]);
     /**
-     * Features with pages but without a folder in shared/ may only add entries to the navigation. The
-     * dashboard shows other features' data.
+     * A feature with pages but without a folder in shared/ may only add entries to the navigation. The
+     * dashboard may also have pages: it shows the data of other features.
      */
     const announced = [...inTier('web').difference(shared)].filter(name => name !== 'dashboard');
     const files = announced.flatMap(name =>

@@ -10,14 +10,14 @@ const allImports = readSources().flatMap(({ path, imports }) =>
   imports.flatMap(({ path: to, kind }) => (to ? [{ from: path, to, kind }] : [])),
 );
 /**
- * Static imports, including imports of types. `import()` is left out, because it loads later and so may lead
- * from a lower layer to a higher one.
+ * Static imports, including those of types. `import()` is left out: it loads later, so it may lead from a
+ * lower layer to a higher one.
  */
 const imports = allImports.filter(({ kind }) => kind !== 'dynamic');
 
 /**
- * Folders with one folder per feature. Of the tests, only shared test code matters, because nothing imports
- * test files.
+ * Folders that contain one folder per feature. In test/, only shared test code counts, because nothing
+ * imports test files.
  */
 const tiersOfFeatures = [
   'shared/features',
@@ -88,7 +88,7 @@ describe('the check for circular imports finds circles', () => {
   });
 });
 
-/** Whether a handler imports only types of its context from the composition, which is allowed. */
+/** Whether a handler imports only types from the folder `composition`, which is allowed. */
 function takesTypesOfComposition(from: string, to: string, kind: string): boolean {
   return kind === 'type' && from.startsWith('functions/features/') && to.startsWith('functions/composition/');
 }

@@ -216,8 +216,8 @@ describe('Biome applies the same import rules', () => {
 });
 
 /**
- * Whether the statement imports a module that may be loaded only by `import()`. Biome cannot distinguish such
- * an import from `import()`.
+ * Whether the statement imports a module that only `import()` may load. Biome cannot tell the two kinds of
+ * import apart.
  */
 function needsKind(statement: string): boolean {
   return statement.startsWith('import { routeTable }') || statement.startsWith('import { getCase }');

@@ -23,8 +23,8 @@ const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), ca
 const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
 
 /**
- * Texts to repeat: characters and pairs that regular expressions treat alike, and words from the expression
- * itself.
+ * Texts to repeat: characters, each of which stands for a class that regular expressions treat alike, and
+ * pairs. Words from the expression itself are added later.
  */
 const pumps = [
   ...[
@@ -67,7 +67,7 @@ const length = 8_000;
 const shortLength = 24;
 const suspectMs = 20;
 
-/** Returns a function that uses a regular expression in the slowest way: it finds every match. */
+/** Returns a function that uses a regular expression in the slowest way: it replaces every match. */
 const useOf = ({ source, flags }: FoundExpression) => {
   const everywhere = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   return (text: string) => text.replaceAll(everywhere, '');

@@ -58,7 +58,7 @@ const onServer: Record<string, Place> = {
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
   'functions/features/screening/tree-reports/open-blank-tree.ts': ['no report'],
-  // This file reads the PDFs attached to mails that wait to be sent.
+  // This file reads the PDFs attached to emails that wait to be sent.
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
@@ -83,7 +83,7 @@ const inBrowser: Record<string, Place> = {
 /** Matches code that reads the facts that a report stored when it was finished. */
 const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
-/** Files whose callers compare the facts, or use them only inside the product. */
+/** Files that read these facts without comparing them: their callers compare, or make no copy. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/eye-reports/eye-items.ts',
@@ -141,7 +141,7 @@ test('each endpoint that sends or prepares a report is rejected if the child’s
       .toSorted();
   const asks = names(({ endpoint }) => endpoint.errors?.includes('report.changed') ?? false);
   const sends = names(({ endpoint }) => endpoint.errors?.includes('report.just-sent') ?? false);
-  // A NeuroTree has no stored facts that could change.
+  // A NeuroTree report stores no facts, so none can change.
   expect(asks).toEqual([...sends.filter(name => name !== 'sendTree'), 'prepareBundle'].toSorted());
   const confirmed = names(({ endpoint }) => 'changesAcknowledged' in endpoint.input.shape);
   expect(confirmed).toEqual([...sends, 'prepareBundle'].toSorted());

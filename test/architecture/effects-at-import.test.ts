@@ -8,9 +8,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/**
- * Files that exist for their effect at import: entry files of pages, workers and the configuration of zod.
- */
+/** Files whose purpose is their effect at import: entry files of pages, workers, and the settings of zod. */
 const mayAct =
   /\/main\.tsx$|^web\/app\/preload-page\.ts$|\/(xlsx|list|device)-worker\.ts$|^web\/offline-worker\/|^web\/ui\/form\/validation-keys\.ts$/;
 
@@ -75,7 +73,7 @@ test.each([
   expect(effectsOf('web/a.ts', line)).toEqual([`web/a.ts:1 ${line.slice(line.indexOf(found(line)))}`]);
 });
 
-/** The part of an example line that has the side effect, as the check reports it. */
+/** The part of an example line that has the side effect; the check reports the line from there. */
 const found = (line: string): string =>
   /(import\(|new \w+|window\.match|GlobalWorker|if|setInterval).*/.exec(line)?.[0] ?? line;
 

@@ -35,8 +35,8 @@ test('each validation message that a page shows also exists in the API, or is li
 });
 
 /**
- * Functions with which pages decide what a person may do. Each has the errors that the API returns to a
- * person who tries it anyway, or a sentence if the function blocks nobody.
+ * Functions with which pages decide what a person may do. Each has the errors with which the API rejects the
+ * same request, or a sentence if the function blocks nobody.
  */
 const decisions: Record<string, ErrorCode[] | string> = {
   canChange: ['permission.denied', 'member.self'],

@@ -9,9 +9,9 @@ export interface Contract {
 type Direction = 'sent' | 'answered';
 
 /**
- * Changes that would break a page or script made for the earlier contract: removed endpoints, fields that are
- * now rejected or required, fields of a PUT that it would clear because it does not send them, and missing
- * response fields. Other added fields and newly allowed values are fine.
+ * Changes that would break a page or script made for the earlier contract: removed endpoints; fields that are
+ * now rejected or required; new fields of a PUT, because an old page does not send them and so clears them;
+ * missing response fields. Other new fields and newly allowed values break nothing.
  */
 export function breaksBetween(before: Contract, after: Contract): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
@@ -110,8 +110,8 @@ class Comparison {
   }
 
   /**
-   * Breaking changes of a field that has alternatives (`anyOf`): each earlier alternative needs a current one
-   * that accepts it.
+   * Breaking changes of a field with alternatives (`anyOf`): a current alternative must accept what each
+   * earlier one accepted.
    */
   #choices(was: Json, is: Json, at: string): string[] {
     const old = choicesOf(was);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { apiOperations } from '../../shared/contract.ts';
 
 /**
- * Responses that count hidden records, with the reason why this is safe: the reader cannot choose the search
- * key. Otherwise a reader could learn from the count whether a person is known.
+ * Responses that count hidden records, each with the reason why its count is harmless. A count is harmful if
+ * the reader can choose what is searched for, because it then tells whether a person is known.
  */
 const told: Record<string, string> = {
   'cases duplicateCases': 'follows from the caller’s visibility alone',

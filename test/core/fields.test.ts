@@ -47,8 +47,7 @@ test.each([
 
 test('a text of several lines may contain line breaks and tabs, but no other control characters', () => {
   expect(Text.parse('First\n\tsecond 🌳')).toBe('First\n\tsecond 🌳');
-  // Line breaks of other systems become `
-  // `.
+  // The schema converts the line breaks of other systems, `\r\n` and `\r`, to `\n`.
   expect(Text.parse('First\r\nsecond\rthird\n')).toBe('First\nsecond\nthird');
   for (const wrong of ['a\u0000b', 'a\u0085b', 'a\u001bb', 'a\ud83cb'])
     expect(fault(Text, wrong), JSON.stringify(wrong)).toBe('validation.characters');

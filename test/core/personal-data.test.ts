@@ -16,7 +16,7 @@ const leaves = calls.flatMap(({ name, endpoint }) =>
 
 const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+85291234567', 'https://a.example/b'];
 /**
- * Response fields whose text the product writes itself, so that it contains no name or contact: cursors, ids,
+ * Response fields whose text the product writes itself, so they contain no name or contact: cursors, ids,
  * system addresses, times, acuities.
  */
 const ours =
@@ -43,7 +43,7 @@ test('each scope of API keys declares exactly the kinds of personal data in the 
   for (const scope of keyScopes) {
     const reads = readByScopes([scope]);
     const held = new Set(leaves.flatMap(({ needs, kind }) => (needs === scope && kind ? kind : [])));
-    // Kinds of data that a response also contains: in the text of a note, and in a FHIR bundle, which is
+    // Kinds of data inside a field of another kind: in the text of a note, and in a FHIR bundle, which is
     // marked as a whole.
     const inside: Partial<Record<Permission, PersonalData[]>> = {
       'note:read': ['gender', 'school'],

@@ -8,10 +8,7 @@ const filled = (pattern: string) =>
   );
 const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
   record,
-  /**
-   * A function instead of a value, so that each test computes the place itself and mutation testing sees
-   * which test does.
-   */
+  /** A function, so that each test computes the place itself and mutation testing sees which test does so. */
   place: () => placeOf({ pk: filled(pk), sk: filled(sk) }),
   hasOrganization: `${pk}\n${sk}`.includes('{o}'),
   isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),

@@ -9,7 +9,7 @@ import {
 } from '../../shared/core/route-patterns.ts';
 import { localizePath, routes } from '../../shared/core/routes.ts';
 
-/** Creates the pattern within each test, so that mutation testing sees which tests use it. */
+/** Creates the pattern in each test, so that mutation testing sees which test needs it. */
 const isKnown = (path: string) => new RegExp(knownPathPattern()).test(path);
 const token = 'aZ0_-'.repeat(5);
 

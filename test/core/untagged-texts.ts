@@ -15,7 +15,7 @@ export function untaggedTexts(file: string, source: string): string[] {
   return insideData(parseSync(file, source).program as unknown as Node);
 }
 
-/** Searches code outside functions, and the data returned by `chinese` and by functions that get the tag. */
+/** Searches code outside functions, and the data that `chinese` and functions with a parameter `t` return. */
 function insideData(node: Node): string[] {
   if (node.type === 'BlockStatement')
     return childrenOf(node).flatMap(line =>

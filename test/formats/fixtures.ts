@@ -36,8 +36,7 @@ export function fixturesOf(kind: string): Fixture[] {
 }
 
 /**
- * Writes the files of a fixture (an example of a stored document) if they are missing; existing files stay
- * unchanged.
+ * Writes the files of a fixture (an example of a stored document) if they do not exist; never changes a file.
  */
 export function addFixture(kind: string, format: number, item: Item): void {
   mkdirSync(folder(kind), { recursive: true });

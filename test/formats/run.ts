@@ -1,7 +1,7 @@
 /**
- * `npm run formats`: adds missing examples of stored documents and the hashes of their schemas, from the demo
- * data. `npm run formats -- --widened KIND`: records that the schema of a kind allows more than before, and
- * that stored documents keep their meaning, so that no new format is needed.
+ * `npm run formats` adds missing examples of stored documents from the demo data, and the hashes of their
+ * schemas. `npm run formats -- --widened KIND` records that the schema of a kind only accepts more than
+ * before, so that stored documents keep their meaning and need no new format.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

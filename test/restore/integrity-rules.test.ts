@@ -64,8 +64,8 @@ const mirror = is('AT#');
 const box = is('BOX');
 const notification = is('N#');
 /**
- * Selects a notification that is followed by another one, because the loss of the last notification cannot be
- * noticed.
+ * Selects a notification that is followed by another one. The check cannot notice that the last one is
+ * missing.
  */
 const followed = (all: Item[]) => (item: Item) =>
   item.sk === 'N#0000000001' && all.some(({ pk, sk }) => pk === item.pk && sk === 'N#0000000002');

@@ -14,7 +14,7 @@ const kept = (name: string, requestPayload: unknown) => ({
   }),
 });
 const bounce = { source: 'aws.ses', 'detail-type': 'Email Bounced', detail: {} };
-/** An undelivered event as EventBridge stores it. */
+/** An event that EventBridge could not deliver, as EventBridge stores it. */
 const undelivered = {
   Body: JSON.stringify(bounce),
   MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: arnOf('mail') } },

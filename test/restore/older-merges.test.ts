@@ -25,8 +25,8 @@ const rewritten = (items: Item[], repairs: { put?: Item; delete?: Key }[]) => {
 };
 
 /**
- * The items as earlier versions stored them, which did not keep the identifiers (file number, email, phone)
- * of merged cases.
+ * The items as earlier versions stored them: without the identifiers (file number, email, phone) of merged
+ * cases.
  */
 function asBefore(slug: string, items: Item[]): Item[] {
   const survivors = items.flatMap(item => (item.mergedIdentifiers ? [Case.parse(item)] : []));
@@ -110,7 +110,7 @@ test('the repair of earlier merges adds no identifiers from a merge that was und
   expect(kept.length).toBeGreaterThan(0);
   for (const record of kept) expect(record).not.toMatch(/LAP-2|93330002|lap2@/);
 
-  /** A change of the other case must not give it the identifiers of the case that was separated again. */
+  /** The cases are separate again, so a change of `two` must not add its identifiers to `one`. */
   const { data } = await admin.call(cases.getCase, { caseId: two.id });
   const changed = { ...CaseFields.strip().parse(data), fileNumber: 'LAP-9' };
   await admin.call(cases.changeCase, { ...changed, caseId: two.id, version: data.version });

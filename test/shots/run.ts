@@ -42,8 +42,7 @@ const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
 /**
- * Callers of the API for the admin and the user. Each needs its own example records, because they see
- * different ones.
+ * API callers for the admin and the user. Each needs other example records, because they see different ones.
  */
 const callers = {
   admin: await callerOf(people.admin, 'brightwater'),

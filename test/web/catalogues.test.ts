@@ -30,7 +30,7 @@ function catalogue(lang: 'en' | 'zh', namespace: string): Catalogue {
   return words;
 }
 
-/** Key of the text that all kinds of documents share for an error. */
+/** Key of the text for an error that all kinds of documents share. */
 const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -106,8 +106,8 @@ test('every key of a validation message in the source has a text', () => {
 });
 
 /**
- * Keys that the code builds at run time, by catalogue: for errors from the API's error codes, for fields from
- * zod's names of checks. Texts of audit events, in any catalogue, are built from the names of the events.
+ * Keys that the code builds at run time, by catalogue: from the API's error codes, and from the names of
+ * zod's checks. Keys of audit events, in any catalogue, are built from the names of the events.
  */
 const runtimeKeys: Record<string, string[]> = {
   errors: [...Object.keys(errors).flatMap(code => [code, ofDocument(code)]), 'network.failed'],

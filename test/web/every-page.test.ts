@@ -38,8 +38,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 /**
- * The routes without their page components, because everything tested here is decided before a page is
- * loaded.
+ * The routes without their page components; these tests check only what is decided before a page is loaded.
  */
 function withoutComponents(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ lazy, children, ...route }) => {
@@ -62,7 +61,7 @@ async function openTab(person: CurrentUser | undefined, start = '/somewhere'): P
   return router;
 }
 
-/** Opens an address, and returns the address that is shown in the end, and what the page shows. */
+/** Opens an address; returns the address that is shown afterwards and what the page shows. */
 async function visit(router: Router, address: string): Promise<string> {
   await router.navigate(address);
   return whatIsShown(router);

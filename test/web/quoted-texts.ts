@@ -1,6 +1,6 @@
 /**
- * The texts in quotation marks in a piece of code, in order; `…` replaces template values. Texts inside such
- * a value come before the texts of the template that contains it.
+ * The texts in quotation marks in a piece of code, in order; `…` replaces inserted values of templates. Texts
+ * inside an inserted value come before the texts of its template.
  */
 export function quotedTexts(code: string): string[] {
   return readCode(code, 0).texts;

@@ -7,8 +7,8 @@ const assign = vi.fn();
 let page: EventTarget;
 
 /**
- * Reports to the page that a chunk (script file) could not be loaded; returns whether the page must handle
- * it.
+ * Reports to the page that a chunk (script file) could not be loaded. Returns false if the product handles
+ * this by a reload, true if the error is thrown.
  */
 function losePart(): boolean {
   return page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));

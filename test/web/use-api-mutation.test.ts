@@ -7,8 +7,7 @@ import { CallError, conflictOf } from '../../web/platform/api/call-error.ts';
 import { type ApiMutation, settle, useApiMutation } from '../../web/platform/api/use-api-mutation.ts';
 
 /**
- * A mutation inside a component; its requests return these responses in turn, and throw those that are
- * errors.
+ * A mutation inside a component. Its requests return these responses one after another; an error is thrown.
  */
 function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknown>; keys: string[] } {
   const keys: string[] = [];

@@ -111,7 +111,7 @@ test.each([
   ['Australia/Sydney', '2018-06-04T14:00:00Z', '2018-06-05'],
   ['America/New_York', '2017-03-14T04:00:00Z', '2017-03-14'],
   ['Asia/Kolkata', '2017-03-13T18:30:00Z', '2017-03-14'],
-  // Clocks were set forward at midnight, so this day began at one o'clock.
+  // The clocks went forward at midnight, so this day began at one o'clock.
   ['America/Sao_Paulo', '2017-10-15T03:00:00Z', '2017-10-15'],
 ])(
   'in the time zone %s the instant “%s” is midnight of %s and is read as that day',

@@ -33,7 +33,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 interface Spelling {
   text: string;
-  /** The day that the text means; null if the text is ambiguous and a person must confirm the day. */
+  /** The day that the text means; null if the text is ambiguous, so that a person must confirm the day. */
   date: string | null;
 }
 
@@ -84,7 +84,7 @@ const spelled = (order: DateOrder) =>
     });
 
 /**
- * Ways in which a birth date enters the product ("doors"), each with its parser, which returns null if a
+ * Ways in which a birth date enters the product ("doors"), each with its parser. The parser returns null if a
  * person must confirm the date.
  */
 const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(string | null)[]>> = {
@@ -137,8 +137,8 @@ function birthDates(read: Awaited<ReturnType<typeof readList>>, dateOrder: DateO
 }
 
 /**
- * Input paths that do not know the organisation's time zone, or accept only dates in the stored form. They
- * ask for confirmation more often.
+ * Doors that do not know the organisation's time zone, or accept only dates in the stored form. They ask for
+ * confirmation more often.
  */
 const strictDoors: typeof doors = {
   'QR form': async (texts, order) => texts.map(text => dateIn(text, { order, isBirth: true }) ?? null),

@@ -2,9 +2,7 @@ import type { TextEncoding } from '../../../shared/core/reading/decode-bytes.ts'
 
 const bytesByEncoding = new Map<TextEncoding, Map<string, number[]>>();
 
-/**
- * The bytes of each character in an encoding with one or two bytes per character, found by decoding them all.
- */
+/** Finds the bytes of each character in an encoding, by decoding all combinations of one or two bytes. */
 function bytesOf(encoding: TextEncoding): Map<string, number[]> {
   const known = bytesByEncoding.get(encoding);
   if (known) return known;

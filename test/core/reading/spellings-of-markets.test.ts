@@ -9,8 +9,8 @@ import { splitPower } from '../../../shared/core/reading/split-power.ts';
 import { readPastedNames } from '../../../web/platform/lookups/read-names.ts';
 
 /**
- * Dates as people and programs write them in Hong Kong, mainland China, Taiwan and England, with the day that
- * each means; null if it needs confirmation.
+ * Dates as people and programs write them in Hong Kong, mainland China, Taiwan and England, each with its
+ * day; null if a person must confirm the day.
  */
 const dates: [typed: string, day: string | null][] = [
   ['14th of March 2017', '2017-03-14'],

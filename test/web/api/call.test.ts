@@ -32,7 +32,7 @@ const open = endpoint({
   output: z.object({}),
 });
 
-/** The requests that were sent, and a function that makes the next response. */
+/** The requests that were sent. `answer` makes the next response. */
 const asked: { address: string; request: RequestInit }[] = [];
 let answer: () => Response;
 const originalConnection = { ...callContext };

@@ -29,9 +29,7 @@ const ended = vi.fn();
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const error = (code: string) => ({ error: { code, message: '' } });
 const ok = (path: string) => ({ status: 200, body: { data: path } });
-/**
- * A fake server that answers each read with its path, whether the read is sent alone or jointly with others.
- */
+/** A fake server. Its answers show whether a read was sent alone or jointly with others. */
 const answerPaths = ({ address, body }: Sent) =>
   address.endsWith('reads')
     ? reply(200, { data: { answers: body?.reads.map(({ path }) => ok(path)) } })
@@ -61,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts requests while reads are being gathered into one, sends them, and returns their results. */
+/** Starts requests while reads are gathered into one request, sends that request, and returns the results. */
 async function gathered(...start: (() => Promise<unknown>)[]) {
   const send = gatherReads();
   const started = start.map(begin => begin());

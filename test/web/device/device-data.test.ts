@@ -5,12 +5,12 @@ import { deviceData, type SessionEnd } from '../../../web/platform/auth/device-d
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Matches code with which a page can store something on a device, including libraries that do so. */
+/** Matches code that can store something on a device, including calls of libraries that do so. */
 const writers =
   /\b(localStorage|sessionStorage|useLocalStorage|useSessionStorage|cookieStore|indexedDB|openDB|deleteDB|BroadcastChannel|ScrollRestoration|setKeyValueStorage|createJSONStorage)\b|\bcaches\.|document\.cookie|document\.title =|window\.name =|history\.(push|replace)State|navigator\.storage|defaultColorScheme|persistQueryClient|\bstate=\{\{(?!\s*\.\.\.)|navigate\([^)]*\bstate:/;
 
 /**
- * Each file with such code, with the rows in the list of stored items that it writes, or the reason why it
+ * For each file with such code, the rows of the list of stored items that it writes, or the reason why it
  * writes none.
  */
 const expected: Record<string, string[] | string> = {

@@ -43,7 +43,7 @@ test.each(langs)('bold text in the handbook in %s is a text that the product sho
   const templates = [...shown]
     .filter(text => text.includes('…') && /\p{Script=Han}{2}|\p{Script=Latin}{3}/u.test(text))
     .map(text => new RegExp(`^${text.split('…').map(RegExp.escape).join('(.+)')}$`));
-  /** Whether the product shows this text, also if another text or a number is inserted into it. */
+  /** Whether the product shows this text, alone or with a text or number inserted. */
   const isShown = (text: string) =>
     shown.has(text) ||
     templates.some(template => {

@@ -1,7 +1,6 @@
 /**
- * Forms that hide some of their fields, by file below `web/features`. When such a form cannot be saved, it
- * leads to the field that prevents this, wherever the field is; `test/e2e/forms/stepped-forms.e2e.ts` tests
- * each.
+ * Forms that hide some of their fields, by file below `web/features`. If such a form cannot be saved, it
+ * opens and focuses the field with the error; `test/e2e/forms/stepped-forms.e2e.ts` tests each form.
  */
 export const steppedForms = {
   'screening/form/screening-form.tsx': 'screening',
@@ -15,7 +14,7 @@ export const steppedForms = {
   'eye/eye-reports/form/measurements/staff-fields.tsx': 'folded measurements',
 } as const;
 
-/** Components that fold or switch, but hide no field that could prevent a form from being saved. */
+/** Components that fold or switch content, but hide no field that could prevent a form from being saved. */
 export const hidesNoField = {
   /** Components that only show something, and hide no input fields. */
   nothingIsTyped: [
@@ -42,8 +41,8 @@ export const hidesNoField = {
     'screening/tree-entries/tree-view.tsx',
   ],
   /**
-   * Components with a choice. The fields below it belong to the chosen option, and are validated only while
-   * they are shown.
+   * Components with a choice of options. The fields of an option are shown and validated only while it is
+   * chosen.
    */
   choice: [
     'courses/curriculum/grant-dialog.tsx',
