@@ -5,7 +5,7 @@ import { toastNotice } from '../ui/feedback/toast.ts';
 
 let announcedUntil = 0;
 
-/** Tells the user once why the page waits, even if several requests wait. */
+/** Tells the user that requests wait for the rate limit: one message, even if several requests wait. */
 export async function announceRateLimit(ms: number): Promise<void> {
   if (Date.now() < announcedUntil) return;
   announcedUntil = Date.now() + ms;

@@ -3,7 +3,7 @@ import { type HandbookPage, linesOf } from './read-page.ts';
 export interface Found {
   page: string;
   title: string;
-  /** The one line of the page in which most of the typed words occur. */
+  /** The line of the page that contains more of the typed words than any other. */
   line: string;
 }
 

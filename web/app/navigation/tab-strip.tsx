@@ -7,7 +7,7 @@ import { useTo } from '../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { listStrip } from './navigation.ts';
 
-/** Tabs between the lists of records about children; none where the page does not exist for this role. */
+/** Tabs that link the lists of records about children; renders nothing on pages that are not such a list. */
 export function TabStrip() {
   const { t } = useTranslation('shell');
   const to = useTo();

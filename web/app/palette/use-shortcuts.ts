@@ -47,7 +47,7 @@ function keepForPalette(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Letters in faster succession are a typed word and not shortcuts, for example while the page starts. */
+/** Two letters typed within this time belong to a word and run no shortcut. */
 const longestGapInWordMs = 400;
 let lastLetterAt = Number.NEGATIVE_INFINITY;
 

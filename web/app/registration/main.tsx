@@ -43,7 +43,7 @@ await loadTranslations(lang, namespaces);
 replaceLanguage(lang);
 createRoot(root).render(<StrictMode>{page}</StrictMode>);
 
-/** The registration form; its request is sent while the texts load. */
+/** The registration form. Sends the request for its data while the texts load. */
 function openRegistration(): FamilyPage {
   const opening = openForm(address.token);
   /** Prevents an unhandled rejection, because the page itself shows the error. */

@@ -9,7 +9,7 @@ const RestrictedLayout = lazy(async () => ({
   default: (await import('./restricted-layout.tsx')).RestrictedLayout,
 }));
 
-/** Error page for pages that do not use the default layout; each kind of error has its own layout. */
+/** Error page for pages that do not use the default layout. The layout depends on the kind of error. */
 export function BareFailure({ NoAccess }: { NoAccess: ComponentType }) {
   const error = useRouteError();
   if (!isNotFound(error) && !isForbidden(error)) {

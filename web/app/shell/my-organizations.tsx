@@ -30,7 +30,7 @@ export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) =>
     queryFn: () => call(account.listMyOrganizations, {}),
   });
 
-  /** Asks before leaving the organisation, and tells the surrounding panel to stay open meanwhile. */
+  /** Asks whether to leave the organisation; tells the surrounding panel to stay open meanwhile. */
   function ask(slug: string | undefined): void {
     setLeaving(slug);
     onAsking(slug !== undefined);

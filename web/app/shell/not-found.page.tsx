@@ -5,7 +5,7 @@ import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { loadShell } from './load-shell.tsx';
 import { NotFound, type NotFoundProps } from './not-found.tsx';
 
-/** Loaded only when needed, because signed-out visitors do not see the shell (header and sidebar). */
+/** Loads the shell (header and sidebar) only for signed-in users. */
 const Shell = lazy(async () => ({ default: await loadShell() }));
 
 export function NotFoundPage({ isUnknownAddress = true }: NotFoundProps) {

@@ -18,7 +18,7 @@ import styles from './other-organization-bar.module.css';
 /** Prevents Escape in this question from also closing the Mantine dialog below it. */
 const stopEscape = { 'data-mantine-stop-propagation': true };
 
-/** Covers this page, deletes the user's data on the device and opens another URL without a prompt. */
+/** Hides this page, deletes the user's data on the device and opens another URL without a prompt. */
 function leave(end: SessionEnd, address: string): void {
   coverScreen();
   void forgetOnDevice(end);

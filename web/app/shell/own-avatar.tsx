@@ -3,7 +3,7 @@ import { useSession } from '../../platform/auth/session.ts';
 import { useFileLink } from '../../ui/file/file-image.tsx';
 import { Avatar } from '../../ui/text/avatar.tsx';
 
-/** The user's picture. The session contains the first link to the picture; later links are fetched. */
+/** The user's picture. Its first link comes with the sign-in session; later links are fetched. */
 export function OwnAvatar() {
   const { fullName, profilePictureId, profilePicture } = useSession();
   const [openedAt] = useState(Date.now);
