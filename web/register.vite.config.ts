@@ -7,8 +7,8 @@ import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts
 import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
 
 /**
- * Build of the page that families open by QR code. Built separately without shared files, because the chunks
- * of the app are optimised for daily use.
+ * Build of the page that families open by QR code. A separate build, because the shared chunks of the app are
+ * optimised for daily use.
  */
 export default defineConfig({
   ...commonConfig,

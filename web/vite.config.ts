@@ -27,23 +27,20 @@ export const commonConfig = {
     outDir: folder('../dist/web'),
     target: 'es2022',
     modulePreload: { polyfill: false },
-    /**
-     * Writes source maps beside the files, which do not refer to them. A deployment build moves the maps
-     * away.
-     */
+    /** Writes source maps beside the files, without references to them. A deployment moves the maps away. */
     sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
 } as const;
 
-/** Marks modules of shared/ as having no side effects, so unused calls of a feature stay out of a page. */
+/** Says that modules of shared/ have no side effects, so that unused calls of features stay out of pages. */
 export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideEffects: false }] };
 
-/** Switches off warnings about slow callbacks, because they depend on the machine and not on the build. */
+/** Switches off warnings about slow plugins, which depend on the machine and not on the build. */
 export const checks = { bundlerTimings: false } as const;
 
 /**
- * Names most files by a hash only, because each page loads lists of names. 42 bits distinguish all versions of
- * all files.
+ * Names most files only by a hash, because each page loads lists of names. 42 bits distinguish all versions
+ * of all files.
  */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',

@@ -4,7 +4,7 @@ import { dependencies } from './dependencies.ts';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
 import { languages, type PageUse, usesOfPages } from './page-use.ts';
 
-/** zod and its settings share a chunk, so that the settings apply before the first schema is created. */
+/** Puts zod and its settings into one chunk, so that they apply before the first schema is created. */
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 
 /**
@@ -13,7 +13,7 @@ const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
  */
 export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** Factor by which bytes of public pages count more: they are opened with an empty cache, often on phones. */
+/** Factor by which bytes of public pages count more: they open with an empty cache, often on phones. */
 const publicWeight = 10;
 
 /**
@@ -28,8 +28,8 @@ const weightOf = ({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): numbe
 
 /**
  * Groups modules into chunks by the pages that load them when they are opened. By default the bundler makes a
- * chunk for each set of importers: about a hundred tiny files a page, each a request that compresses badly.
- * Here, sets that differ little share a chunk. Use `plugin` in the same build as `groups`.
+ * chunk for each set of importers: about a hundred tiny files a page. Each of them costs a request and
+ * compresses badly. Here, sets that differ little share a chunk. Use `plugin` in the same build as `groups`.
  */
 export function chunkGroups(root: string) {
   let chunkOf = new Map<string, string>();

@@ -10,7 +10,7 @@ const importOf = (path: string) => `import '${path}.layer.css';\n`;
 /**
  * Imports the styles of a component where its class names are imported, so that a page loads only the styles
  * of its own components, in the order of their dependencies. Only the core has a style file for each
- * component. The development server bundles packages by itself, so there the entry imports all styles.
+ * component. The development server bundles packages itself; with it, the entry module imports all styles.
  */
 export function componentStyles(entry: string): Plugin {
   let isServer = false;

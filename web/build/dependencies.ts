@@ -19,8 +19,8 @@ function isWithoutEffects(id: string): boolean {
 }
 
 /**
- * Returns a function that finds the modules that a module uses. From a package's index, only the modules that
- * define the imported names.
+ * Returns a function that finds the modules that a module uses. If it imports names from a package's index,
+ * only the modules that define these names count.
  */
 export function dependencies(context: Context) {
   const programs = new Map<string, Statement[]>();
@@ -42,7 +42,7 @@ export function dependencies(context: Context) {
   const resolved = async (source: string, importer: string) =>
     (await context.resolve(source, importer))?.id ?? '';
 
-  /** Finds the modules on the way from a package's index to the module that defines a name, both included. */
+  /** Finds the modules that lead from a package's index to the module that defines a name, both included. */
   async function modulesOf(name: string, id: string): Promise<string[]> {
     if (!isIndex(id)) return [id];
     for (const statement of statementsOf(id)) {

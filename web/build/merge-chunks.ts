@@ -50,7 +50,7 @@ function pairsOf(chunks: Chunk[]): Pair[] {
   return pairs.sort(([, , a], [, , b]) => a - b);
 }
 
-/** Bytes that merging two chunks adds over all pages, without the chunks that they import from. */
+/** Bytes that merging two chunks adds over all pages. Ignores the chunks that these two import from. */
 function addedBytes(one: Chunk, other: Chunk): number {
   const common = [...one.users].filter(user => other.users.has(user)).length;
   const onlyOne = one.users.size - common;

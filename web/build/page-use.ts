@@ -58,7 +58,7 @@ export async function usesOfPages(root: string) {
     const code = String(load);
     const imported = [...code.matchAll(/dynamic_import__\("([^"]+)"\)/g)].map(([, path]) => path as string);
     const places = [...code.matchAll(/(loadAll\)?\(\(?.{0,30})?contributionsTo\)?\("(\w+)"\)/g)];
-    /** Only the tab that is shown is loaded, but the counts of all tabs are loaded at once. */
+    /** A page loads only the tab that it shows, but it loads the counts of all tabs at once. */
     const shown = places.flatMap(([, isLoaded, place = '']) =>
       placed(place).map(({ load, count }) => (isLoaded || !place.endsWith('Tabs') ? load : count?.load)),
     );

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 
-/** JSON Schemas, which pages never make, and what the settings in `validation-keys.ts` switch off. */
+/** Code of zod to remove: JSON Schemas, and code that the settings in `validation-keys.ts` switch off. */
 const leftOut: [code: RegExp, instead: string][] = [
   [/^ *inst\._zod\.processJSONSchema = .*;\n/gm, ''],
   [/^ *jsonSchema: \{[^}]*\},\n/m, ''],
@@ -15,9 +15,9 @@ const leftOut: [code: RegExp, instead: string][] = [
 const sources = ['../shared/**/*.ts', '{app,features,gallery,platform,ui}/**/*.{ts,tsx}'];
 
 /**
- * Removes code of zod that pages never run and that no bundler can leave out: 22 kB of JSON Schemas and of
- * methods that no source names, such as `jwt`.
- * @throws Error at build if a new version of zod is written in another way
+ * Removes code of zod that pages never run but every bundler keeps: 22 kB of JSON Schemas and of methods
+ * whose names occur in no source file, such as `jwt`.
+ * @throws Error at build if the code of a new version of zod looks different
  */
 export function smallerZod(root: string): Plugin {
   let named = new Set<string>();
@@ -49,7 +49,7 @@ export function smallerZod(root: string): Plugin {
 
 const namesIn = (code: string): string[] => code.match(/(?<=\.)[A-Za-z]\w*/g) ?? [];
 
-/** Methods of a class of schemas: `export const ZodString = core.$constructor('ZodString', make, methods)`. */
+/** Methods of a class of schemas, as in `const ZodString = core.$constructor('ZodString', make, methods)`. */
 function methodsOf(statement: Statement): { name: string; from: number; to: number }[] {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return [];

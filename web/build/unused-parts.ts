@@ -4,24 +4,24 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 
-/** A part of a component, written as a field of it: `Menu.Search = MenuSearch`. */
+/** A part of a component: a component stored in one of its fields, as in `Menu.Search = MenuSearch`. */
 interface Part {
   name: string;
-  /** The component that is the part, if the field has no other value. */
+  /** Name of the component in the field; undefined if the field has another kind of value. */
   value: string | undefined;
   from: number;
   to: number;
 }
 
-/** A field that is read, and not only set; also of a part, as in `Menu.Sub.Item`. */
+/** Matches a field that code reads, such as `Menu.Item` or `Menu.Sub.Item`, but not an assignment to it. */
 const reads = /(?<![\w.])([A-Z]\w*)\.(\w+)(?:\.([A-Z]\w*))?(?!\w| = )/g;
 
 const sources = '{app,features,gallery,ui}/**/*.{ts,tsx}';
 const modulesOfPackages = '../node_modules/@mantine/*/esm/**/*.mjs';
 
 /**
- * Removes fields of Mantine's components that nothing reads, such as `Menu.Search`. A bundler keeps the field
- * of a component that is used, and with it the part and its styles.
+ * Removes fields of Mantine's components that no code reads, such as `Menu.Search`. Otherwise the bundler
+ * keeps all fields of a used component, with their components and styles.
  */
 export function unusedParts(root: string): Plugin {
   let read = new Set<string>();
@@ -47,7 +47,7 @@ export function unusedParts(root: string): Plugin {
   };
 }
 
-/** Finds the fields that pages read, and modules of the packages that pages may load: `Menu.Item`. */
+/** Finds the fields, such as `Menu.Item`, that pages and loaded modules of the packages read. */
 function fieldsReadBelow(root: string): Set<string> {
   const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/"[^"\n]*\w \w[^"\n]*"|\/\/.*/g, '');
   const pages = globSync(sources, { cwd: root }).map(file => codeOf(`${root}/${file}`));
@@ -64,7 +64,7 @@ function fieldsReadBelow(root: string): Set<string> {
   return new Set([...pages, ...loaded.values()].flatMap(fieldsReadIn));
 }
 
-/** Mantine names the part `Menu.Sub` `MenuSub`. */
+/** For `Menu.Sub.Item`, also returns `MenuSub.Item`, because `MenuSub` is the component in `Menu.Sub`. */
 const fieldsReadIn = (code: string): string[] =>
   [...code.matchAll(reads)].flatMap(([, component, field, inner]) => [
     `${component}.${field}`,

@@ -14,9 +14,9 @@ interface Edit {
 }
 
 /**
- * Removes unused schemas from pages. Marks top-level calls in shared/ as pure, because its modules have no
- * side effects, so that the bundler drops unused constants. Endpoints keep the fields in `readByPages`: pages
- * validate input in forms, and show responses without validation.
+ * Removes unused schemas from pages. Marks top-level calls in shared/ as pure, so that the bundler drops
+ * unused constants; the modules there have no side effects. Endpoints keep only the fields that pages read:
+ * pages validate input in forms, and show responses without validation.
  */
 export function unusedSchemas(): Plugin {
   return {
