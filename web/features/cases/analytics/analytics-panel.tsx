@@ -42,7 +42,7 @@ const useCountedDays = (range: DayRange) =>
 
 const weekDays = { sunday: 0, monday: 1, saturday: 6 } as Record<string, number>;
 
-/** Shows how many cases, visits and other records a date range has, compared with as many days before it. */
+/** Shows how many cases, visits and other records a date range has, beside those of the range before it. */
 function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();

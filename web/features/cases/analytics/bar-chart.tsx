@@ -10,7 +10,7 @@ interface BarChartProps {
   before: readonly number[];
 }
 
-/** Width in the units of the drawing; on a phone it is near the real one, so that its labels can be read. */
+/** Width in units of the drawing. On a phone, a unit is nearly a pixel, so that the labels are readable. */
 const widths = { desktop: 720, phone: 340 };
 const height = 200;
 const foot = 24;

@@ -15,7 +15,7 @@ import { useOfferedActions } from './use-offered-actions.ts';
 
 interface CaseMenuProps {
   row: Pick<CaseRow, 'id' | 'fullName' | 'status'>;
-  /** True on the page of the case: the menu then leaves out actions that have buttons there. */
+  /** True on the page of the case: the menu then omits actions that have buttons there. */
   isOwnPage?: boolean;
 }
 

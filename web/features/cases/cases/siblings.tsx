@@ -9,7 +9,6 @@ import { siblingsQuery } from './queries.ts';
 import styles from './siblings.module.css';
 import { useAge } from './use-age.ts';
 
-/** Siblings of a child that the user may see. */
 export function Siblings({ caseId }: { caseId: string }) {
   const { t } = useTranslation('cases');
   const to = useTo();

@@ -3,7 +3,7 @@ export interface TextPart {
   isDifferent: boolean;
 }
 
-/** Marks what differs between the common start and end of two texts; nothing if the texts are unlike. */
+/** Marks the part between the common start and end of two texts; nothing if less than half is common. */
 export function markDifference(text: string, other: string): TextPart[] {
   const [mine, theirs] = [[...text], [...other]];
   const shortest = Math.min(mine.length, theirs.length);

@@ -23,7 +23,7 @@ export interface MergeSide {
 interface MergeTableProps {
   from: MergeSide;
   into: MergeSide;
-  /** Fields for which the kept case takes the value of the merged case. */
+  /** Fields in which the kept case gets the value of the merged case. */
   take: readonly MergeField[];
   onTake: (take: MergeField[]) => void;
 }

@@ -16,7 +16,7 @@ interface PairItemProps {
   otherId: string;
   level: PairLevel;
   signs: readonly PairSign[];
-  /** Name of the pair in the accessible labels of the buttons. */
+  /** Names the two cases in the accessible labels of the buttons. */
   name: string;
   children: ReactNode;
 }

@@ -33,7 +33,7 @@ export const mergesQuery = (caseId: string) =>
 export const fetchDuplicates = (cursor: string | null, signal?: AbortSignal) =>
   call(duplicates.listDuplicates, cursor ? { cursor } : {}, { signal });
 
-/** Counts likely duplicates up to `most`; none for people who see only selected cases. */
+/** Counts likely duplicates, at most `most`; 0 for users who see only selected cases. */
 export async function countDuplicates(most: number, signal: AbortSignal): Promise<number> {
   const { data } = await call(duplicates.listDuplicates, { limit: most }, { signal });
   return data.length;

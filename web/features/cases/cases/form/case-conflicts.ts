@@ -16,7 +16,7 @@ export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
 const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolean =>
   JSON.stringify(caseValueAt(one, path)) === JSON.stringify(caseValueAt(other, path));
 
-/** Paths of the fields in which two versions of a case differ, in the order of the form. */
+/** Paths of the fields whose values differ between two versions of a case, in the order of the form. */
 function differing(one: CaseValues, other: CaseValues): CaseFieldPath[] {
   const { father: _, mother: __, guardian: ___, ...plain } = one;
   const parents = familyKinds.flatMap(who => parentFieldNames.map(field => `${who}.${field}` as const));

@@ -24,7 +24,7 @@ import { type CaseValues, toFormValues } from './case-values.ts';
 
 const entriesRead = 10;
 
-/** Who saved a version of a case and when, read from its timeline; undefined while loading. */
+/** The user and time of the last save of a case, read from its timeline; undefined while loading. */
 function useLastSave({ id, version }: Case): OtherSave | undefined {
   const { data, isError } = useQuery({
     queryKey: ['case-last-save', id, version],
@@ -52,7 +52,7 @@ const parentLabels = {
   mobile: 'field.mobile',
 } as const;
 
-/** Resolves a conflict of two versions of a case: the user chooses which fields of each to keep. */
+/** Resolves a conflict between two versions of a case: the user chooses the value of each field. */
 export function ConflictDialog({ theirs, isArchived, ...versions }: ConflictDialogProps) {
   const { t } = useTranslation('cases');
   const other = useLastSave(theirs);

@@ -7,8 +7,8 @@ import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { AutosavedCaseForm } from './autosaved-case-form.tsx';
 
 /**
- * Dialog for a new case, open while the URL has `new=1`, so that any page can link to it. While closed, keeps
- * unsaved input and warns before it is lost; the hidden form cannot warn, because its effects do not run.
+ * Dialog for a new case, open while the URL has `new=1`, so that any page can link to it. While closed, it
+ * keeps the input of the form and warns before that is lost; effects of the hidden form do not run.
  */
 export function NewCaseDialog() {
   const { t } = useTranslation('cases');

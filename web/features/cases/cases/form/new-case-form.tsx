@@ -30,7 +30,7 @@ interface NewCaseFormProps {
   autosave: Draft | null;
   onCancel: () => void;
   onReopen: () => void;
-  /** Called when the form gets unsaved input, and when the input is saved. */
+  /** Called when the form has unsaved input, and when the input is saved. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;

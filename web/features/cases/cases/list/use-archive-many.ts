@@ -10,7 +10,6 @@ import { refreshCases } from '../queries.ts';
 /** Maximum number of parallel requests that archive or restore a case. */
 const concurrency = 4;
 
-/** Archives or restores several cases; both can be undone. */
 export function useArchiveMany() {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();

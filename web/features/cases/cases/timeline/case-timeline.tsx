@@ -62,8 +62,7 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
                 <TimelineLine key={first.entry.id} caseId={caseId} entry={first.entry} events={events} />
               ) : (
                 <FoldedEntries
-                  // The key stays the same when entries join the group at either end, so that the group stays
-                  // unfolded.
+                  // The key stays the same when entries join the group, so that an open group stays open.
                   key={`after ${rows[index - 1]?.[0].entry.id}`}
                   caseId={caseId}
                   label={first.fold}

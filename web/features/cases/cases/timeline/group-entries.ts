@@ -19,7 +19,7 @@ interface Grouping<Entry, Fold> {
   foldOf: (entry: Entry) => Fold | null;
 }
 
-/** Groups entries by year and folds neighbours with the same label. Drops entries that a page repeats. */
+/** Groups entries by year, folds neighbours with the same label, and drops duplicates. */
 export function groupEntries<Entry extends Identified, Fold extends string>(
   entries: readonly Entry[],
   { yearOf, foldOf }: Grouping<Entry, Fold>,
