@@ -26,7 +26,7 @@ interface ChildRowProps {
   session: Session;
   scales: EvaluationScales;
   actions: EvaluationActions;
-  /** Column of the cell that Tab focuses; undefined in all rows but one. */
+  /** Column of the cell in this row that Tab focuses; undefined if that cell is in another row. */
   active: number | undefined;
   pad: number | undefined;
   onPlace: (place: Place) => void;

@@ -32,7 +32,7 @@ interface EvaluationGridProps {
 
 const noMarks: readonly FieldMark[] = [];
 
-/** Actions whose keys also work on a focused button of an open score pad; other keys act on that button. */
+/** Actions whose keys also work while a button of the score pad has focus; other keys act on that button. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
 /** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop. */
@@ -42,7 +42,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
   const [pad, setPad] = useState<Place>();
-  /** Row to which the last score moved on; Enter stays there, so that it never skips a child. */
+  /** Row to which the last score moved the focus. Enter stays in it, because a step would skip a child. */
   const arrived = useRef<number>(undefined);
   const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
   const shape: GridShape = {
@@ -76,7 +76,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const isLockedHere = stop !== active;
   useEffect(() => {
     const focused = document.activeElement;
-    // Marking a child absent removes the focused cell; keys then continue from the child's row.
+    // Marking a child absent removes the focused cell; the first cell of the child's row then gets the focus.
     if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
       go({ row: active.row, column: absentColumn });
   }, [isLockedHere, active.row, go]);

@@ -57,7 +57,7 @@ export class EvaluationQueue {
   #stored: Map<string, Evaluation>;
   #waiting: EvaluationChange[] = [];
   #sending: Batch | undefined;
-  /** A rejected batch, split into smaller ones, which are sent one by one before the waiting changes. */
+  /** Parts of a rejected batch; sent one by one before the waiting changes. */
   #parts: EvaluationChange[][] = [];
   #held: EvaluationChange[] = [];
   #refusal: CallError | undefined;
@@ -95,8 +95,8 @@ export class EvaluationQueue {
   }
 
   /**
-   * Replaces the stored evaluations by fetched ones, unless a save started since the fetch.
-   * @param saves value of `saves` at the fetch
+   * Replaces the stored evaluations with fetched ones, unless a save has started since the fetch.
+   * @param saves value of `saves` when the fetch started
    */
   takeOver(stored: readonly Evaluation[], saves: number): void {
     if (saves !== this.#saves || this.#isInFlight) return;
@@ -104,7 +104,7 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Applies changes; `from` of each is the value shown until now. Ignores changes without effect. */
+  /** Applies changes and queues them to be saved. Ignores changes to the value that is already shown. */
   change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
     const effective = changes.flatMap((change): EvaluationChange[] => {
       const from = fieldOf(this.rated(change.caseId), change);
@@ -201,7 +201,7 @@ export class EvaluationQueue {
 
   readonly #storedOf = ({ caseId }: EvaluationChange): Rated => this.#stored.get(caseId) ?? unrated;
 
-  /** After a rejected batch, keeps the changes that can still be saved. */
+  /** Handles a rejected batch: after a conflict, drops lost changes; otherwise splits or holds the batch. */
   #settle({ changes }: Batch, error: CallError): void {
     const isOutdated = error.code === 'version.conflict' || error.code === 'evaluation.absent';
     if (!isOutdated) {

@@ -38,7 +38,7 @@ export function moved({ row, column }: Place, by: Place, { rows, activities, isL
   return { row: next, column: clamp(column + by.column, last) };
 }
 
-/** The next score cell in the row; at the end of the row, the first of the next child who can be rated. */
+/** The next score cell in the row, then the first score cell of the next child who can be rated. */
 export function nextScore(place: Place, shape: GridShape): Place {
   for (let column = place.column + 1; column <= shape.activities * perActivity; column++)
     if (aboutColumn(column)?.field !== 'observation') return { row: place.row, column };
@@ -75,8 +75,8 @@ const moves: Record<string, Place> = {
 const inProcess = ['Process', 'Unidentified'];
 
 /**
- * Translates a key press on a cell. Ignores keys during a composition. If an input method hides the key, uses
- * the physical position of the key.
+ * Returns the action of a key pressed on a cell. Ignores keys while an input method composes text. If an
+ * input method hides the key, uses the key's physical position.
  */
 export function readKey(pressed: PressedKey, areSingleKeysOn: boolean): GridKey | undefined {
   if (pressed.isComposing || pressed.altKey) return undefined;

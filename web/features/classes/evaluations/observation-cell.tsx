@@ -14,7 +14,7 @@ interface ObservationCellProps {
   onOpen: () => void;
 }
 
-/** The observation about a child in one activity. A click opens it, also where it may only be read. */
+/** The observation about a child in one activity. Users who may not change it can open it to read it. */
 export function ObservationCell(props: ObservationCellProps) {
   const { name, activity, text, mayChange, isTabStop, place, onFocus, onOpen } = props;
   const { t } = useTranslation('evaluations');

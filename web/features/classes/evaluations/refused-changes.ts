@@ -6,7 +6,7 @@ const activityOf = (change: EvaluationChange): string => ('activityId' in change
 export const cellOf = (change: EvaluationChange): string =>
   [change.caseId, activityOf(change), change.field].join();
 
-/** Merges a change with an earlier one to the same cell; drops both if the value is the original again. */
+/** Merges a change with an earlier one to the same cell; drops both if the value is the first one again. */
 export function joinChange(all: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
   const isSame = (other: EvaluationChange) => cellOf(other) === cellOf(change);
   if (!all.some(isSame)) return [...all, change];
@@ -16,13 +16,13 @@ export function joinChange(all: readonly EvaluationChange[], change: EvaluationC
   });
 }
 
-/** Whether an error concerns the session or the user, so that every change would be rejected. */
+/** Whether an error concerns the session or the user, so that the server would reject every change. */
 export const concernsAll = ({ code, status }: CallError): boolean =>
   status === 401 ||
   (status === 403 && !code.startsWith('case.')) ||
   (code.startsWith('evaluation.') && code !== 'evaluation.absent');
 
-/** Splits rejected changes by child, or by activity for a single child; one part if indivisible. */
+/** Splits rejected changes by child, or those of a single child by activity. */
 export function partsOf(changes: readonly EvaluationChange[]): EvaluationChange[][] {
   const byChild = [...Map.groupBy(changes, ({ caseId }) => caseId).values()];
   return byChild.length > 1 ? byChild : [...Map.groupBy(changes, activityOf).values()];

@@ -25,7 +25,6 @@ interface ReportFormProps {
   onCancel: () => void;
 }
 
-/** Form of a progress report, with a draft on the server. */
 export function ReportForm({
   caseId,
   report,

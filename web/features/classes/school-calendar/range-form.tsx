@@ -37,7 +37,7 @@ interface RangeFormProps {
   onCancel: () => void;
 }
 
-/** Days as stored in a version of the calendar, identified by their first date. */
+/** Days of one version of the calendar, identified by their first date. */
 interface StoredRange {
   id: string;
   version: number;
@@ -46,7 +46,7 @@ interface StoredRange {
 
 const types = ['holiday', 'closed', 'make-up'] as const;
 
-/** The stored days that start on a date or include it. */
+/** The stored days that include a date. */
 const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange => ({
   id: date,
   version,

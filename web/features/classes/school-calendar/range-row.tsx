@@ -27,7 +27,7 @@ interface RangeRowProps {
   onRemove: () => void;
 }
 
-/** Row of a day in the school calendar, or of consecutive equal days. */
+/** Row of one day of the school calendar, or of consecutive days with the same type and name. */
 export function RangeRow({ range, isReadOnly, isSaving, onEdit, onRemove }: RangeRowProps) {
   const { t } = useTranslation('schoolCalendar');
   const { titleOf, otherNameOf, otherLanguage, typeName, datesOf, weekdayName } = useRangeTexts();

@@ -16,7 +16,7 @@ import { keepCalendar, schoolCalendarQuery } from './queries.ts';
 
 export interface CalendarEdit {
   edit: (calendar: SchoolCalendar) => SchoolCalendarFields;
-  /** Whether a colleague's new version leaves the edited days unchanged. */
+  /** Whether a colleague's new version leaves the edited days unchanged, or already contains the edit. */
   isFree: (theirs: SchoolCalendar) => boolean;
   /** Calendar version that the edit is based on; defaults to the version read last. */
   version?: number | undefined;
@@ -25,9 +25,9 @@ export interface CalendarEdit {
 const maxAttempts = 4;
 
 /**
- * Changes the stored calendar and keeps concurrent changes to other days. After a lost response, the edit is
- * applied again.
- * @throws CallError version.conflict if somebody changed the same days
+ * Changes the stored calendar. If a colleague changed other days meanwhile, applies the edit to their
+ * version.
+ * @throws CallError version.conflict if a colleague changed the same days
  */
 export async function writeCalendar({ edit, isFree, version }: CalendarEdit): Promise<SchoolCalendar> {
   let calendar = await queryClient.ensureQueryData(schoolCalendarQuery);

@@ -19,7 +19,7 @@ import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
 
-/** First and last day of a two-month period: 0 is the period from today on, -1 the one until yesterday. */
+/** First and last day of a two-month period: `at` 0 starts today, -1 ends yesterday. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
   const from = addDays(today, at * maxListedDays);
   return { from, to: addDays(from, maxListedDays - 1) };

@@ -82,7 +82,7 @@ function TimetablePage() {
   const { offset } = useDayTexts();
   const title = useViewTitle(view, timetable.calendar);
   usePageTitle(t('title'));
-  /** True from the user's wish to move a session to the end of the move; arrow keys then keep the dates. */
+  /** True while a session is being moved, from the first request on; arrow keys then keep the dates. */
   const isMoveAsked = useRef(false);
   useEffect(() => {
     if (view.moving === null) isMoveAsked.current = false;

@@ -4,7 +4,7 @@ import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 
-/** Returns the URL of a new NeuroTree entry that starts from an observation. */
+/** Returns a function that makes the URL of a new NeuroTree entry, filled in from an observation. */
 export function useTreeSuggestion() {
   const to = useTo();
   const { role } = useSession();

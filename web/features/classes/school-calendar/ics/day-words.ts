@@ -1,4 +1,4 @@
-/** Words that negate school or work, such as "no school". They mean a free day. */
+/** Matches words that say that there is no school or work, such as "no school": the day is free. */
 const denied = new RegExp(
   [
     '(?:不|免|无需|無需|不用|停止|暂停|暫停|取消)(?:上?(?:周|週|星期|礼拜|禮拜)[一二三四五六日天])?的?[补補]?上?[班课課]',
@@ -25,12 +25,12 @@ const working = new RegExp(
 );
 const free =
   /放假|假期|休假|公休|[补補][假休]|连休|連休|长假|長假|\bholidays?\b|\bday off\b|\bclosed\b|\bcancell|\bcanceled\b|\bsuspen(?:ded|sion)\b|\bcalled off\b|\bpostponed\b/iu;
-/** Words such as "staff": a working day with one of them may be for adults only, so it is unclear. */
+/** Matches words such as "staff". A working day for adults may be free for children, so it is unclear. */
 const adults = /\b(?:teachers?|staff|faculty)\b/iu;
-/** Marks that Chinese calendars add to the name of a day, （班） and （休）; they are removed from the name. */
+/** Matches marks that Chinese calendars add to the name of a day, （班） and （休）; the stored name omits them. */
 const mark =
   /^\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]\s*|(?<!\s)\s*[（([［【]\s*([补補]班|[调調]休上班|班|休)\s*[）)\]］】]$/u;
-/** The same mark without brackets, unless it names a class, such as 高一 3 班 or 班: 3A. */
+/** Matches the mark 班 without brackets, but not 班 in the name of a class, such as 高一 3 班 or 班: 3A. */
 const bareMark =
   /^(?:[补補]班\s*[:：·・-]|班\s*[:：·・-](?!\s*(?!\d{4}[年\s])\p{L}{0,3}[\dA-Za-z]))|[^\s\d\p{Nd}A-Za-z一二三四五六七八九十年级級][\s·•・-]班$/u;
 

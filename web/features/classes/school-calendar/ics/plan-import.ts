@@ -13,8 +13,8 @@ import {
 import type { IcsDays } from './read-ics.ts';
 
 /**
- * Compared with the calendar, a day of a file is new, already known, adds a name in another language, has
- * other details, or is unclear because its name means both a working day and a free day.
+ * State of a day of the file compared with the calendar. `names`: the calendar lacks its name in one
+ * language. `other`: the details differ. `unclear`: its name says both a working day and a free day.
  */
 export type PlannedState = 'new' | 'known' | 'names' | 'other' | 'unclear';
 
@@ -53,7 +53,7 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Joins the names of two holidays on one day, without repeating a name. */
+/** Joins two names of the same days in one language, without repeating a name. */
 function joined(before: string, name: string, language: Locale): string {
   const { listSeparator: separator } = languages[languageTag(language, 'simplified')];
   if (before === '' || before.split(separator).includes(name)) return before || name;

@@ -25,14 +25,14 @@ export interface IcsDays {
 
 export interface IcsFile {
   encoding: TextEncoding;
-  /** True if the file can have no other text encoding. */
+  /** True if the bytes of the file are valid in no other text encoding. */
   isSure: boolean;
   days: IcsDays[];
   /** Number of repeated entries, and the last day for which their dates are listed. */
   repeats: { count: number; until: string };
   /**
-   * Numbers of entries without a readable date, with a time of day, without a future date, too long, or above
-   * the limit; `repeated` counts entries with an unreadable rule, of which the first date is used.
+   * Numbers of skipped entries: without a readable date, with a time of day, past, too long, or above the
+   * limit. `repeated` counts entries with an unreadable rule, of which only the first date is used.
    */
   leftOut: {
     unreadable: number;
@@ -127,7 +127,7 @@ function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany
 interface Around {
   timeZone: string | undefined;
   span: Span;
-  /** Dates of a repeated entry that are replaced by a separate entry of the file. */
+  /** Dates of repeated entries that other entries of the file replace. */
   moved: ReadonlySet<string>;
   budget: DayBudget;
 }
@@ -172,7 +172,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
   if (event.has('EXRULE')) return undefined;
-  /** Weekdays in a rule refer to the time zone of the start, in which the date may be one day earlier. */
+  /** The start date as written. Weekdays in a rule refer to its zone, where the date can be another one. */
   const day = start ? dateOf(start.at) : from;
   const ruled =
     rule !== undefined && start
@@ -188,7 +188,7 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   return all.filter(at => !excluded.has(at));
 }
 
-/** Converts the end of a rule, which is always in UTC (RFC 5545, 3.3.10), to the time zone of the start. */
+/** Converts the end of a repetition rule from UTC (RFC 5545, 3.3.10) to the time zone of the start. */
 const withLocalEnd = (rule: string, start: Moment, timeZone: string | undefined): string =>
   start.isUtc
     ? rule

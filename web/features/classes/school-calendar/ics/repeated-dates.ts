@@ -15,7 +15,7 @@ interface Rule {
   until: number;
   months: number[];
   monthDays: number[];
-  /** Weekdays, 0 for Sunday; `nth` as in "2nd Monday of the month"; 0 means every such weekday. */
+  /** Weekdays, 0 for Sunday. `nth` is 2 in "2nd Monday of the month"; 0 means every such weekday. */
   days: { weekday: number; nth: number }[];
   weekStart: number;
 }
@@ -32,9 +32,9 @@ export interface DayBudget {
 }
 
 /**
- * Lists the dates of a recurrence rule (RFC 5545, 3.3.10): all dates if it ends; only future dates if it is
- * endless or yearly. Undefined for a rule with other parts, such as hours or weeks of the year, and if the
- * budget is used up.
+ * Lists the dates of a repetition rule (RFC 5545, 3.3.10). An endless or yearly rule yields only dates from
+ * today on. Returns undefined if the rule has unsupported parts, such as hours or weeks of the year, or if
+ * the budget is used up.
  * @returns milliseconds since 1970
  */
 export function repeatedDates(
@@ -65,7 +65,7 @@ export function repeatedDates(
   return dates;
 }
 
-/** Number of days to examine for one step (a day, week, month or year) of the rule. */
+/** Number of days to examine for one step of a rule: one day, week, month or year. */
 const daysOfStep = ({ frequency, months }: Rule): number =>
   ({ DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 31 * Math.max(1, months.length) })[frequency];
 
@@ -114,7 +114,7 @@ const weekdayOf = (at: number): number => new Date(at).getUTCDay();
 const startOfWeek = (at: number, weekStart: number): number =>
   at - ((weekdayOf(at) - weekStart + 7) % 7) * dayMs;
 
-/** Number of a step at or before the day `first`, for a rule without a count. */
+/** Number of a step at or before the day `first`, where the search for dates can start. */
 function stepBefore({ frequency, interval }: Rule, start: number, first: number): number {
   const days = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency] * interval;
   return Math.max(0, Math.floor((first - start) / dayMs / days) - 1);

@@ -11,7 +11,7 @@ export interface Days {
 }
 
 export interface Moment {
-  /** The written local time in milliseconds since 1970, as if it were UTC. */
+  /** The local time as written in the file, in milliseconds since 1970 as if it were UTC. */
   at: number;
   isDate: boolean;
   isUtc: boolean;
@@ -32,9 +32,9 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Returns the day of a moment, usually in the organisation's time zone. If only the written time is midnight,
- * returns the written day.
- * @param isOfDays true for whole-day entries; if neither time is midnight, the written day is returned too
+ * Returns the day of a moment in the organisation's time zone; as written if only the written time is
+ * midnight.
+ * @param isOfDays for whole-day entries, returns the day as written if neither time is midnight
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {
   const local = isUtc && timeZone ? inZone(at, timeZone) : at;
@@ -54,8 +54,8 @@ function lengthOf(text: string): number | undefined {
 }
 
 /**
- * Returns the days of an entry. Times count as whole days if they span midnight to midnight or to 23:59, in
- * the zone they are written in or in the organisation's; also if Outlook marks the entry as an all-day event.
+ * Returns the days of an entry. An entry with times covers whole days if it lasts from midnight to midnight
+ * or 23:59, in the zone as written or the organisation's, or if Outlook marks it as an all-day event.
  */
 export function daysOfEvent(
   event: ReadonlyMap<string, IcsLine>,
@@ -73,8 +73,8 @@ export function daysOfEvent(
 }
 
 /**
- * End of a calendar entry. Without an end or duration it lasts one day; an unreadable duration makes it a
- * timed entry.
+ * End of a calendar entry. Without an end or duration, the entry lasts one day. If the duration is
+ * unreadable, it lasts one minute, so that it does not count as a whole day.
  */
 function endOf(start: Moment, event: ReadonlyMap<string, IcsLine>): number {
   const end = momentOf(event.get('DTEND')?.value);
@@ -92,7 +92,7 @@ function wholeDays(start: number, end: number): Days | undefined {
   return { from: dateOf(start), end: dateOf(Math.max(after, start + dayMs)), isWhole: true };
 }
 
-/** Rounds times to the nearest midnight in UTC; midnight in any zone is within about half a day of it. */
+/** Rounds times to midnights in UTC, because midnight in any zone is within about half a day of one. */
 function nearestDays(start: number, end: number): Days {
   const from = Math.round(start / dayMs) * dayMs;
   const length = Math.max(1, Math.round((end - start) / dayMs)) * dayMs;

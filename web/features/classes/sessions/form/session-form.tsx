@@ -54,7 +54,6 @@ interface SessionFormProps {
   onCancel: () => void;
 }
 
-/** Form of a session, with a draft on the server. */
 export function SessionForm(props: SessionFormProps) {
   const { record, initialValues, calendar, draftKey, autosave, onSaved, onCancel } = props;
   const { t } = useTranslation(['sessions', 'common', 'validation']);

@@ -47,7 +47,7 @@ export const sessionTypes = { classIds: Ids, caseIds: Ids, activityIds: Ids };
 const defaultMinutes = 60;
 const lastMinute = 24 * 60 - 1;
 
-/** The next full half hour, or the last one that leaves room for a session before midnight. */
+/** The next full half hour; late in the day, the last start at which a session ends before midnight. */
 const nextHalfHour = (time: string): string =>
   timeOf(Math.min(Math.ceil((minutesOf(time) + 1) / 30) * 30, lastMinute + 1 - defaultMinutes - 30));
 
@@ -55,7 +55,7 @@ const nextHalfHour = (time: string): string =>
 export const endAfter = (start: string, minutes: number = defaultMinutes): string =>
   timeOf(Math.min(minutesOf(start) + minutes, lastMinute));
 
-/** If it is now between these times, the form proposes the next half hour, otherwise a morning. */
+/** Between these times the form proposes the next half hour; otherwise it proposes a morning. */
 const [firstStart, lastStart] = ['07:00', '19:30'];
 const morning = '09:00';
 

@@ -22,7 +22,7 @@ export function pointOf(grid: HTMLElement, hours: Hours, { x, y }: { x: number; 
 const edgePx = 48;
 const pxPerFrame = 10;
 
-/** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that ends this */
+/** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that stops it */
 export function scrollAtEdges(pointerY: () => number, onScroll: () => void): () => void {
   const header = headerHeight();
   let frame = requestAnimationFrame(function look() {

@@ -13,8 +13,8 @@ const storageKey = 'lumitree.hidden-overlaps';
 const maxKept = 50;
 
 /**
- * Keys of overlaps that the user has hidden in this tab. A key changes with the overlap and contains no
- * names.
+ * Keys of overlaps that the user has hidden in this tab. A key contains no names. When one of the sessions
+ * changes, the overlap gets a new key and is shown again.
  */
 function hiddenOverlaps(): string[] {
   return (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean);

@@ -27,7 +27,7 @@ interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   mayMove: boolean;
 }
 
-/** Indent of a session drawn over others, as a share of the day's width, and the maximum of indents. */
+/** Indent of a session drawn over others, as a share of the day's width, and maximum number of indents. */
 const insetShare = 0.13;
 const deepest = 3;
 

@@ -4,7 +4,7 @@ import { minutesOf } from '../../../../../shared/features/classes/sessions/sessi
 import { resized, shifted, stepMinutes, type Times } from '../rules/move-times.ts';
 import type { GhostStore } from './ghost-store.ts';
 
-/** A step of a keyboard move: by days, by quarters of an hour, or of the end time. */
+/** A step of a keyboard move: whole days, a quarter of an hour, or a quarter of an hour at the end only. */
 export type MoveStep = { days: number } | { steps: 1 | -1 } | { end: 1 | -1 };
 
 /** Where sessions are moved: on a time grid or on a calendar of days. */

@@ -6,17 +6,17 @@ interface Timed {
   end: string;
 }
 
-/** Where a session is drawn beside or over other sessions at the same time. */
+/** Position of a session among other sessions at the same time. */
 export interface Placed<Session> {
   session: Session;
-  /** First column that the session is in, counted from 0. */
+  /** Index of the first column that the session occupies. */
   column: number;
-  /** Number of columns that the session spans, and number of columns that share its time. */
+  /** Number of columns that the session occupies, and number of columns side by side at its time. */
   span: number;
   columns: number;
-  /** Number of earlier sessions that this session is drawn over. */
+  /** Number of sessions, one over the other, that this session is drawn over. */
   depth: number;
-  /** Minutes at the session's end that are covered, from the start of the first session drawn over it. */
+  /** Minutes of the session that later sessions cover: from the start of the first of them to its end. */
   covered: number;
 }
 
@@ -63,7 +63,7 @@ function coveredMinutes(one: Uncovered<Timed>, placed: readonly Uncovered<Timed>
   return starts.reduce((most, start) => Math.max(most, minutesOf(end) - minutesOf(start)), 0);
 }
 
-/** Whether two sessions lie within the same part of the day's width, so that one can cover the other. */
+/** Whether two sessions overlap horizontally, so that one can cover the other. */
 const isInLine = (one: Uncovered<unknown>, other: Uncovered<unknown>): boolean =>
   one.column / one.columns < (other.column + other.span) / other.columns &&
   other.column / other.columns < (one.column + one.span) / one.columns;

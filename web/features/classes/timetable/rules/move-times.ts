@@ -55,11 +55,11 @@ export function resized(times: Times, edge: 'start' | 'end', at: number): Times 
   return timesOf(times.date, start, between(Math.min(start + stepMinutes, last), nearestStep(at), last));
 }
 
-/** A vertical movement of fewer minutes does not change the time of a session. */
+/** A session that is dragged up or down by fewer minutes keeps its time. */
 const restMinutes = stepMinutes / 2;
 
 /**
- * Moves a session to a day and by some minutes. After a very small move it keeps its time, even off the grid.
+ * Moves a session to a day and by some minutes. A very small move keeps the time, even between grid steps.
  */
 export const pulled = (times: Times, date: string, by: number): Times =>
   Math.abs(by) < restMinutes ? { ...times, date } : movedTo(times, date, minutesOf(times.start) + by);

@@ -20,8 +20,8 @@ export function weekOf(date: string, weekStart: number): Days {
 }
 
 /**
- * The day whose letter (week A or B) a view shows. The letter changes on Mondays, so a week that starts on
- * another day uses its middle.
+ * The day that decides which letter (week A or B) a view shows. Letters change on Mondays; a week view uses
+ * its middle day, because a week may start on another weekday.
  */
 export const letteredDay = (view: View, date: string, { from }: Days): string =>
   view === 'week' ? addDays(from, Math.floor(daysOfWeek / 2)) : date;
@@ -55,6 +55,6 @@ export function listDays({ from, to }: Days): string[] {
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
-/** Whether a day belongs to the shown period itself, not only to the weeks around it. */
+/** Whether a day belongs to the shown day, week or month, not only to the grid around it. */
 export const isOfView = (view: View, shown: string, date: string): boolean =>
   view === 'day' ? date === shown : view !== 'month' || date.slice(0, 7) === shown.slice(0, 7);
