@@ -39,7 +39,7 @@ export const createDashboardPage =
   (parts: DashboardProps): ComponentType =>
   () => <DashboardPage {...parts} />;
 
-/** Start page. For a superadmin it shows data of the platform and no children. */
+/** Start page. For a platform administrator it shows data of the platform and no children. */
 function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   /** False in the first render, so that the greeting is painted before the cards are rendered. */
   const isWhole = useDeferredValue(true, false);

@@ -8,7 +8,7 @@ const compoundSurnames =
     ' ',
   );
 
-/** Name in a greeting: in Chinese the Chinese name, in English the first name; else what is recorded. */
+/** Name in a greeting: the Chinese name in Chinese, the first name in English, else the recorded name. */
 export function greetingName(fullName: string, lang: Locale): string {
   const [han, latin] = [hanName, firstLatinName].map(name => fullName.match(name)?.[0]);
   const isSurname = han !== undefined && ([...han].length === 1 || compoundSurnames.includes(han));

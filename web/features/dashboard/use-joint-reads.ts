@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { gatherReads } from '../../platform/api/gather-reads.ts';
 
 /**
- * Combines the reads that components start while the page renders, and sends them when the page is complete.
- * Gathering begins in a layout effect, because components start their reads in effects, which run later.
+ * Sends the reads that components start during rendering together, once the page is complete. Gathering
+ * starts in a layout effect, which runs before the effects in which components start reads.
  */
 export function useJointReads(isWhole: boolean): void {
   const send = useRef<() => void>(undefined);

@@ -5,8 +5,8 @@ import { titleOf } from '../terms/title-of.ts';
 import { caseTermsQuery, consentsQuery } from './queries.ts';
 
 /**
- * Entries in the facts of a registration: who consented for the child, what they agreed to, and the terms of
- * the registration form that they did not accept.
+ * Entries in the facts of a registration: the giver of the consent, its content, and the terms of the
+ * registration form that the family did not accept.
  */
 export function Component({ caseId }: { caseId: string }) {
   const { t } = useTranslation('consents');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
-/** Tabs of the pages about terms: registration form, acceptances, staff. */
 export function TermTabs({ current }: { current: 'all' | 'cases' | 'staff' }) {
   const { t } = useTranslation('terms');
   const to = useTo();

@@ -27,7 +27,7 @@ interface ActivityFormProps<Saved extends EditedActivity> {
   autosave: Draft | null;
   /** Creates the activity if the version is null, otherwise updates it. */
   save: (fields: ActivityFields, version: number | null, idempotencyKey: string) => Promise<Saved>;
-  /** Panel beside the fields; it can change their values. */
+  /** Renders a panel beside the fields; the panel can change their values. */
   beside?: (values: ActivityValues, onReset: (values: Partial<ActivityValues>) => void) => ReactNode;
   onSaved: (saved: Saved) => void;
   onCancel: () => void;

@@ -19,7 +19,7 @@ import { ActivityForm } from './activity-form.tsx';
 import { activityQuery } from './activity-query.ts';
 import { PlaceChooser } from './place-chooser.tsx';
 
-/** Id of the course for the new activity: that of the folder or activity in the path, or from the query. */
+/** Id of the course for the new activity, from the folder or activity id in the path or from the query. */
 const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
   id === '' ? CourseId.safeParse(query.get('course')).data : courseIdFromChildId(id);
 

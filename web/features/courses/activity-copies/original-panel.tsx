@@ -36,7 +36,7 @@ interface OriginalPanelProps {
   onReset: (values: Partial<ActivityValues>) => void;
 }
 
-/** Shows the original activity beside the form of its copy; marks differences and can reset each field. */
+/** Shows the original activity beside the form of its copy. Marks differences; each field can be reset. */
 export function OriginalPanel({ original, origins, values, onReset }: OriginalPanelProps) {
   const { t } = useTranslation('courses');
   const shown = activityFieldsOf(activityValues(original));

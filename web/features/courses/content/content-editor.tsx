@@ -14,7 +14,7 @@ import type { ContentActions } from './use-content-actions.ts';
 interface ContentEditorProps {
   content: CourseContent;
   actions: ContentActions;
-  /** Id of the activity shown beside the tree; without this, activities open on their own pages. */
+  /** Id of the activity shown beside the tree. If undefined, activities open on their own pages. */
   chosen?: string | null;
 }
 

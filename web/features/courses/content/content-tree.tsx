@@ -19,7 +19,7 @@ interface ContentTreeProps {
   chosen?: string | null;
 }
 
-/** Milliseconds for which the focus follows a moved row after a key press. */
+/** Milliseconds after a key press in which a moved row gets the focus back. */
 const focusMs = 5_000;
 
 const steps: Record<string, 'up' | 'down'> = { ArrowUp: 'up', ArrowDown: 'down' };
@@ -81,7 +81,7 @@ export function ContentTree({ parts, actions, onDrop, onStep, linkTo, chosen }: 
   );
 }
 
-/** Gives the focus back to a control after its row has moved, unless another element has the focus. */
+/** Focuses a control again after its row has moved, unless another element has the focus. */
 function keepFocus(row: HTMLElement, control: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (document.activeElement === document.body && row.contains(control)) control.focus();

@@ -10,7 +10,7 @@ interface RemovePartDialogProps {
   part: CoursePart;
   parts: readonly CoursePart[];
   isWorking: boolean;
-  /** Called with true if the content of the folder moves up. */
+  /** Called with true if the content of the folder moves into the folder above. */
   onRemove: (keepsContent: boolean) => void;
   onClose: () => void;
 }

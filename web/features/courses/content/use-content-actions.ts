@@ -48,7 +48,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     }
   }
 
-  /** Changes the tree after any pending deletion, because each change is based on the tree read last. */
+  /** Changes the tree once a pending deletion has run, because a change starts from the tree read last. */
   const change = async (
     act: (treeVersion: number) => Promise<CourseContent>,
     done: string,

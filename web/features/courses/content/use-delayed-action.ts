@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /**
- * Runs an action after a delay, so that it can be cancelled. Leaving the page runs it at once; closing the
+ * Runs an action after a delay, in which it can be cancelled. Leaving the page runs it at once; closing the
  * browser cancels it.
  */
 export function useDelayedAction(act: (id: string) => Promise<boolean>) {

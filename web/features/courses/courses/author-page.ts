@@ -10,7 +10,7 @@ import { publishedCourseQuery } from '../published/queries.ts';
 
 type Page = ['publishedCourse' | 'publishedActivity', { id: string }];
 
-/** Opens the page for authors. Redirects others to the public course page, or throws 403 if there is none. */
+/** Loads a page for authors. Redirects others to the public course page, or throws 403 if there is none. */
 export async function requireAuthor(
   request: Request,
   courseId: string,

@@ -7,7 +7,6 @@ interface CourseCoverProps {
   size?: 'small' | 'large';
 }
 
-/** Shows the cover of a course, or a placeholder drawing. */
 export function CourseCover({ url, alt, size = 'large' }: CourseCoverProps) {
   return (
     <span className={styles.cover} data-size={size}>

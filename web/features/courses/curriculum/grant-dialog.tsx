@@ -47,7 +47,7 @@ interface Values {
   grantsCurriculum: boolean;
 }
 
-/** New end of a subscription, counted from the current end, or from today if that has passed. */
+/** New end of a subscription: months after the current end, or after today if the current end has passed. */
 function endAfter(months: number, { until, state }: OrganizationSubscription): string {
   const today = new Date().toISOString().slice(0, 10);
   return monthsAfter(until !== null && state !== 'expired' ? until : today, months);
@@ -72,7 +72,7 @@ function GrantForm({
     values => ({ until: untilOf(first, values) }),
   );
 
-  /** Approves the requests one by one; a request decided by somebody else does not stop the others. */
+  /** Approves the requests one by one. Continues if somebody else has already decided one of them. */
   async function grantAll(values: Values): Promise<void> {
     let failed: unknown;
     let done = 0;

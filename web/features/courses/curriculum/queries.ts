@@ -11,7 +11,7 @@ import type { ListSource } from '../../../ui/list/use-list.ts';
 
 const root = ['curriculum'];
 
-/** Reads the subscriptions of all organisations, for superadmins. */
+/** Reads the subscriptions of all organisations, for platform administrators. */
 export const subscriptionList = (list: SubscriptionList): ListSource<OrganizationSubscription> => ({
   queryKey: [...root, list],
   fetchPage: (search, signal) =>

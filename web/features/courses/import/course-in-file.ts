@@ -39,7 +39,7 @@ export interface LeftOut {
 export interface ReadCourse {
   content: CourseFileContent;
   media: ReadonlyMap<string, CourseMedia>;
-  /** Checksum of a file that this product exported; null for a file of another program. */
+  /** Checksum of a file that Lumitree exported; null for a file of another program. */
   digest: string | null;
   /** Content of another program's file that is skipped, because Lumitree courses cannot contain it. */
   left: readonly LeftOut[];

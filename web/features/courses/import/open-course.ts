@@ -4,7 +4,7 @@ import { CourseFileError, type ReadCourse } from './course-in-file.ts';
 import { readCourseFile } from './read-course-file.ts';
 
 /**
- * Reads a course file of this product, or the importable parts of another program's course.
+ * Reads a course file that Lumitree exported, or the importable parts of another program's course.
  * @throws CourseFileError
  */
 export async function openCourse(file: File): Promise<ReadCourse> {

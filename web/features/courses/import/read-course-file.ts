@@ -21,7 +21,7 @@ import { CourseFileError, type CourseMedia, type ReadCourse } from './course-in-
 
 type Archive = Awaited<ReturnType<typeof openArchive>>;
 
-/** Matches the header of course files that this product exported. */
+/** Matches the header of course files that Lumitree exported. */
 const Format = z.object({ format: z.literal(courseFileFormat), version: z.int() });
 
 /** Reads and checks a whole course file. @throws CourseFileError */

@@ -17,7 +17,7 @@ import { libraryCountsQuery } from './queries.ts';
 function LibraryPage() {
   const { t } = useTranslation('library');
   const to = useTo();
-  /** Whether the organisation can copy published activities, for which it needs a module. */
+  /** Whether the organisation has the module that it needs to copy published activities. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
   const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';

@@ -6,7 +6,6 @@ import styles from './sessions-ahead.module.css';
 /** Maximum number of sessions listed by name; further ones are only counted. */
 const maxNamed = 5;
 
-/** Lists the next sessions by date, the first few with their names. */
 export function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
   const { t } = useTranslation(['courses', 'common']);
   const { date } = useCalendarDates();

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../content/content-tree.module.css';
 import { PartIcon } from '../content/part-icon.tsx';
 
-/** Tree of a version's folders and activities; each activity page decides what its reader sees. */
+/** Tree of the folders and activities of a course version; activity pages check what a reader may see. */
 export function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]; courseVersion: number }) {
   const { t } = useTranslation('courses');
   const to = useTo();

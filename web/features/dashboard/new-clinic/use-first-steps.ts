@@ -26,8 +26,8 @@ function showStepsAgain(person: string, organization: string): void {
 
 export interface FirstSteps extends Steps {
   /**
-   * `whole`: the steps replace the list of attention entries while there are no cases. `line`: they are above
-   * that list.
+   * `whole`: the first steps replace the attention list, while there are no cases. `line`: they are one line
+   * above it.
    */
   shown: 'whole' | 'line' | 'nothing';
   dismiss: () => void;
@@ -35,9 +35,9 @@ export interface FirstSteps extends Steps {
 }
 
 /**
- * State of the first steps, shown until all are done or the user hides them. Users limited to selected cases
- * never see them, because they cannot know whether other cases exist. Once there are cases, only admins see
- * them.
+ * State of the first steps of an organisation, shown until all are done or the user hides them. Not shown to
+ * users limited to selected cases, who cannot know whether there are other cases; once there are cases, shown
+ * only to admins.
  */
 export function useFirstSteps(): FirstSteps {
   const { id, role, organization, organizationUser } = useSession();

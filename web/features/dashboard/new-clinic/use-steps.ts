@@ -25,8 +25,8 @@ export interface Steps {
 }
 
 /**
- * First steps of an organisation. A step is done if its data exists. For users who are not admins, does not
- * request data that only admins can read.
+ * First steps of an organisation. A step is done if its data exists. Requests data that only admins can read
+ * only for admins.
  * @param isAsked whether any step is shown
  */
 export function useSteps(hasCases: boolean, isAsked: boolean): Steps {

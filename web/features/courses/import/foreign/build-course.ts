@@ -66,9 +66,7 @@ export async function buildCourse(
     const name = lineOf(item.title, '–');
     if (item.left) left.push({ kind: item.left, name });
     else if (item.items) {
-      /**
-       * Whether the item becomes a folder; at the maximum depth, its parts go to the folder above instead.
-       */
+      /** Whether the item becomes a folder. Otherwise its parts are added to the folder above. */
       const isFolder = depth < maxFolderDepth && !isHidden(item);
       isChinese ||= han.test(name);
       if (isFolder && !push({ type: 'folder', parent, title: name }, name)) return;

@@ -38,14 +38,14 @@ async function openZip(file: Blob, maxBytes: number): Promise<Package> {
 const packageOf = (files: ReadonlyMap<string, Blob>): Package =>
   checked(new Set(files.keys()), async name => files.get(name));
 
-/** Matches the name of the file that lists a package's content; it is in the top folder of the package. */
+/** Matches the file in the top folder of a package that lists the package's content. */
 const tops = /^(?:imsmanifest|moodle_backup)\.xml$/;
 
-/** Files that operating systems add to an archive. */
+/** Matches files that operating systems add to an archive. */
 const hidden = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * The folder in an archive that contains the package; empty for the top. Rejects an archive with two
+ * Returns the folder of the archive that contains the package; empty for the top. Rejects an archive with two
  * packages.
  */
 function folderOf(names: readonly string[]): string {

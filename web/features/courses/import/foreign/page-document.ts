@@ -52,7 +52,7 @@ export function readPage(html: string): PageContent {
   /** The text node being built, because the parser delivers entities and long texts in pieces. */
   let running: { type: 'text'; text: string } | undefined;
   let isTitle = false;
-  /** Size of the document's JSON so far, at least. Once it exceeds the limit, the whole page is dropped. */
+  /** Minimum size of the document's JSON so far. Above the limit, the whole page is dropped. */
   let bytes = 0;
   const isTooLong = () => bytes > maxRichTextBytes;
 

@@ -4,7 +4,7 @@ import type { Package } from './open-package.ts';
 import { find, findAll, findDeep, readXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export const manifestPath = 'imsmanifest.xml';
-/** Files in which Canvas lists modules, items and hidden files, and the mark that it puts in hidden pages. */
+/** Files in which the program Canvas lists unpublished, hidden and locked parts. */
 const canvasStates = ['course_settings/module_meta.xml', 'course_settings/files_meta.xml'];
 const unpublishedPage = /<meta\s+name="workflow_state"\s+content="unpublished"/i;
 const pages = /\.x?html?$/i;
@@ -54,7 +54,7 @@ export async function readCartridge(from: Package): Promise<{ title: string; ite
     /^false$/i.test(isvisible) || hidden.has(identifier) || hidden.has(identifierref);
   const organization = find(manifest, 'organizations', 'organization');
   const tops = findAll(organization, 'item');
-  /** In some cartridges, one item without a name contains the whole course. */
+  /** In some cartridges, a single item without a resource contains the whole course. */
   const [root] = tops;
   const isRooted =
     tops.length === 1 && root && !root.attributes.identifierref && findAll(root, 'item').length > 0;

@@ -24,7 +24,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   const modules = new Set(activities.map(one => textAt(one, 'moduleid')).filter(Boolean));
   const parentOf = (one: XmlElement) => plain(textAt(one, 'parentcmid'));
   const visited = new Set<XmlElement>();
-  /** Activities already read with their section. The backup has no section for the other activities. */
+  /** Activities that were read with their section. The remaining activities have no section in the backup. */
   const read = new Set<XmlElement>();
 
   async function isVisible(activity: XmlElement): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
 
   const items: ForeignItem[] = [];
   const top = sections.filter(one => !modules.has(parentOf(one)));
-  /** Reads the remaining sections too: sections that contain each other are below no top section. */
+  /** Reads all sections after the top ones: sections that contain each other are below no top section. */
   for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
   for (const activity of activities)
     if (!read.has(activity)) items.push(await shownOf(activity, await isVisible(activity)));
