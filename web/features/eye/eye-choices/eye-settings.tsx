@@ -15,7 +15,7 @@ import { AxialField } from '../progression/axial-field.tsx';
 import styles from './eye-settings.module.css';
 import { eyeChoicesQuery, useEyeChoices } from './use-eye-choices.ts';
 
-/** Setting: with which published data new myopia reports compare a child. Each choice is saved at once. */
+/** Setting for the published data with which new myopia reports compare a child; saved on each choice. */
 export function EyeSettings() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -23,8 +23,8 @@ const put = (changed: EyeChoices, { scope = 'own' }: { scope?: ChoiceScope }) =>
   );
 
 /**
- * Returns the eye settings of organisation and user, and a function that changes one and keeps concurrent
- * changes.
+ * Returns the eye settings of the organisation and of the user, and a function that changes them. After a
+ * version conflict, it applies the change to the latest settings.
  */
 export function useEyeChoices() {
   const { data } = useQuery(eyeChoicesQuery);

@@ -8,9 +8,9 @@ import styles from './eye-report.module.css';
 
 interface EyeReadingsProps<Column extends string> {
   label: string;
-  /** Heading of the first column: what the groups are, or the only group. */
+  /** Heading of the first column: what its rows are, or the name of the only group of rows. */
   head: ReactNode;
-  /** Heading of the column of eyes, if the groups have names. */
+  /** Heading of the column with the eyes, if the groups have names. */
   eyeHead?: string;
   columns: readonly { key: Column; name: string }[];
   groups: readonly {
@@ -20,7 +20,7 @@ interface EyeReadingsProps<Column extends string> {
   }[];
 }
 
-/** Values of both eyes: a table, or on a phone a short list for each eye, so that nothing is off the screen. */
+/** Values of both eyes as a table; on a phone, as a short list for each eye that fits the screen. */
 export function EyeReadings<Column extends string>(props: EyeReadingsProps<Column>) {
   const { label, head, eyeHead, columns, groups } = props;
   const isPhone = useIsPhone();

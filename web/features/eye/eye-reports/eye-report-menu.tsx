@@ -32,7 +32,7 @@ interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
   /** Name of the child in the labels of the menu. */
   name: string;
-  /** True on the report's own page, where the menu leaves out "Open". */
+  /** True on the report's own page, where the menu omits "Open". */
   isOwnPage?: boolean;
   /** True if the case is archived, and so read-only. */
   isArchived?: boolean;

@@ -25,7 +25,7 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-/** Details of a visit's timeline entry; present only for users with access to the eye module. */
+/** Details of a visit's timeline entry; missing if the user has no access to the eye module. */
 const VisitDetails = z.object({
   status: EyeReportStatus,
   method: PowerMethodName.nullable(),

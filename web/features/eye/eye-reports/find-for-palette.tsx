@@ -7,7 +7,7 @@ import type { FoundRecord } from '../../../platform/features/menu-entries.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 
-/** Finds eye reports by a reference number, with or without its year. Children are found by name as cases. */
+/** Finds eye reports by their reference number, with or without its year. */
 export async function findForPalette(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const today = todayIn(cachedSession()?.organization?.timeZone);
   const references = referencesIn(text, Number(today.slice(0, 4)));

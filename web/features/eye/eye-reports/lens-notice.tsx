@@ -9,7 +9,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Warns that a contact lens has the power of the refraction, which perhaps was not converted. */
+/** Warns that a contact lens has the same power as the refraction; perhaps it was not converted. */
 export function LensNotice({ report }: { report: EyeReport }) {
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();

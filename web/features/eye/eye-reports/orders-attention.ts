@@ -28,12 +28,10 @@ export const eyeDraftsAttention: AttentionPart = {
   find: ({ id }, signal) => find({ status: 'draft', author: id }, signal),
 };
 
-/**
- * Maximum number of requests. Each searches about 400 reports; unconverted lenses occur only in old reports.
- */
+/** Maximum number of requests; each searches about 400 reports. Only old reports have lenses to check. */
 const maxPages = 5;
 
-/** Dashboard attention entry: contact lenses with the power of the refraction, perhaps not converted. */
+/** Dashboard attention entry: contact lenses whose power equals the refraction, perhaps unconverted. */
 export const lensesAttention: AttentionPart = {
   queryKey: ['eye'],
   find: async (_, signal) => {

@@ -12,10 +12,10 @@ import type { EyeFilters } from './eye-filters.ts';
 
 const root = ['eye'];
 
-/** When cases are read again, because a reaction stores the days of visits and bookings on the case. */
+/** Delays after which cases are read again, because the server stores days of visits on them later. */
 const reactionsAfterMs = [1_000, 4_000, 10_000];
 
-/** Refetches eye data, and also cases, because they show the timeline, the last visit and the booked one. */
+/** Refetches eye data, and cases, because these show the timeline and the days of the last and next visit. */
 export const refreshEye = async (): Promise<void> => {
   const refreshCases = () => queryClient.invalidateQueries({ queryKey: ['cases'] });
   for (const ms of reactionsAfterMs) setTimeout(refreshCases, ms);
@@ -74,7 +74,7 @@ function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
   return saidNotation([...withPower, ...others], acuityNotation);
 }
 
-/** Makes the chosen acuity notation the usual one, even before the visit is saved. */
+/** Makes the chosen acuity notation the usual one at once, before the visit is saved. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 

@@ -18,7 +18,7 @@ import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-/** Treatments of the child before or after a visit, as known on its date, and the target that it replaced. */
+/** The child's treatments and earlier target at a visit, as known on its date. */
 function useKnownOn(report: EyeReport) {
   const { data: series } = useQuery(eyeSeriesQuery(report.caseId));
   const visits = series ? visitsOfReport(series.visits, report) : null;

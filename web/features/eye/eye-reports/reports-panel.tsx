@@ -15,7 +15,6 @@ import { useEyeColumns } from './use-eye-columns.tsx';
 import { useEyeFilterBar } from './use-eye-filter-bar.tsx';
 import { useReportTable } from './use-report-table.ts';
 
-/** List of all eye reports that the user may see, with search, filters and export. */
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation(['eye', 'ui']);
   const { filters, change, clear, isFiltered } = useUrlFilters(EyeFilters);

@@ -13,7 +13,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { AmendmentOffer } from '../../../ui/file/amendment-offer.tsx';
 import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
 
-/** Offers to amend a finished visit whose report would differ if printed today. */
+/** Offers to amend a finished visit if a print of today would differ from its stored report. */
 export function VisitAmendment({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function VisitAmendment({ report }: { report: EyeReport }) {
   });
   if (!isPrinted || !data) return null;
 
-  /** The API refuses to amend a stored power without its sphere, so the form asks for the sphere first. */
+  /** The API rejects an amendment while a stored power lacks its sphere; the user must add it first. */
   const [missing] = missingSpheres(report);
 
   function amend(): void {

@@ -9,18 +9,18 @@ import type {
   MeasurementMapping,
 } from '../../../../shared/features/eye/measurements/schema.ts';
 
-/** What a file's columns mean: field by column, and settings that the file does not contain. */
+/** Fields of a file's columns, and settings that the file does not contain. */
 export interface Columns {
   fields: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
-  /** How the refractions were measured; `none` leaves them out, null is undecided. */
+  /** How the refractions were measured: `none` skips them, null means that the user must still choose. */
   method: ImportedMethod | 'none' | null;
-  /** Whether the user has confirmed the likely dates for two-digit years and day numbers. */
+  /** Whether the user has confirmed how two-digit years and dates stored as numbers were read. */
   takesLikely?: boolean;
 }
 
 /**
- * Uses the largest saved mapping whose columns are all in the file; without one, guesses from the headings.
+ * Uses the largest saved mapping whose columns are all in the file. Without one, guesses from the headings.
  */
 export function startColumns(
   { headings }: ImportTable,

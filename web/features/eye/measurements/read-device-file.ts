@@ -10,7 +10,7 @@ import {
 } from '../../../ui/file/table/read-table-file.ts';
 import { readJoia } from './read-joia.ts';
 
-/** Reads the table of a device's file: JOIA, a workbook, or text in its likely encoding. */
+/** Reads the table of a device's file: JOIA (XML), a workbook, or text in its likely encoding. */
 export async function readDeviceFile(
   bytes: Uint8Array<ArrayBuffer>,
   choice: TableChoice = {},

@@ -21,8 +21,8 @@ const known = ['REF', 'KM'];
 const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
 
 /**
- * Reads the XML of a refractometer, keratometer or biometer (JOIA). Uses medians if the file has any. Rejects a
- * file that declares entities.
+ * Reads the XML of a refractometer, keratometer or biometer (JOIA). Uses medians if the file has any. Rejects
+ * a file that declares entities.
  */
 export function readJoia(text: string): ImportTable | undefined {
   const xml = withoutComments(withoutCdata(text)).replaceAll(/<(\/?)[A-Za-z][\w.-]{0,30}:/g, '<$1');
@@ -43,7 +43,7 @@ export function readJoia(text: string): ImportTable | undefined {
     const read =
       type === 'REF' ? refraction(measure) : type === 'KM' ? keratometry(measure) : lengths(measure);
     const cells: Cell[] = known.includes(type) || read.length > 0 ? read : type === '' ? [] : [[type, 'x']];
-    /** A repeated measurement becomes another row, so that the user sees a different result. */
+    /** Starts a new row for a repeated measurement, so that the user sees both results. */
     if (cells.some(([heading]) => rows.at(-1)?.has(heading))) rows.push(new Map(person));
     for (const [heading, cell] of cells) rows.at(-1)?.set(heading, cell);
   }
@@ -77,7 +77,7 @@ function refraction({ body }: Element): Cell[] {
   });
 }
 
-/** Reads the axial lengths of a biometer, regardless of the measurement's name in the file. */
+/** Reads axial lengths, under any of the names that biometers give them. */
 function lengths({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const whole = first(body, tag);

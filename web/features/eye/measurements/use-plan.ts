@@ -22,7 +22,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const id = useId();
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
   const keys = shown.map(({ key }) => key);
-  /** Children that may match. Not cached beyond the page, because they depend on the current cases. */
+  /** Children that the measurements may belong to. Not cached after the page closes, because cases change. */
   const matches = useQuery({
     queryKey: ['eye-matches', id, keys],
     queryFn: ({ signal }) => fetchMatches(shown, signal),
@@ -37,7 +37,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const { visits, isPending } = useKnownVisits(entries);
   const options = useMemo(() => ({ today, method, ...visits }), [today, method, visits]);
   const planned = planImport(entries, options);
-  /** The plan before the user's decisions, so that a decision does not move its row. */
+  /** The plan without the user's decisions. Rows are sorted by it, so that a decision moves none of them. */
   const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {
@@ -54,7 +54,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   };
 }
 
-/** Reads the visits on the measured days: a plan needs the user's own drafts, and the corneal values. */
+/** Reads the visits on the days of the measurements: the plan needs the user's drafts and corneal values. */
 export function useKnownVisits(entries: Entries): {
   visits: Pick<PlanOptions, 'ownDrafts' | 'corneas'>;
   isPending: boolean;
@@ -102,8 +102,7 @@ const knownOf = (read: readonly ReadVisit[]): Pick<PlanOptions, 'ownDrafts' | 'c
 });
 
 /**
- * Ids of visits on the day of a measurement that must be loaded: the user's own drafts; with keratometry, all
- * visits, for their cornea.
+ * Ids of visits to read on the days of the measurements: the user's drafts and, for keratometry, all visits.
  */
 function visitsOfDay(entries: Entries): string[] {
   const ids = entries.flatMap(({ measurement, candidates, decision }) =>

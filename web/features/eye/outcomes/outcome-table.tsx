@@ -60,7 +60,7 @@ export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   );
 }
 
-/** Whether a row is shown. Ages without values have no row; the row of the treatment mentions them. */
+/** Whether a row is shown. An age group without values has no row; the row of its treatment mentions it. */
 const isTold = ({ age, children, axialLength, equivalent, attrition }: OutcomeRow) =>
   age === null || [children, axialLength, equivalent, attrition].some(({ size }) => size);
 

@@ -70,8 +70,8 @@ const visitColumns: Record<keyof OutcomeVisit, string> = {
 };
 
 /**
- * Downloads de-identified visits as CSV. Sorts by random ids, because the original order would reveal when
- * children are due for a visit.
+ * Downloads de-identified visits as CSV, sorted by random ids, because the original order follows the days on
+ * which children are due.
  */
 export function saveVisits(name: string, visits: readonly OutcomeVisit[]): Promise<void> {
   const names = Object.keys(visitColumns) as (keyof OutcomeVisit)[];

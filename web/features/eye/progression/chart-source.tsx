@@ -16,7 +16,7 @@ interface ChartSourceProps {
   choice: ChartChoice;
   drawing: ChartDrawing;
   child: Pick<Case, 'birthDate' | 'gender'>;
-  /** If true, the sentence above the chart explains why there is no comparison. */
+  /** If true, another sentence above the chart already explains why there is no comparison. */
   isOnRedLight: boolean;
 }
 

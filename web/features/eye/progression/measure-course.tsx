@@ -29,9 +29,9 @@ interface MeasureCourseProps {
   visits: readonly SeriesVisit[];
   child: Pick<Case, 'birthDate' | 'gender'>;
   choice: ChartChoice;
-  /** Width of the chart in pixels: the width of its container, because scaling would change the text size. */
+  /** Width of the chart in pixels, equal to that of its container: scaling would change the text size. */
   width: number;
-  /** Whether the sentence that sums up how the values have changed is shown. */
+  /** Whether to show the sentence about how the values have changed. */
   hasSentence: boolean;
 }
 

@@ -25,7 +25,7 @@ interface ClassificationProps {
   riskFactors: readonly RiskFactor[];
 }
 
-/** Classification of the last refraction by published definitions, for staff; not a diagnosis. */
+/** Classifies the last refraction by published definitions. For staff only; not a diagnosis. */
 export function Classification({ visits, birthDate, riskFactors }: ClassificationProps) {
   const { t } = useTranslation('eye');
   const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, riskFactors) }));

@@ -29,7 +29,6 @@ function optionsOf({ visits, birthDate, hasTarget = false }: SmallChartProps) {
 export const isDrawable = (props: SmallChartProps): boolean =>
   drawChart({ ...optionsOf(props), width: size.min, height: size.height }) !== null;
 
-/** The sentence that sums up a small chart. */
 export function SmallChartSentence(props: SmallChartProps) {
   const options = optionsOf(props);
   const { measure, method, visits } = options;
@@ -46,7 +45,7 @@ export function SmallChart(props: SmallChartProps) {
   const width = Math.min(size.max, Math.max(size.min, Math.floor(place)));
   const drawing = drawChart({ ...options, width, height: size.height });
   if (!drawing) return null;
-  /** Upper edge without the space for treatment names, which the small chart does not show. */
+  /** Upper edge of the drawing. The small chart shows no treatment names and needs no space for them. */
   const top = drawing.plot.top - topMargin;
   const title = t(`chart.title.${measure}.${by}`);
   const unit =

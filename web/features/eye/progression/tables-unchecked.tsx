@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** Asks admins to check the axial length tables, until one of them has ticked this off. */
+/** Asks admins to check the axial length tables, until one admin confirms the check. */
 export function TablesUnchecked() {
   const { t } = useTranslation('eye');
   const to = useTo();

@@ -15,7 +15,6 @@ interface TrendSentenceProps {
   visits: readonly SeriesVisit[];
 }
 
-/** The sentence of the report, with its values in bold. */
 export function TrendSentence(trend: TrendSentenceProps) {
   const texts = useReportTexts();
   const { date } = useCalendarDates();

@@ -17,7 +17,7 @@ export interface ChartChoice
 }
 
 /**
- * Options of the chart. By default those of the staff's report, with the stored comparison.
+ * Options of the chart. The defaults are those of the report for staff, with the stored comparison.
  * @param visits finished visits
  */
 export function useChartChoice(visits: readonly SeriesVisit[], birthDate: string | null) {

@@ -18,7 +18,7 @@ interface ChartNotesOptions {
   drawing: ChartDrawing | null;
 }
 
-/** A note on each chart option that is on: its source, or why it is not shown. */
+/** For each active option of the chart, a note with its source, or with the reason why it is not drawn. */
 export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotesOptions): string[] {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();

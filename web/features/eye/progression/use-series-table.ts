@@ -29,8 +29,8 @@ const parts = ['sph', 'cyl', 'axis'] as const;
 type Report = ResponseOf<typeof eyeReports.getEyeReport>;
 
 /**
- * Returns a child's visits as a table, with a row for each method of a visit, or one row for a visit without
- * powers. The file name contains the date, not the child.
+ * Returns a child's visits as a table: one row for each method of refraction of a visit, or one row without
+ * powers. The file name contains the date but not the child.
  */
 export function useSeriesTable({
   fullName,

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useUpdateRecall } from './use-update-recall.ts';
 
-/** Records a call to the family; what came of it is optional. */
+/** Records a call to the family; its outcome is optional. */
 export function CallDialog({ row, onClose }: { row: RecallRow; onClose: () => void }) {
   const { t } = useTranslation('eye');
   const { note, isNoting } = useUpdateRecall(row);

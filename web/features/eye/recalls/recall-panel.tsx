@@ -8,7 +8,7 @@ import { fetchRecalls, recallListKey } from '../eye-reports/queries.ts';
 import { useRecallColumns } from './use-recall-columns.tsx';
 import { useRecallFilters } from './use-recall-filters.ts';
 
-/** List of children whose families to call for a visit, longest overdue first, with contacts. */
+/** Families to call because a visit is due, longest overdue first, with phone numbers. */
 export function RecallPanel() {
   const { t } = useTranslation('eye');
   const { query, bar, clear, isFiltered } = useRecallFilters();

@@ -73,7 +73,7 @@ interface DueOnProps {
   today: string;
 }
 
-/** Says when the child is due. The booked day stands in the column of the recall's state. */
+/** Says when the child is due. Another column, the state of the recall, shows a booked day. */
 function DueOn({ today, ...visit }: DueOnProps) {
   const { t } = useTranslation('eye');
   const { date: sayDate, recentDate } = useCalendarDates();

@@ -6,7 +6,7 @@ import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts
 const limit = 50;
 const root = ['eye', 'received'];
 
-/** Reads measurements from other systems that wait to be taken over into visits, page by page. */
+/** Reads measurements from other systems that are not in a visit yet, page by page. */
 export const receivedQuery = infiniteQueryOptions({
   queryKey: [...root, 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -17,7 +17,7 @@ export const receivedQuery = infiniteQueryOptions({
   getNextPageParam: ({ meta }) => meta.next,
 });
 
-/** Reads whether any measurement from other systems waits to be taken over. */
+/** Reads whether there are measurements from other systems that are not in a visit yet. */
 export const anyReceivedQuery = queryOptions({
   queryKey: [...root, 'any'],
   queryFn: async ({ signal }) => {

@@ -14,7 +14,7 @@ import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { receivedQuery } from './queries.ts';
 import { ReceivedRow } from './received-row.tsx';
 
-/** Measurements that other systems sent, to take over into a visit or to discard. */
+/** Measurements that other systems sent. The user adds them to a visit or discards them. */
 export default function ReceivedMeasurements() {
   const { t } = useTranslation(['measurements', 'eye']);
   const to = useTo();

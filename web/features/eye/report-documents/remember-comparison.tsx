@@ -19,13 +19,13 @@ const wrapping = { root: styles.action, label: styles.label };
 
 interface RememberComparisonProps {
   shown: EyeComparison;
-  /** The report that is shown. If it is finished, it says itself who chose the comparison. */
+  /** The shown report. A finished report contains the author of the comparison itself. */
   report: { status: string; savedBy: { id: string } };
   /** Called to show the comparison that the user or organisation has stored. */
   onReset: () => void;
 }
 
-/** Says who chose the shown comparison, with buttons to store it or to show the organisation's comparison. */
+/** Says who chose the shown comparison. Buttons store it or show the organisation's comparison. */
 export function RememberComparison({ shown, report, onReset }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -43,7 +43,7 @@ export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCo
   content,
 });
 
-/** Default options of a copy. By default, the family's copy shows no remembered treatment effect. */
+/** Default options of a copy; the family's copy never shows the treatment effect by default. */
 export const defaultsFor = (
   copy: ReportChoice['copy'],
   { hasTreatmentEffect, ...remembered }: ReportChoice,
@@ -81,7 +81,7 @@ export function useReportChoice(remembered: ReportChoice) {
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
-  /** Shows the comparison that the user or organisation has stored: removes the options from the URL. */
+  /** Shows the stored comparison of the user or organisation: removes its parameters from the URL. */
   const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
   return { choice, defaultChoice, change, reset };
 }

@@ -17,7 +17,7 @@ interface AfterAtropineProps {
   earlier: readonly SeriesVisit[];
 }
 
-/** When atropine ends, offers a date for the follow-up, unless an earlier date is set. */
+/** When atropine ends or has ended, suggests a day for the follow-up, unless the chosen day is as early. */
 export function AfterAtropine({ form, running, earlier }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();

@@ -7,9 +7,9 @@ import styles from '../eye-list.module.css';
 
 interface BothEyesProps {
   values: { right: number | null; left: number | null };
-  /** Whether the values are powers: zero is then shown as "Plano", otherwise as 0.00. */
+  /** Whether the values are powers: 0 is then shown as "Plano", not as "0.00". */
   isPower?: boolean;
-  /** If true, the values are in brackets, which means that they do not count. */
+  /** If true, shows the values in brackets, because they do not count. */
   isBracketed?: boolean;
 }
 

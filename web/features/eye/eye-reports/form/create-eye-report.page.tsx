@@ -11,7 +11,7 @@ import { NewVisit } from './new-visit.tsx';
 
 const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
-/** Loads the draft of the child in the URL; null without a child, because each draft belongs to a child. */
+/** Loads the draft for the child in the URL; null without a child, because a draft belongs to a child. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
   const caseId = caseIdIn(new URL(request.url).searchParams);
   return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
@@ -44,9 +44,7 @@ function CreateEyeReportPage() {
     setQuery(id ? { case: id } : {}, { replace: true });
   }
 
-  /**
-   * True only for values typed here before the user chose the child; another child's values are never kept.
-   */
+  /** Whether the form keeps the typed values: only if they were typed before the user chose this child. */
   const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (
     <NewVisit

@@ -12,7 +12,7 @@ interface EyeCardProps {
   children: ReactNode;
 }
 
-/** Inputs of one eye. The rows of both eyes stay aligned even if there are notes below a field. */
+/** Inputs of one eye. The rows of both eyes stay at the same height, even if a field has notes below it. */
 export function EyeCard({ eye, lastSeen, children }: EyeCardProps) {
   return (
     <section className={styles.card} data-eye={eye}>

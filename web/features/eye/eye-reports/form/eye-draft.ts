@@ -3,7 +3,7 @@ import type { EyeValues } from './eye-values.ts';
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
-  /** Keys of the field groups that the user has changed; absent in drafts of older versions of the page. */
+  /** Keys of the visit parts that the user has changed; missing in drafts of older versions of the page. */
   changed?: string[] | undefined;
 }
 
@@ -24,7 +24,7 @@ export function parseEyeDraft(body: string | undefined, initial: EyeValues): Eye
   }
 }
 
-/** Clears the plane of contact lens powers in old drafts, which did not record that plane. */
+/** Clears the plane of contact lens powers in old drafts, which did not store the plane. */
 const withPlane = (restored: EyeValues, draft: Partial<EyeValues>): EyeValues =>
   draft.plane === undefined && restored.lensKind !== 'spectacle' ? { ...restored, plane: '' } : restored;
 

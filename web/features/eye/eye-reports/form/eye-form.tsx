@@ -90,7 +90,7 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Goes to the first field with an error in a step, or just to the step if it has no such field. */
+  /** Goes to the first field with an error in a step, or to the step's first field if none is to check. */
   function goToStepToCheck(to: StepKey): void {
     const isCounted = errors.progress[to].toCheck > 0;
     const wrong = isCounted ? errors.pathsIn(to) : [];
@@ -98,8 +98,8 @@ export function EyeForm(props: EyeFormProps) {
   }
 
   /**
-   * Ctrl+Enter outside of a dialog goes to the next step; in the last step, finishes the report. If the typed
-   * value causes a note, the first press only shows the note. Ignores repeats of a held key.
+   * Ctrl+Enter outside of a dialog goes to the next step, or in the last step finishes the report. If parsing
+   * the focused field adds a note, it only shows the note. Ignores repeats of a held key.
    */
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;

@@ -20,7 +20,7 @@ interface EyePairProps {
   rows: EyeRow[];
   label: string;
   lastSeen: string | undefined;
-  /** Vertex distance of a lens power in mm; contact lenses have none. */
+  /** Vertex distance in mm: null if unknown, `none` for contact lenses. */
   vertex: number | null | 'none';
 }
 
@@ -60,7 +60,7 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   );
 }
 
-/** The typed power; empty while one of its values is impossible, such as an axis of 190°. */
+/** Parses a typed power. All values are null if one of them is impossible, such as an axis of 190°. */
 function possiblePower(texts: PowerTexts): ReturnType<typeof parsePower> {
   const power = parsePower(texts);
   const isPossible = powerFields.every(field => {

@@ -1,6 +1,6 @@
 export interface EyeRow {
   field: 'sph' | 'cyl' | 'axis' | 'add' | 'va' | 'pd' | 'height' | 'prism' | 'baseCurve' | 'diameter';
-  /** Index of the prism that the row shows. */
+  /** Which of the two prisms the row shows. */
   place?: 0 | 1;
 }
 

@@ -170,7 +170,7 @@ export function powerTexts(eye: Record<keyof PowerTexts, number | null>): PowerT
   return { sph: written('sph'), cyl: written('cyl'), axis: written('axis'), add: written('add') };
 }
 
-/** Parses a typed number; null if unreadable (the field shows an error and nothing is sent). */
+/** Parses a typed number; null if unreadable. The field then has an error, and the visit is not sent. */
 export function parseNumber(field: NumberFieldName, text: string): number | null {
   const typed = parseField(field, text);
   return typeof typed === 'object' ? typed.value : null;
@@ -194,7 +194,7 @@ export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
 
 /**
  * Converts form values into request fields; the contract's schema validates them before sending.
- * @param running treatments that continue without a decision
+ * @param running treatments before this visit; each continues unless `values` has a decision on it
  */
 export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {
   const { prescription, target, refractions } = values;
@@ -251,8 +251,8 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
 }
 
 /**
- * Returns the fields of `visitFields`. Eye drops count only if the state of the pupils is recorded, and the
- * day of the answers only if there is an answer.
+ * Returns the fields of `visitFields`. Drops the kind of eye drops without a recorded pupil state, and the
+ * day of the answers without an answer.
  */
 function recordedFields({ pupil, questionnaire, ...values }: EyeValues) {
   return valuesOf(visitFields, {

@@ -27,7 +27,7 @@ interface NumberInputProps {
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Called with a text that contains more than this field's number; returns whether the text was used. */
+  /** Called with text that has more than this number, such as a whole power; true if it used the text. */
   onWhole?: (text: string) => boolean;
   /** Called on blur, after the typed text has been parsed as a number. */
   onDone?: () => void;
@@ -38,7 +38,7 @@ interface NumberInputProps {
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const columnDecimals = 2;
 
-/** Whether a field is a curvature, which can be typed in either of two units. */
+/** Whether a field is a curvature, which can be typed in dioptres or millimetres. */
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
 function PlainNumberInput(props: NumberInputProps) {

@@ -53,7 +53,7 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   );
 }
 
-/** The typed visit without its treatment decisions, so that no decision changes what is shown as evidence. */
+/** The typed visit without decisions on treatments, so that a decision does not change the chart. */
 function visitToday(values: EyeValues, running: readonly TreatmentPeriod[]): SeriesVisit {
   const { date, refractions, prescription, axialLength, treatments } = toFields(
     { ...values, treatments: [] },

@@ -134,8 +134,8 @@ function CopyMenu({
     onCopied();
   }
 
-  // By default the menu would restore the focus only after fading out, and so take it away from a field
-  // that the user has focused meanwhile.
+  // With `returnFocus`, the menu would focus its button only after fading out, and so take the focus from a
+  // field that the user has chosen meanwhile.
   return (
     <Menu position="bottom-end" width={260} returnFocus={false} onClose={() => target.current?.focus()}>
       <Menu.Target>

@@ -30,12 +30,12 @@ interface RefractionStepProps {
   typing: AcuityTyping;
   last: LastVisit | null;
   lastSeen: string | undefined;
-  /** Path of a field that must be shown; it can belong to any method. */
+  /** Path of a field that must be visible, for any method of refraction. */
   target: string | undefined;
 }
 
 /**
- * Powers and other measurements. The method is never preselected for a new refraction: a power recorded as
+ * Refractions and other measurements. A new refraction has no preselected method, because a power recorded as
  * cycloplegic by mistake would be dangerous.
  */
 export function RefractionStep({ form, typing, last, lastSeen, target }: RefractionStepProps) {
@@ -113,7 +113,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
   const { t: tUi } = useTranslation('ui');
   const before = last?.refractions[method] ?? null;
   const isKnown = before !== null && [before.right, before.left].some(eye => eye.sph !== '');
-  /** Adds the notation to an earlier acuity, because the number would be ambiguous without it. */
+  /** Adds the notation to an earlier acuity if its number is ambiguous. */
   const written = (text: string) => {
     const notation = last?.acuityNotation;
     return isNumberNotation(notation) && unclearAcuities([text]).length > 0
@@ -125,7 +125,7 @@ function MethodPair({ form, typing, method, last, lastSeen }: MethodPairProps) {
     left: { ...left, va: written(left.va) },
   });
   /**
-   * Shows acuities with current glasses that older visits recorded here; newer visits have a separate field.
+   * Acuities with current glasses that older visits stored here. Newer visits have a separate field for them.
    */
   const { right, left } = form.values.refractions[method];
   const worn = refractionRows.filter(({ field }) => field !== 'va' || right.va !== '' || left.va !== '');

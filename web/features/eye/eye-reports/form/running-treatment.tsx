@@ -17,7 +17,7 @@ interface RunningTreatmentProps {
   form: EyeForm;
   period: TreatmentPeriod;
   statement: TreatmentTexts | undefined;
-  /** Path of the decision on the treatment in the form values. */
+  /** Path of the decision on this treatment in the form values; undefined without a decision. */
   path: `treatments.${number}` | undefined;
   onDecide: (decision: TreatmentDecision) => void;
   onWearing: (wearing: string) => void;

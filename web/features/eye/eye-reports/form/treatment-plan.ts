@@ -65,7 +65,7 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
-/** Whether a statement is about a running treatment. In old reports, a statement's id can be a visit's id. */
+/** Whether a statement is about a running treatment. Old reports may give the statement the id of a visit. */
 function isAbout(
   statement: TreatmentTexts,
   period: TreatmentPeriod,
@@ -78,8 +78,8 @@ function isAbout(
 
 /**
  * Treatments to store with a visit.
- * @param running treatments that continue without a decision
- * @param date date of the visit; a new treatment starts on it by default
+ * @param running treatments before the visit; each continues unless `texts` has a decision on it
+ * @param date date of the visit; by default, a new treatment starts on it
  */
 export function toVisitTreatments(
   texts: readonly TreatmentTexts[],

@@ -26,16 +26,16 @@ interface EyePairOptions {
   eyes: Eyes<Texts>;
   kind: LensKind;
   last: Eyes<Texts> | null;
-  /** State of typed acuities, for refractions only; a prescription has no acuity. */
+  /** Typed acuities; only for refractions, because a prescription has no acuity. */
   typing?: AcuityTyping;
 }
 
 export interface EyePairState extends EyePairOptions {
   setValue: (eye: Eye, field: string, text: string) => void;
-  /** Splits a whole power typed into the sphere field into all three fields; returns false for other text. */
+  /** Splits a whole power typed into the sphere field into its three fields; returns false for other text. */
   takeWhole: (eye: Eye, text: string) => boolean;
   validateField: (eye: Eye, field: NumberFieldName, at?: string) => void;
-  /** Commits the values of both eyes, as on blur; warnings refer to committed values. */
+  /** Commits the values of both eyes, as a blur does; warnings are about committed values only. */
   commitAll: () => void;
   noteFor: (eye: Eye, field: NumberFieldName | 'va', text: string, errorsAt?: string[]) => Note | undefined;
   eyesDiffer: { by: number; lastBy: number | null } | undefined;

@@ -23,7 +23,7 @@ import { useErrorNote } from './checks/use-error-note.ts';
 import { type Eyes, type PowerTexts, parsePower } from './eye-values.ts';
 
 interface FieldNotesOptions {
-  /** Values of both eyes when a field last lost the focus. */
+  /** Values of both eyes as of the last blur of a field. */
   now: Eyes<PowerTexts>;
   last: Eyes<PowerTexts> | null;
   kind: LensKind;
@@ -47,7 +47,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { label: t('note.use', { value: text }), run: () => set(eye, field, text) };
   };
 
-  /** Note on a field. @param at path of the field within the eye; differs from its name for a prism */
+  /** Note on a field. @param at path of the field within the eye; for a prism it differs from its name */
   function noteFor(
     eye: Eye,
     field: NumberFieldName | 'va',
@@ -84,7 +84,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t('note.addAlone'), fixes: [{ label: t('note.addInBoth'), run }] };
   }
 
-  /** Note on a power without sphere; suggests plano, because plano is the most likely. */
+  /** Note on a power without a sphere; suggests plano as the most likely value. */
   function sphereNote(eye: Eye): Note {
     const run = () => set(eye, 'sph', formatField('sph', 0, kind));
     return {
@@ -102,7 +102,7 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
     return { isError: false, text: t(`note.${slip.kind}`, { last: before }), fixes };
   }
 
-  /** Note that suggests splitting a pupillary distance of both eyes that was typed for one eye. */
+  /** Note on a pupillary distance of both eyes that was typed for one eye; suggests splitting it. */
   function pdNote(text: string): Note | undefined {
     const typed = parseField('pd', text);
     const split = typeof typed === 'object' ? splitPd(typed.value) : null;

@@ -7,7 +7,7 @@ import {
 } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { eyeSeriesQuery } from '../queries.ts';
 
-/** Treatments running before a visit, according to finished visits up to its date. */
+/** Treatments that continue up to a visit, according to finished visits until its date. */
 export function useRunningTreatments(
   caseId: string | undefined,
   date: string,

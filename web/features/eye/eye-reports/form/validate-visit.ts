@@ -61,7 +61,7 @@ function acuityEntries(values: EyeValues): [path: string, text: string][] {
   ];
 }
 
-/** Whether a typed acuity is unreadable. A number without a chosen notation counts as readable. */
+/** Whether a typed acuity is unreadable. A number whose notation is not chosen yet is readable. */
 export function isWrongAcuity({ acuityNotation }: Pick<EyeValues, 'acuityNotation'>, typed: string): boolean {
   const text = readAcuity(typed);
   if (text === '' || (acuityNotation === '' && unclearAcuities([text]).length > 0)) return false;

@@ -52,8 +52,8 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   }
 
   /**
-   * Whether to send the answers again, after a wait or with a reopened form. @throws CallError if the form
-   * is closed
+   * Returns whether to send the answers again: after a wait, or after the form was reopened.
+   * @throws CallError if the form is closed
    */
   async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
     if (code === 'registration.form-outdated') {

@@ -22,7 +22,7 @@ export const typedAcuities = ({ refractions, acuity }: TypedAcuities): string[] 
     .map(readAcuity)
     .filter(Boolean);
 
-/** Whether an acuity can be decimal or logMAR and the user has not chosen; such a visit cannot be saved. */
+/** Whether an acuity can be decimal or logMAR and the user has not chosen, which prevents saving. */
 export const lacksNotation = (values: NotedAcuities): boolean =>
   unclearAcuities(typedAcuities(values)).length > 0 && !isNumberNotation(values.acuityNotation);
 

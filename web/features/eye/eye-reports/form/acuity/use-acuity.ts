@@ -13,14 +13,14 @@ import { isWrongAcuity } from '../validate-visit.ts';
 import { typedAcuities } from './typed-acuities.ts';
 
 export interface AcuityTyping {
-  /** Stores typed text. An ambiguous number gets the usual notation until the user chooses one. */
+  /** Stores typed text. If its number is ambiguous, uses the usual notation until the user chooses one. */
   type: (path: string, text: string) => void;
   /** Replaces typed text with its stored form, or shows its error. */
   commit: (path: string, text: string) => void;
   choose: (notation: NumberNotation) => void;
 }
 
-/** @param last visit that determines the usual notation; if null, the organisation's newest visit does */
+/** @param last visit whose notation is the usual one; without one, the organisation's newest visits decide */
 export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
   const { data: newest } = useQuery(newestNotationQuery);
   const ofChild = last && saidNotation(typedAcuities(last.values), last.values.acuityNotation);

@@ -12,7 +12,7 @@ interface LengthsToConfirmProps {
   onChoose: (path: string) => void;
 }
 
-/** Asks about unusual axial lengths before finishing, because Enter moves past their fields. Never blocks. */
+/** Asks about unusual axial lengths before finishing, because Enter skips the notes at the fields. */
 export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps) {
   const { t } = useTranslation('eye');
   const { nameOf } = useFieldName();

@@ -3,7 +3,7 @@ import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
 export interface StepProgress {
   isComplete: boolean;
-  /** Number of fields to check in the step; set after the user has left the step or tried to save. */
+  /** Number of fields with errors; 0 until the user has left the step or tried to save. */
   toCheck: number;
 }
 
@@ -34,7 +34,7 @@ function isComplete(step: StepKey, values: EyeValues): boolean {
   return isTouched(step, values);
 }
 
-/** Whether each started method of refraction has both eyes, and both axial lengths if one is filled in. */
+/** Whether all started refractions have both eyes, axial length has both or none, and one is filled in. */
 function isMeasured({ refractions, axialLength }: EyeValues): boolean {
   const filled = methods.filter(method => isFilled(refractions[method]));
   const lengths = [axialLength.right, axialLength.left].filter(length => length !== '').length;

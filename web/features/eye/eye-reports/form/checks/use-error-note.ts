@@ -15,7 +15,7 @@ export function useErrorNote() {
   const { t } = useTranslation('eye');
   const fieldError = useFieldError();
   /**
-   * @param text typed text; needed for a number with two meanings and for a pupillary distance of both eyes
+   * @param text typed text; needed for a number with two meanings, and for a pupillary distance of both eyes
    */
   return (field: NumberFieldName | 'va', error: unknown, kind: LensKind, text = ''): string => {
     if (error === 'whole') return t('note.whole');

@@ -20,7 +20,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
   const fromServer = refused.flatMap(path => (form.errors[path] ? [[path, form.errors[path]]] : []));
   const errors: Record<string, unknown> = { ...Object.fromEntries(fromServer), ...found };
 
-  /** Removes errors that no longer apply, even if the change was in another field. */
+  /** Removes errors that no longer apply, also after a change in another field. */
   useEffect(() => {
     const gone = Object.keys(form.errors).filter(path => !(path in found) && !refused.includes(path));
     if (values === form.values) for (const path of gone) form.clearFieldError(path);
@@ -38,7 +38,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     setListed(true);
   }
 
-  /** Paths of the errors in the current values, which may not be rendered yet. */
+  /** Paths of the fields with errors in the form's latest values, even before these are rendered. */
   function pathsNow(isFinishing: boolean): string[] {
     return Object.keys(findErrors(form.getValues(), { today, isToBeFinished: isFinishing, hasChild }));
   }
@@ -48,7 +48,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     /** Paths of the fields with errors in a step. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
-    /** Errors that are listed above the form, from a failed save until all are gone. */
+    /** Errors to list above the form: from a failed save until all are gone. */
     listed: isListed ? errors : {},
     leave,
     showAll,

@@ -6,7 +6,7 @@ import { useVisitTexts } from '../../use-visit-texts.ts';
 import { type EyeValues, methods } from '../eye-values.ts';
 import { type VisitPartKey, visitParts } from './visit-parts.ts';
 
-/** Namespaces with the texts of values that are stored as keys, in the order in which they are tried. */
+/** Text namespaces of values that are stored as keys. They are tried in this order. */
 const wordsOf: Partial<Record<VisitPartKey, string[]>> = {
   to: ['to'],
   riskFactors: ['risk'],

@@ -9,15 +9,15 @@ import type { ValueParts } from '../../../../../ui/dialog/value-parts.ts';
 import { type EyeValues, methods, type RefractedTexts } from '../eye-values.ts';
 import { placeOf } from '../steps.ts';
 
-/** A group of fields that belong together: in a conflict, the user keeps one version of the whole group. */
+/** Fields that belong together. In a conflict, the user chooses one version for all fields of a part. */
 export interface VisitPart {
   key: VisitPartKey;
   read: (values: EyeValues) => unknown[];
-  /** Returns a visit with this part taken from another version. */
+  /** Returns the visit `values` with the fields of this part from `other`. */
   replace: (values: EyeValues, other: EyeValues) => EyeValues;
 }
 
-/** Fields of each group that has several fields, or that is named differently from its field. */
+/** Fields of each part that has several fields, or whose name differs from its field. */
 const parts = {
   date: ['date'],
   to: ['toKind', 'toName'],
@@ -45,7 +45,7 @@ const partOfFields = ([key, names]: [string, (keyof EyeValues)[]]): VisitPart =>
   }),
 });
 
-/** All groups of fields: the refractions first, the others in the order of the form. */
+/** All parts: the refractions first, the others in the order of the form. */
 export const visitParts: VisitPart[] = [
   ...methods.map(
     (method): VisitPart => ({
@@ -67,7 +67,7 @@ const differing = (one: EyeValues, other: EyeValues): VisitPartKey[] =>
     .filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))
     .map(({ key }) => key);
 
-/** Takes some groups from my version. A visit has one acuity notation; values in the other are converted. */
+/** Takes the parts in `keys` from my version. Converts acuities, because a visit has only one notation. */
 function merge(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {
   const [first, second] = keys.has('acuity') ? [mine, theirs] : [theirs, mine];
   const notation = [first.acuityNotation, second.acuityNotation].find(isNumberNotation);

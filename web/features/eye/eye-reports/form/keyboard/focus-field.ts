@@ -9,15 +9,13 @@ export function fieldsIn(form: HTMLElement | null): HTMLElement[] {
   return found.filter(field => !(field instanceof HTMLInputElement) || isWritten(field));
 }
 
-/**
- * Whether Enter stops at an input: typed fields, and also the base of a prism, which is chosen from a list.
- */
+/** Whether Enter stops at an input: at typed fields, and at the base of a prism, which is a list. */
 const isWritten = (input: HTMLInputElement): boolean =>
   input.matches('[data-base]') || (input.type === 'text' && input.role !== 'combobox');
 
 /**
- * Focuses the question that must be answered first, else the first field of the visible step, or its heading
- * if there are no typed fields.
+ * Focuses the question that must be answered first. Without one, focuses the first field of the visible step;
+ * without fields, its heading.
  */
 export function focusStep(form: HTMLElement | null): void {
   const asked = form?.querySelector<HTMLElement>('[data-step] [data-asked] input');
@@ -25,7 +23,7 @@ export function focusStep(form: HTMLElement | null): void {
   (asked ?? fieldsIn(form)[0] ?? heading)?.focus();
 }
 
-/** Focuses the field at a path, else the first invalid field, else the first field of the step. */
+/** Focuses the field at a path, otherwise the first invalid field, otherwise the first field of the step. */
 export function focusField(form: HTMLElement | null, path: string): void {
   const field = findField(form?.querySelector('[data-step]') ?? null, [path]);
   if (field) field.focus();

@@ -1,6 +1,6 @@
 /**
- * Accepts the first suggested correction of the focused field. If that field has no suggestion, accepts the
- * one of the nearest earlier field, else the first in the step. Returns whether there was a suggestion.
+ * Accepts a suggested correction: of the focused field, otherwise the nearest one before it, otherwise the
+ * first one in the step. Returns whether there was a suggestion.
  */
 export function takeMend(form: HTMLElement | null): boolean {
   const { activeElement } = document;

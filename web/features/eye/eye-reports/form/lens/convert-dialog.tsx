@@ -28,19 +28,19 @@ interface ConvertDialogProps {
   /** Vertex distance in mm as typed for glasses. */
   vertex: string;
   onTake: (powers: Eyes<PowerTexts>, vertex: string) => void;
-  /** Called if the user says that the powers already suit this lens. */
+  /** Called if the user says that the powers are already right for this lens. */
   onKeep: () => void;
   onClose: () => void;
 }
 
 const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
 
-/** Asks what to do with powers that were typed for another kind of lens or are being copied. */
+/** Asks what to do with powers that may not fit the lens: copied, or typed for another kind of lens. */
 export function PlaneDialog(props: ConvertDialogProps) {
   return props.question.why === 'orthokeratology' ? <ClearDialog {...props} /> : <ConvertDialog {...props} />;
 }
 
-/** Offers to clear the powers, because powers cannot be converted for an orthokeratology lens. */
+/** Offers to clear the powers, because the power of an orthokeratology lens cannot be computed from them. */
 function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   return (
@@ -63,7 +63,7 @@ function ClearDialog({ onTake, onKeep, onClose, vertex }: ConvertDialogProps) {
   );
 }
 
-/** Asks for the vertex distance and offers the power at the other plane, rounded to available lens powers. */
+/** Asks for the vertex distance; offers the powers at the other plane, rounded to available lenses. */
 function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: ConvertDialogProps) {
   const { t } = useTranslation('eye');
   const { powers, kind, why } = question;

@@ -7,16 +7,16 @@ import { formatField } from '../../../../../../shared/features/eye/eye-reports/n
 import { powerOf } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { type Eyes, type PowerTexts, parsePower } from '../eye-values.ts';
 
-/** Power of an eye converted to the other plane (glasses or cornea); `same` if it does not change. */
+/** Power of an eye converted between the planes of glasses and cornea; `same` if both are equal. */
 export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossible';
 
 const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
 
-/** Whether the power of either eye differs between glasses and contact lens. */
+/** Whether any eye needs another power in a contact lens than in glasses. */
 export const needConversion = ({ right, left }: Eyes<PowerTexts>): boolean =>
   [right, left].map(wholeOf).some(power => power !== null && needsConversion(power));
 
-/** @param vertex in mm, negative for conversion from the eye to the glasses; null if unknown */
+/** @param vertex in mm; negative to convert from the cornea to glasses; null if unknown */
 export function convertEye(texts: PowerTexts, vertex: number | null): EyeConversion {
   const power = wholeOf(texts);
   if (!power || !needsConversion(power)) return 'same';

@@ -17,7 +17,7 @@ const powersIn = ({ right, left }: Eyes<PowerTexts>): Eyes<PowerTexts> => ({
   left: powerOnly(left),
 });
 
-/** Whether orthokeratology runs or begins at the visit; its lens does not have the power of the eye. */
+/** Whether orthokeratology continues or begins at the visit; its lens power is not the refraction. */
 function hasOrthokeratology({ treatments }: EyeValues, running: readonly TreatmentPeriod[]): boolean {
   const statements = treatments.filter(({ kind }) => kind === 'orthokeratology');
   const goesOn = running.some(
@@ -48,7 +48,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     setQuestion(undefined);
   }
 
-  /** Changes the kind of lens. Asks about the powers if they differ between glasses and contact lenses. */
+  /** Changes the kind of lens. Asks about the powers if the new lens needs other powers. */
   function changeKind(kind: LensKind): void {
     const powers = powersIn(prescription);
     const vertex = isContactLens(kind) ? '' : form.values.vertex;
@@ -69,7 +69,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
   return {
     question,
     isOrthokeratology,
-    /** Whether the contact lens has powers, but no record of the plane at which they apply. */
+    /** Whether powers of a contact lens lack the plane at which they apply. */
     isUnrecorded: isContactLens(lensKind) && plane !== 'cornea' && needConversion(prescription),
     changeKind,
     copy,
@@ -81,7 +81,7 @@ export function useLensPower(form: EyeForm, running: readonly TreatmentPeriod[],
     close: () => setQuestion(undefined),
   };
 
-  /** Vertex distance to store: for glasses the typed one, for a contact lens none or the stored one. */
+  /** Vertex distance to store: the typed one for glasses; for a contact lens, none or the stored one. */
   function vertexOf(typed: string): string {
     if (question?.kind === 'spectacle') return typed;
     return question?.kind === lensKind ? form.values.vertex : '';

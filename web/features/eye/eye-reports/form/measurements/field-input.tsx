@@ -27,7 +27,7 @@ interface FieldInputProps {
   field: Field;
   /** Path of the value in the form, such as `cornea.right.k1`. */
   path: string;
-  /** Whether the label names the eye; needed outside a group of fields of one eye. */
+  /** Whether the label names the eye. Not needed inside a group of fields for one eye. */
   isOfEye?: boolean;
 }
 
@@ -95,7 +95,7 @@ function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitP
   );
 }
 
-/** Note on a typed number: its error, or a question about an unusual number with a likely value. */
+/** Note on a typed number: its error, or a question about an unusual one, with the number probably meant. */
 function useNumberNote(form: EyeForm, number: NumberFieldName, path: string): Note | undefined {
   const { t } = useTranslation('eye');
   const errorText = useErrorNote();

@@ -5,16 +5,16 @@ import styles from './folded-fields.module.css';
 interface FoldedFieldsProps {
   title: string;
   summary?: ReactNode;
-  /** Whether any field has a value; such fields are always shown. */
+  /** Whether any field has a value; the fields are then always visible. */
   isFilled: boolean;
-  /** Whether the fields are unfolded at first although they are empty. */
+  /** Whether empty fields are visible at first. */
   isOpenFirst?: boolean;
   children: ReactNode;
 }
 
-/** Shows rarely needed fields behind a button; fields with values cannot be hidden. */
+/** Hides rarely needed fields behind a button. Fields with values are always visible. */
 export function FoldedFields({ title, summary, isFilled, isOpenFirst = false, children }: FoldedFieldsProps) {
-  /** Undefined until the user folds or unfolds the fields: `isOpenFirst` may become true when data arrive. */
+  /** Undefined until the user presses the button, because `isOpenFirst` can change when data arrives. */
   const [isUnfolded, setUnfolded] = useState<boolean | undefined>(isFilled || undefined);
   const isOpen = isFilled || (isUnfolded ?? isOpenFirst);
   return (

@@ -9,7 +9,7 @@ import { surveysQuery } from '../../../surveys/queries.ts';
 import type { AnswerTexts, EyeValues } from '../eye-values.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 
-/** Initial answers of a visit: those of the previous visit, or newer ones that the family sent by link. */
+/** Answers that a visit starts from: those of the last visit, or newer ones that the family sent by link. */
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
@@ -40,7 +40,7 @@ export function withEarlierAnswers(values: EyeValues, earlier: Earlier): EyeValu
   };
 }
 
-/** The last visit's answers, with the day on which they were answered, which can be earlier. */
+/** The last visit's answers and the day on which the family gave them, perhaps before that visit. */
 export function answersOfVisit(
   last: LastVisit | null,
   sayDate: (day: string) => string,
@@ -52,8 +52,8 @@ export function answersOfVisit(
 }
 
 /**
- * Initial answers of a visit: the family's, if accepted and not older than the last visit, otherwise the last
- * visit's.
+ * Answers that a visit starts from: accepted answers of the family, or those of the last visit if they are
+ * newer.
  */
 export function useEarlierAnswers(caseId: string | undefined, last: LastVisit | null): EarlierAnswers | null {
   const { date: sayDate } = useCalendarDates();

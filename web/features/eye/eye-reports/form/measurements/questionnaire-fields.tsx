@@ -20,8 +20,8 @@ interface QuestionnaireFieldsProps {
 }
 
 /**
- * Questions about risk factors; shows the earlier answers with their day until the user changes one. A changed
- * answer is of this visit, so it clears the day.
+ * Questions about risk factors. Shows the earlier answers and their day until the user changes one; the
+ * answers then belong to this visit, and the day is cleared.
  */
 export function QuestionnaireFields({ form, earlier, today }: QuestionnaireFieldsProps) {
   const { t } = useTranslation('eye');

@@ -18,7 +18,7 @@ import styles from './measurements.module.css';
 interface StaffFieldsProps {
   form: EyeForm;
   group: StaffGroup;
-  /** Whether the empty group is unfolded. */
+  /** Whether the fields are visible although they are empty. */
   isAsked?: boolean;
 }
 

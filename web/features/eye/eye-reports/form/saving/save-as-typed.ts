@@ -6,13 +6,13 @@ interface TypedVisit<Values> {
   /** Returns the current form values; the same object until a value changes. */
   read: () => Values;
   send: (values: Values) => Promise<EyeReport>;
-  /** Whether saving finishes the visit, so that later only an amendment can change it. */
+  /** Whether this save finishes the visit; after that, a change needs an amendment. */
   isLast: boolean;
 }
 
 /**
  * Saves a visit, and saves it again if values changed during the request. Returns null if the form has
- * errors; an earlier valid state may have been saved then.
+ * errors; earlier values without errors may already have been saved.
  */
 export async function saveAsTyped<Values>({
   check,

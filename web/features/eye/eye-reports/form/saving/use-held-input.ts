@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const inputs = ['beforeinput', 'keydown', 'paste', 'drop', 'mousedown', 'click'] as const;
 
 /**
- * Returns a function that blocks input to a form, because input while the visit is being finished would be
- * lost. The focus stays where it is.
+ * Returns a function that blocks input while the visit is being finished, because such input would be lost.
+ * The focus stays where it is.
  */
 export function useHeldInput(form: RefObject<HTMLElement | null>): (isHeld: boolean) => void {
   const isHeld = useRef(false);

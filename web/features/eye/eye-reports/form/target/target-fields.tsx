@@ -27,8 +27,8 @@ interface TargetFieldsProps {
 }
 
 /**
- * Fields of the numeric target, with the sentence that the report will print, a question about its sign, and
- * the target that it replaces.
+ * Fields of the numeric target. Shows the sentence that the report will print, a question about a doubtful
+ * sign, and the earlier target.
  */
 export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const { t } = useTranslation('eye');

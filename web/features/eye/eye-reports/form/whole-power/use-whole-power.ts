@@ -20,11 +20,11 @@ interface Spread {
   after: WholePower;
 }
 
-/** Splits a power typed or pasted into the sphere field; asks before it overwrites cylinder or axis. */
+/** Splits a power typed or pasted into the sphere field. Asks before it replaces a cylinder or axis. */
 export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
   const { t } = useTranslation('eye');
   const [spread, setSpread] = useState<Spread | null>(null);
-  /** For each eye with a typed whole power that is not confirmed yet: its fields before the typing. */
+  /** Fields of each eye as they were before the user typed a whole power that still needs a confirmation. */
   const [unconfirmed, setUnconfirmed] = useState<Partial<Eyes<WholePower>>>({});
 
   function put(eye: Eye, parts: WholePower): void {
@@ -50,7 +50,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return 'filled';
   }
 
-  /** Note that asks before filled fields are changed. */
+  /** Note that asks before it replaces filled fields. */
   function offer(eye: Eye, text: string): Note {
     const whole = wholePower(text);
     const shown = whole && shownParts(whole, kind);
@@ -60,7 +60,7 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return { isError: true, text: t('note.whole'), fixes };
   }
 
-  /** Adds to a note that fields were filled in, with an undo button, until the user changes one of them. */
+  /** Adds an undo button to the note of an eye, until the user changes one of the filled-in fields. */
   function withUndo(eye: Eye, note: Note | undefined): Note | undefined {
     if (spread?.eye !== eye || wholeParts.some(part => eyes[eye][part] !== spread.after[part])) return note;
     const undo = {

@@ -7,14 +7,14 @@ export const wholeParts = ['sph', 'cyl', 'axis'] as const;
 /** A whole power: sphere, cylinder and axis as the texts of their fields. */
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
-/** A word such as "plano" sets only the sphere, because a cylinder is often typed after the word. */
+/** A word such as "plano" fills only the sphere field, because people often type a cylinder after it. */
 const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
 
-/** Splits a whole power that was typed into the field of the sphere; undefined for a sphere alone. */
+/** Splits a whole power that was typed into the sphere field; undefined if the text is a sphere only. */
 export const wholePower = (text: string): WholePower | undefined =>
   isWord(text) ? undefined : splitPower(text);
 
-/** Sphere, cylinder and axis as their fields show them; an unreadable one as it was typed. */
+/** Sphere, cylinder and axis formatted for their fields. An unreadable value stays as typed. */
 export function shownParts(whole: WholePower, kind: LensKind): WholePower {
   const shown = (part: keyof WholePower): string => {
     const read = parseField(part, whole[part]);
@@ -23,7 +23,7 @@ export function shownParts(whole: WholePower, kind: LensKind): WholePower {
   return { sph: shown('sph'), cyl: shown('cyl'), axis: shown('axis') };
 }
 
-/** Whether cylinder and axis are empty or already have the values of the typed power. */
+/** Whether the fields for cylinder and axis are empty or equal the typed power, so that nothing is lost. */
 export const isFree = (own: WholePower, whole: WholePower): boolean =>
   (['cyl', 'axis'] as const).every(
     part =>
