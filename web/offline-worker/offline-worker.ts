@@ -1,8 +1,7 @@
 /**
- * Service worker that serves the app's own files. Only devices prepared for a day without network have it. It
- * stores nothing itself: the page that prepares or opens the day writes whole sets of files to the cache.
- * Pages come from the network when possible, so that an old worker never shows an old app. API responses and
- * other sites never pass through it.
+ * Service worker that serves the app's own files, only on devices prepared for a day without network. It
+ * stores nothing itself; the page that prepares or opens the day caches whole sets of files. Pages come from
+ * the network if possible, so that an old worker shows no old app. It ignores API requests and other sites.
  */
 interface PageRequest extends Event {
   request: Request;
@@ -19,13 +18,13 @@ interface Worker {
 }
 
 const worker = self as unknown as Worker;
-/** Milliseconds that a page waits for an unresponsive network. */
+/** Milliseconds after which a page comes from the cache if the network has not responded. */
 const patienceMs = 5_000;
 const freshFiles = new Set(['/config.json', '/favicon.svg']);
 
 /**
- * Finds a file in all cached sets of files, oldest first. Does not open a set by its name, because that would
- * recreate a deleted set.
+ * Finds a file in all cached sets of files, oldest first. Opens no set by its name, because that would create
+ * a deleted set again.
  */
 const cached = (path: string): Promise<Response | undefined> => caches.match(path);
 

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/features/parts.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { caseScreeningsQuery } from './queries.ts';
 
-/** Due date of the child's next screening; shows nothing before the first screening. */
+/** Day on which the child's next screening is due; renders nothing before the first screening. */
 export function Component({ caseId }: Parts['nextScreening']) {
   const { t } = useTranslation('learning');
   const { date } = useCalendarDates();

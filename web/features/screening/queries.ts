@@ -45,7 +45,7 @@ export const newestNotationQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes the chosen acuity notation the usual one, even before the screening is finished. */
+/** Makes the chosen acuity notation the usual one at once, before the screening is finished. */
 export const keepNotation = (notation: NumberNotation): void =>
   void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
@@ -66,8 +66,8 @@ export const screeningListsKey = [...root, 'list'];
 export const screeningListKey = (filters: ScreeningFilters) => [...root, 'list', filters];
 
 /**
- * Query key for the screenings of a class on a day. It extends the key of the lists, so that it is refetched
- * with them.
+ * Query key of the screenings of a class run on a day. It begins with the key of the lists, so that both are
+ * refetched together.
  */
 export const screeningRunKey = (children: readonly string[], day: string) => [
   ...root,

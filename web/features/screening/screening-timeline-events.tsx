@@ -71,7 +71,7 @@ export const screeningTimelineEvents: Record<string, TimelineEvent> = {
     Badge: ScreeningBadge,
     Facts: ScreeningFacts,
   },
-  /** Neighbouring entries of the NeuroTree are folded into one line, because the tree shows their details. */
+  /** Consecutive NeuroTree entries are folded into one line, because the tree shows their details. */
   'neuroTree.entry': {
     title: 'neuroTree:title',
     Icon: IconPlant2,

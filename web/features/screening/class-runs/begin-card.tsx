@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-/** Chosen age band of a screening, with a reason if the child's age is outside the band. */
+/** Chosen age band of a screening; needs a reason if the child's age is outside the band. */
 export interface ChosenBand {
   band: Band;
   bandReason: string | null;
@@ -23,8 +23,8 @@ interface BeginCardProps {
 }
 
 /**
- * Card of a child without a screening today: begins one in the band for the child's age, or marks the child
- * as absent.
+ * Card of a child without a screening today. Begins a screening in the band for the child's age, or marks the
+ * child as absent.
  */
 export function BeginCard(props: BeginCardProps) {
   const { birthDate, date, isAbsent, isWorking, colleague, onBegin, onAbsent } = props;

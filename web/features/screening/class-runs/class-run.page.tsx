@@ -137,7 +137,7 @@ function Run({ run, isChoosing, onStart, onChange }: RunProps) {
       />
     );
 
-  /** Opens another child at the same step of the screening, or at the first test instead of the last step. */
+  /** Opens another child at the same step of the screening; from the last step, at the first test. */
   async function choose(id: string | undefined): Promise<void> {
     if (id === undefined || id === current?.id || isRunning) return;
     if (saving.current && !(await saving.current())) return;

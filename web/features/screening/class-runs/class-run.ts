@@ -5,7 +5,7 @@ import { CaseId } from '../../../../shared/core/ids.ts';
 /** Maximum number of children in a class run; the same as on a prepared device. */
 export const maxRunChildren = 200;
 
-/** A class run: the children that a tester screens one after another; stored as the tester's draft. */
+/** A class run: children whom a tester screens one after another, stored as the tester's draft. */
 const ClassRun = z.object({
   children: z.array(CaseId).min(1).max(maxRunChildren),
   absent: z.array(CaseId).max(maxRunChildren),
@@ -13,7 +13,7 @@ const ClassRun = z.object({
 });
 export type ClassRun = z.output<typeof ClassRun>;
 
-/** Parses a class run from a draft; null if there is none or it is invalid. Absences are reset every day. */
+/** Parses a class run from a draft; null if missing or invalid. Drops the absences of earlier days. */
 export function readRun(body: string | undefined, today: string): ClassRun | null {
   const parsed = body === undefined ? undefined : ClassRun.safeParse(parseJson(body)).data;
   if (!parsed) return null;

@@ -5,7 +5,7 @@ export type RunState = 'open' | 'draft' | 'finished' | 'absent';
 
 export interface RunChild extends Pick<CaseName, 'id' | 'fullName' | 'otherName' | 'birthDate'> {
   state: RunState;
-  /** Number of judgements of each kind in the child's finished screening. */
+  /** Number of tests per judgement in the child's finished screening. */
   judged?: JudgedCounts | null | undefined;
 }
 

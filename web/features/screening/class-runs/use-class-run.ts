@@ -7,7 +7,7 @@ import { type ClassRun, readRun } from './class-run.ts';
 
 const draftKey = { form: 'classrun' };
 
-/** The tester's current class run, which continues on any device they sign in on. */
+/** The tester's current class run. It continues on each device on which the tester signs in. */
 export function useClassRun(today: string) {
   const errorText = useErrorText();
   const { data, isPending, error, refetch } = useQuery({ ...draftQuery(draftKey), staleTime: 5_000 });

@@ -21,7 +21,7 @@ interface EyesightLineDialogProps {
 }
 
 /**
- * Asks an admin from which acuity on a child needs follow-up (the "eyesight line"): a published value, a
+ * Asks an admin for the eyesight line, the acuity below which a child needs follow-up: a published value, a
  * custom one, or none for now.
  */
 export function EyesightLineDialog({ norms: { version, sets }, onClose }: EyesightLineDialogProps) {

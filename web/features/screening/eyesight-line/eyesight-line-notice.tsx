@@ -16,8 +16,8 @@ import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
 
 /**
  * Says that the organisation has not chosen its eyesight line (the acuity below which a child needs
- * follow-up). Admins can choose it here; others see who can. Never blocks.
- * @param isInSettings shows the notice even after it was postponed
+ * follow-up). Admins can choose it here; other users see whom to ask.
+ * @param isInSettings shows the notice even if it was postponed
  */
 export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: boolean }) {
   const { t } = useTranslation('learning');

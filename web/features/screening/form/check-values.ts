@@ -28,8 +28,8 @@ export function findProblems(values: ScreeningValues, { today, birthDate }: Days
 }
 
 /**
- * Replaces values that cannot be saved by stored ones: each side of a test alone, the other parts of a test
- * together with all its sides.
+ * Replaces values that cannot be saved with stored ones. Replaces only the wrong side of a test; for an error
+ * that concerns no side, the whole test.
  */
 export function withoutProblems(
   values: ScreeningValues,

@@ -10,7 +10,7 @@ import { useTestWords } from './use-test-words.ts';
 interface ConflictDialogProps extends ConflictActs<ScreeningValues> {
   /** The version of the screening that somebody else saved. */
   theirs: Screening;
-  /** The values of the screening when they last matched the server. */
+  /** The values of the screening as last stored on the server. */
   before: ScreeningValues;
   mine: ScreeningValues;
 }

@@ -9,7 +9,7 @@ import { useTestWords } from './use-test-words.ts';
 
 interface MeasureFieldProps {
   measure: Measure;
-  /** Scale that says what the grades of the test mean. */
+  /** Scale of the test, which decides what its grades mean. */
   scale: 'skill' | 'reflex' | 'sway';
   value: string;
   /** Value of the child's last screening, in words. */

@@ -16,7 +16,7 @@ interface MissingTestsProps {
   onChange: (tests: ScreeningValues['tests']) => void;
 }
 
-/** What still prevents finishing: a link for each test, and apart those that are unusual at the child's age. */
+/** Lists the tests without a result as links; those that are unusual at the child's age separately. */
 export function MissingTests({ open, band, tests, disabled, onOpen, onChange }: MissingTestsProps) {
   const { t, nameOf, placeName } = useTestWords();
   const missing = openTests(open);

@@ -82,7 +82,7 @@ interface NotDoneProps {
   onChange: (answer: PlaceValues) => void;
 }
 
-/** Field for the reason why a test was not done; removing the reason restores the recorded values. */
+/** Field for the reason why a test was not done. Removing the reason shows the recorded values again. */
 export function NotDone({ name, answer, error, path, disabled = false, onChange }: NotDoneProps) {
   const { t } = useTestWords();
   if (answer.reason === '') return null;

@@ -27,7 +27,7 @@ interface RecommendationLinesProps {
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** Fields for the recommendations in order, in the page language; texts in the other language are kept. */
+/** Fields for the recommendations in order, in the page language. Keeps the texts in the other language. */
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');

@@ -48,13 +48,13 @@ interface ScreeningFormProps {
   onSuggest?: () => Promise<void>;
 }
 
-/** The fields of a screening that the form needs; a screening without an id exists only on this device. */
+/** Fields of a screening that the form needs. Without an id, the screening is stored only on this device. */
 export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
   id: string | undefined;
   tester: { fullName: string };
 };
 
-/** Form of a screening; the user can take the steps in any order. Saves every answer automatically. */
+/** Form of a screening, with its steps in any order. Saves every answer automatically. */
 export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;

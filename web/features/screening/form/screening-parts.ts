@@ -2,7 +2,7 @@ import { type TestId, testIds } from '../../../../shared/features/screening/test
 import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
-/** Key of a group of values that belong together: in a conflict, one version of the whole group is kept. */
+/** Key of values that belong together. In a conflict, the user keeps one version of all of them. */
 export type PartKey = Exclude<keyof ScreeningValues, 'tests'> | TestId;
 
 const fields = [

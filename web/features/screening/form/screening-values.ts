@@ -111,7 +111,7 @@ function readMeasure({ kind }: Measure, text: string): number | string | null {
 const readAll = (measures: readonly Measure[], typed: Typed): MeasureValues =>
   Object.fromEntries(measures.map(measure => [measure.id, readMeasure(measure, typed[measure.id] ?? '')]));
 
-/** Converts form values of a place of a test to an answer: none, the values, or why it was not done. */
+/** Converts the form values of a place: null if empty, the values, or the reason why it was not done. */
 export function toAnswer(test: ScreeningTest, { values, reason, note }: PlaceValues): Answer | null {
   if (reason !== '') return { state: 'notDone', reason, note: note.trim() || null };
   const read = readAll(test.measures, values);
@@ -124,7 +124,7 @@ export const isUntouched = ({ places }: EntryValues): boolean =>
     ({ values, reason }) => reason === '' && Object.values(values).every(typed => typed.trim() === ''),
   );
 
-/** Marks a test as not done, on every side, for the same reason. */
+/** Marks a test as not done for one reason, on all sides. */
 export const withReason = (entry: EntryValues, reason: NotDoneReason): EntryValues => ({
   ...entry,
   places: Object.fromEntries(

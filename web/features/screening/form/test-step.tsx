@@ -38,7 +38,7 @@ interface TestStepProps {
   entries: Record<TestId, EntryValues>;
   stored: Record<TestId, EntryValues>;
   last: LastAnswers;
-  /** Notation set for ambiguous acuities; the user's choice becomes the default for the next ones. */
+  /** Notation to preset for ambiguous acuities. The user's choice becomes the preset of later screenings. */
   usualNotation: NumberNotation | undefined;
   problems: Problems;
   disabled: boolean;
@@ -100,14 +100,14 @@ const isTouched = (test: ScreeningTest, { places }: EntryValues): boolean =>
 interface FoldedProps {
   label: string;
   isOpen: boolean;
-  /** Whether a value of the test has an error; then the test stays open. */
+  /** Whether a value of the test has an error; the test then cannot be collapsed. */
   hasProblem: boolean;
-  /** Records that the test does not apply to the child; absent once something was recorded. */
+  /** Records that the test does not apply to the child; undefined once it has a recorded value. */
   onNotIndicated: (() => void) | undefined;
   children: React.ReactNode;
 }
 
-/** Collapsed test that is unusual for the child's age, but still available. */
+/** Collapsed test that is unusual at the child's age. The user can expand it. */
 function Folded({ label, isOpen: isOpenAtFirst, hasProblem, onNotIndicated, children }: FoldedProps) {
   const { t } = useTestWords();
   const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);

@@ -13,7 +13,7 @@ interface Known {
   previous?: Screening | undefined;
 }
 
-/** Judges the typed values as if they were stored; null while a value is invalid. */
+/** Judges the typed values like stored ones; null if a value is invalid. */
 export function judgeTyped(
   values: ScreeningValues,
   { band, subject, sets, previous }: Known,

@@ -4,7 +4,6 @@ import type { AttentionPart } from '../../../platform/features/dashboard-places.
 
 const maxCounted = 50;
 
-/** Entry of the dashboard's attention list: the user's unfinished screenings. */
 export const screeningDraftsAttention: AttentionPart = {
   queryKey: ['screenings'],
   find: async ({ id }, signal) => {

@@ -15,7 +15,7 @@ import { CasePicker } from '../../../ui/picker/case-picker.tsx';
 import { bandPages } from '../band-pages.ts';
 
 interface NewScreeningDialogProps {
-  /** Id of the child, if known; otherwise the dialog asks. */
+  /** Id of the child; if undefined, the user chooses in the dialog. */
   caseId?: string | undefined;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface ScreeningMenuProps {
   };
   /** Name of the child in the labels of the menu. */
   name: string;
-  /** True on the result page, where the menu leaves out "Open". */
+  /** True on the result page, where the menu omits "Open". */
   isOwnPage?: boolean;
 }
 

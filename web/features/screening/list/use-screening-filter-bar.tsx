@@ -7,7 +7,7 @@ import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import type { ScreeningFilters } from './screening-filters.ts';
 
-/** Filter bar of the screening list. For results across children, only finished screenings are offered. */
+/** Filter bar of the screening list. Offers only finished screenings for results across children. */
 export function useScreeningFilterBar(
   filters: ScreeningFilters,
   onChange: (changes: Partial<ScreeningFilters>) => void,

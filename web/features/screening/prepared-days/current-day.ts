@@ -20,7 +20,7 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Number of wrong codes after which this device deletes its share of the key, and all data. */
+/** Numbers of wrong codes after which this device deletes its part of the key, and then all data. */
 export const codesUntilLocked = 5;
 export const codesUntilWiped = 10;
 
@@ -42,7 +42,7 @@ export function setCurrentDay(store: DayStore | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes a prepared day from memory after this or another tab has deleted it on the device. */
+/** Closes the opened day after this tab or another one has deleted it on the device. */
 function closeDeletedDay(): void {
   if (!current || hasPreparedDay()) return;
   current.close();
@@ -88,9 +88,9 @@ export class OpeningError extends Error {
 }
 
 /**
- * Decrypts the prepared day of this device with the user's code and the share (part of the key) in the
- * session. After five wrong codes the device deletes the share, which only the server can restore, for the
- * owner; after five more it deletes everything.
+ * Decrypts the prepared day with the user's code and the share, a part of the key that the device stores.
+ * After five wrong codes it deletes the share, which only the owner can fetch again from the server; after
+ * five more, it deletes the day.
  * @throws OpeningError
  */
 export async function openDay(code: string): Promise<DayStore> {
@@ -106,7 +106,7 @@ export async function openDay(code: string): Promise<DayStore> {
   const share = (await tokenStorage.getItem(shareName)) ?? (await fetchShare(stored.id));
   if (share === 'closed') return fail('day.closed', true);
   if (share === undefined) return fail('code.locked', false);
-  // Counts the attempt before trying, so that closing the tab gives no further attempt.
+  // Counts the attempt first, so that closing the tab does not give another attempt.
   const wrongCodes = stored.wrongCodes + 1;
   await database.put('day', { ...stored, wrongCodes }, dayKey);
   try {
@@ -127,7 +127,7 @@ export async function openDay(code: string): Promise<DayStore> {
   }
 }
 
-/** Fetches the share of the key, which the server gives to the owner only. Undefined when offline. */
+/** Fetches the share of the key, which the server gives only to the owner. Undefined if the request fails. */
 async function fetchShare(preparedDayId: string): Promise<string | 'closed' | undefined> {
   try {
     const { share } = await call(preparedDays.openPreparedDay, { preparedDayId });
@@ -139,7 +139,7 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** The acuity notation used last on this device, otherwise the usual one when the device was prepared. */
+/** The acuity notation used last on this device, otherwise the usual one at the time of preparation. */
 function usualNotation(store: DayStore): NumberNotation | null {
   const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);

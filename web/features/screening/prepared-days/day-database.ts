@@ -3,7 +3,7 @@ import type { Sealed } from '../../../platform/offline/encrypt.ts';
 import { dayDatabaseName } from '../../../platform/offline/prepared-day.ts';
 import type { WrappedKey } from './day-key.ts';
 
-/** The data for a day of offline screening. No names of children, people or devices are in plain text. */
+/** The prepared day as stored on this device. Names of children, people and devices are encrypted. */
 export interface StoredDay extends Sealed {
   id: string;
   ownerId: string;
@@ -28,7 +28,7 @@ interface DaySchema extends DBSchema {
 }
 export type DayDatabase = IDBPDatabase<DaySchema>;
 
-/** The only key in the object store, because a device holds one prepared day at a time. */
+/** The only key of the object store: a device has at most one prepared day. */
 export const dayKey = 'day';
 
 /** Opens the database of the prepared day; closes it when another tab or a sign-out deletes it. */

@@ -33,7 +33,7 @@ export interface DayContent {
   acuityNotation?: NumberNotation | null;
 }
 
-/** A request that may have reached the server; it is resent with its key until a response arrives. */
+/** A request that may have reached the server. It is sent again with its key until a response arrives. */
 export type PendingRequest = { key: string } & (
   | { kind: 'create'; input: ScreeningFields & { caseId: string; band: Band; bandReason: string | null } }
   | { kind: 'save'; input: ScreeningFields & { screeningId: string; version: number } }
@@ -48,10 +48,10 @@ export interface DayRecord {
   values: ScreeningValues | null;
   savedAt: string | null;
   mustFinish: boolean;
-  /** The screening as last received from the server. */
+  /** The screening in the last response of the server. */
   known: Screening | null;
   request: PendingRequest | null;
-  /** The version of the screening with which somebody else caused a conflict. */
+  /** The version of the screening that somebody else saved, while it conflicts with the answers here. */
   theirs: Screening | null;
   /** Why the server rejected the answers. */
   refusal: { code: string; fields: string[] } | null;
@@ -71,11 +71,11 @@ export const emptyRecord = (caseId: string, known: Screening | null): DayRecord 
 });
 
 /**
- * Converts each stored format to the next, for devices prepared by older versions. Every change of a format
- * needs a step here and an example of the old format in the test.
+ * Upgrades from each stored format to the next, for devices that an older version prepared. A change of the
+ * format needs a step here, and an example of the old format in the test.
  */
 const contentUpgrades: ((before: never) => unknown)[] = [
-  // Days stored without norms get an empty list of norms, so only tests that need no norm are judged.
+  // A day without norms gets an empty list of norms, so that only tests without a norm are judged.
   ({ children, ...before }: Omit<DayContent, 'norms'>) => ({
     ...before,
     children: children.map(({ child, ...rest }) => ({ ...rest, child: { ...child, gender: null } })),

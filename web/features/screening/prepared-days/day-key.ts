@@ -9,8 +9,8 @@ import {
 } from '../../../platform/offline/encrypt.ts';
 
 /**
- * Number of iterations that OWASP recommends for PBKDF2 with SHA-256. Each guess of the code takes as long as
- * deriving the key once, on most machines less than a second.
+ * Number of PBKDF2 iterations with SHA-256, as OWASP recommends. A guess of the code takes one derivation, on
+ * most machines less than a second.
  */
 const iterations = 600_000;
 const saltBytes = 16;
@@ -18,8 +18,8 @@ const keyBytes = 32;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The encrypted key of a prepared day. Decrypting it takes three secrets: the key of this browser, the share,
- * which the server gives to the owner, and the code.
+ * The encrypted key of a prepared day. Decryption needs three secrets: the key of this browser, the share
+ * that the server gives to the owner, and the code.
  */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export interface WrappedKey {
   outer: Sealed;
 }
 
-/** Thrown if the user's code or the server's share of the key is wrong. */
+/** Thrown if the user's code, or the share from the server, is wrong. */
 export class WrongCodeError extends Error {}
 
 async function keyOfCode(
@@ -86,11 +86,11 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
   }
 }
 
-/** Minimum length of a code, and of different characters in it. */
+/** Minimum length of a code, and minimum number of different characters in it. */
 export const minCodeLength = 6;
 const minDifferent = 4;
 
-/** I18n key of what is wrong with a new code; undefined if the code is good. */
+/** I18n key of the reason why a new code is rejected; undefined if it is accepted. */
 export function codeProblem(code: string): 'code.short' | 'code.simple' | undefined {
   const typed = [...code.normalize('NFKC').trim()];
   if (typed.length < minCodeLength) return 'code.short';

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
-/** A column of the sheet: a measure at a place of a test. Its key is the same in every language. */
+/** A column of the sheet: one measure on one side of a test. Its key is the same in every language. */
 export interface SheetColumn {
   key: string;
   test: ScreeningTest;
@@ -29,7 +29,7 @@ export interface SheetChild {
   fullName: string;
 }
 
-/** CSV sheet to fill in by hand: a row of keys, a row of titles, then a row for each child, matched by id. */
+/** Rows of a sheet to fill in by hand: keys, titles, then one row for each child, found again by its id. */
 export function daySheet(
   children: readonly SheetChild[],
   titleOf: (column: SheetColumn) => string,
@@ -42,13 +42,13 @@ export function daySheet(
   ];
 }
 
-/** Cells of a child that were filled in, by column; without blank cells. */
+/** The filled cells of a child by column key. */
 export interface SheetRow {
   caseId: string;
   cells: Map<string, string>;
 }
 
-/** Limits for a sheet. It has up to 200 children and a column for each measure; more is rejected. */
+/** Limits for a sheet. A valid one has up to 200 children and a column for each measure. */
 export const sheetLimits = { maxRows: 1_000, maxColumns: 200, maxCellLength: 10_000 };
 
 /** Reads the rows of a filled-in CSV sheet; undefined for any other text. */
@@ -74,7 +74,7 @@ export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefi
   });
 }
 
-/** Merges a sheet row into the typed values. A reason in any cell marks that part of the test as not done. */
+/** Merges a row of the sheet into typed values. A reason in a cell marks that side as not done. */
 export function fillFromSheet(values: ScreeningValues, { cells }: SheetRow): ScreeningValues {
   const filled = structuredClone(values);
   for (const { key, test, place, measure } of sheetColumns) {

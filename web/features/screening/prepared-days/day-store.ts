@@ -17,7 +17,7 @@ type Step = (record: DayRecord) => DayRecord;
 const applyAll = (steps: readonly Step[], record: DayRecord) =>
   steps.reduce((before, step) => step(before), record);
 
-/** Name of the lock by which tabs write one after another, so that none overwrites another's changes. */
+/** Name of the lock with which tabs write one after another, so that no tab overwrites another's changes. */
 const writeLock = 'lumitree.day.write';
 
 const contentPurpose = (dayId: string) => `day ${dayId}`;
@@ -33,7 +33,7 @@ export class DayStore {
   readonly #key: CryptoKey;
   readonly #records = new Map<string, DayRecord>();
   readonly #recordIds: Map<string, string>;
-  /** Changes of this tab that are not stored yet, by child. */
+  /** Changes made in this tab that are not stored yet, by child. */
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel('lumitree.day');
@@ -114,7 +114,7 @@ export class DayStore {
   }
 
   async #write(caseId: string, recordId: string, step: Step): Promise<void> {
-    // Also writes earlier changes whose write failed.
+    // Also writes earlier changes that could not be written.
     const upTo = this.#stepsOf(caseId).indexOf(step) + 1;
     const stored = (await this.#read(recordId)) ?? this.#untouched(caseId);
     const record = applyAll(this.#stepsOf(caseId).slice(0, upTo), stored);

@@ -4,8 +4,8 @@ import { type ScreeningValues, toFormValues } from '../form/screening-values.ts'
 import type { DayRecord } from './day-format.ts';
 
 /**
- * Continues from a version of the screening that somebody else saved. Merges values changed on one side only.
- * Values changed on both sides wait for the user's decision and are not sent.
+ * Continues from a version of the screening that somebody else saved. Merges it if both sides changed
+ * different values. Otherwise stores it in `theirs` and sends nothing until the user decides.
  */
 export function joinTheirs(record: DayRecord, theirs: Screening): DayRecord {
   const mine = record.values;

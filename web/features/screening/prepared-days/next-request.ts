@@ -5,7 +5,7 @@ import type { DayRecord, PendingRequest } from './day-format.ts';
 const isSame = (one: ScreeningFields, other: ScreeningFields) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The next request for a child: the pending request with the same key, or a request for new changes. */
+/** The request to send next for a child: the pending one with its key, or a new one for unsent changes. */
 export function nextRequest(record: DayRecord): PendingRequest | null {
   const { caseId, begun, values, known, request, mustFinish } = record;
   if (request) return request;
@@ -30,5 +30,5 @@ export function nextRequest(record: DayRecord): PendingRequest | null {
 export const isWaiting = (record: DayRecord): boolean =>
   record.theirs !== null || record.refusal !== null || nextRequest(record) !== null;
 
-/** Whether a child's answers cannot be sent before the user resolves a conflict or a rejection. */
+/** Whether the user must resolve a conflict or a rejection before a child's answers can be sent. */
 export const isStuck = ({ theirs, refusal }: DayRecord): boolean => theirs !== null || refusal !== null;

@@ -1,7 +1,7 @@
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { DayContent } from './day-format.ts';
 
-/** A child's screening when the day was prepared: the tester's draft, or a finished one. */
+/** The child's screening to store with the prepared day: the tester's draft, or a finished one. */
 export function screeningOfDay(
   { children, date, session }: Pick<DayContent, 'children' | 'date' | 'session'>,
   caseId: string,

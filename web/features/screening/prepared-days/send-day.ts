@@ -3,9 +3,9 @@ import { isWaiting } from './next-request.ts';
 import { type ScreeningCalls, sendRecord } from './send-record.ts';
 
 /**
- * Sends unsent answers child by child, in the order in which they were begun. If the answers of a child are
- * rejected or wait for the user, continues with the next child; only a lost connection ends the round.
- * @returns whether the round was completed
+ * Sends unsent answers child by child, in the order in which they were begun. Continues with the next child
+ * after a rejection or conflict; stops only when offline.
+ * @returns false if it stopped
  * @throws CallError if the session has ended
  */
 export async function sendDay(

@@ -15,16 +15,15 @@ export interface RecordAccess {
   change: (step: (record: DayRecord) => DayRecord) => Promise<void>;
 }
 
-/** Result of sending a child's answers; `later`: the server is unreachable or asks to wait. */
+/** Result for one child. `stuck`: the user must decide. `later`: the server is unreachable or busy. */
 export type SendOutcome = 'sent' | 'stuck' | 'later';
 
-/** Maximum number of requests for a child: begin, merge a few times, save, finish. */
+/** Maximum number of requests for a child: create, save, finish, and a few repetitions after merges. */
 const maxSteps = 12;
 
 /**
- * Sends a child's changes step by step. Each request is stored with its key until its response arrives, so
- * that it takes effect once even if the tab is closed. A rejected request makes only this child wait for the
- * user.
+ * Sends a child's changes, one request after another. Stores each request with its key until the response
+ * arrives, so that it takes effect only once even if the tab is closed. A rejection stops only this child.
  * @throws CallError if the session has ended
  */
 export async function sendRecord(
@@ -47,7 +46,7 @@ export async function sendRecord(
   return 'later';
 }
 
-/** Handles a failed request; returns undefined if sending can continue at once. */
+/** Handles a failed request; returns undefined if the next request can be sent at once. */
 async function takeFailure(
   { change }: RecordAccess,
   calls: ScreeningCalls,
@@ -67,7 +66,7 @@ async function takeFailure(
   return 'stuck';
 }
 
-/** Returns the existing screening, read from the error of a conflict. */
+/** Reads the screening that the request conflicts with. */
 async function currentOf(error: CallError, calls: ScreeningCalls): Promise<Screening | 'later' | undefined> {
   const theirs = currentIn<Screening>(error);
   if (theirs) return theirs;

@@ -13,7 +13,7 @@ import { daySheet, fillFromSheet, type SheetColumn, type SheetRow } from './day-
 import type { DayStore } from './day-store.ts';
 import { readSheetFile, sheetRule } from './read-sheet-file.ts';
 
-/** In case the device fails: saves the day as a sheet to fill in by hand, and imports a filled-in sheet. */
+/** In case the device fails: saves a sheet to fill in by hand, and imports a filled-in sheet. */
 export function SheetMenu({ store, today }: { store: DayStore; today: string }) {
   const { t } = useTranslation('preparedDay');
   const reset = useRef<() => void>(null);
@@ -33,7 +33,7 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
     return { name: t('sheet.name', { day: today }), head, rows };
   }
 
-  /** Fills in a child from the sheet. Leaves out children with no age band or with a finished screening. */
+  /** Takes a row into a child's answers. Skips children without an age band or with a finished screening. */
   async function fill(row: SheetRow, { child }: DayChild): Promise<boolean> {
     const record = store.record(child.id);
     const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);

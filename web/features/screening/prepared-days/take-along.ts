@@ -45,8 +45,8 @@ async function readChild(caseId: string): Promise<DayChild> {
 }
 
 /**
- * Stores the children's names, birthdays and screenings and the app's files, so that this device works
- * offline. Deletes any previous day first.
+ * Prepares this device to work offline: stores the children's names, birth dates and screenings, and the
+ * app's files. Deletes the previous day first.
  * @param onProgress called with the number of stored children
  */
 export async function takeAlong(

@@ -2,7 +2,7 @@ import type { Screening, ScreeningRow } from '../../../../shared/features/screen
 import type { DayRecord } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 
-/** The requests by which a device finds out which screenings colleagues have finished. */
+/** Requests that find the screenings finished by colleagues. */
 export interface FinishedCalls {
   /** Finished screenings of these children on a day. */
   finishedOf: (
@@ -15,8 +15,8 @@ export interface FinishedCalls {
 const isUntouched = ({ values, known }: DayRecord) => values === null && known === null;
 
 /**
- * Adopts screenings that colleagues have finished since the day was prepared, except for children whose
- * screening was begun on this device.
+ * Takes over screenings that colleagues have finished since the preparation. Skips children whose screening
+ * was begun on this device.
  */
 export async function takeFinished(store: DayStore, { finishedOf, get }: FinishedCalls): Promise<void> {
   const { children, date } = store.content;

@@ -34,7 +34,7 @@ export function useKeptScreening(
     }
   }
 
-  /** Saves the answers. The device stores all input as typed, but the server accepts only valid input. */
+  /** Saves the answers. This device stores all input as typed; the server later accepts only valid input. */
   async function save(isQuiet = false): Promise<boolean> {
     const isKept = await keep(before => before);
     if (isQuiet || Object.keys(problems).length === 0) return isKept;

@@ -72,7 +72,7 @@ async function isClosed({ content: { day, organization } }: DayStore): Promise<b
   return preparedDayState(now, Date.now()) !== 'open';
 }
 
-/** Sends unsent answers; a lock ensures that only one tab of a device does so at a time. */
+/** Sends unsent answers. A lock makes sure that only one tab of the device sends at a time. */
 async function sendInTurn(store: DayStore): Promise<boolean> {
   return navigator.locks.request('lumitree.day.send', { ifAvailable: true }, async lock => {
     if (!lock) return false;
@@ -114,8 +114,8 @@ export function useSending(store: DayStore | undefined): boolean {
     return () => clearTimeout(timer);
   }, [store, online, isWaiting, snapshot, round]);
 
-  // A device that is online again checks for a revoked day, and for screenings that colleagues
-  // finished, before it sends anything.
+  // When the device is online again, and then regularly, checks whether the day was revoked and which
+  // screenings colleagues have finished.
   useEffect(() => {
     if (!store || !online) return;
     const refresh = () =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { countWaiting } from './day-database.ts';
 
-/** Number of children with unsent answers on this device; needs no code, and works in every tab. */
+/** Number of children with unsent answers on this device, in every tab; works without the code. */
 export function useWaitingCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useCurrentDay } from './use-current-day.ts';
 import { useSending } from './use-sending.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-/** Link to unsent answers; sends them while the day is open, and deletes an expired day. */
+/** Link to unsent answers. Sends them while the day is open; deletes the day once it has expired. */
 export function WaitingLink() {
   const { t } = useTranslation('preparedDay');
   const to = useTo();
@@ -31,7 +31,7 @@ export function WaitingLink() {
     return () => clearInterval(timer);
   }, [id]);
 
-  // Replaces the cached files with those of a newer version, as a whole.
+  // Replaces the cached files if the app has a newer version.
   useEffect(() => {
     if (navigator.onLine) keepAppFiles().catch(() => undefined);
   }, []);

@@ -16,7 +16,7 @@ interface ScreeningAmendmentProps {
   child: Pick<Case, 'birthDate'>;
 }
 
-/** Offers to amend a finished screening whose report would differ if printed today. */
+/** Offers to amend a finished screening if a print of today would differ from its stored report. */
 export function ScreeningAmendment({ screening, child }: ScreeningAmendmentProps) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
 import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
 
-/** Kind of copy of reports sent before there were different copies. */
+/** Kind of copy of old reports, which were sent before there were different copies. */
 const beforeCopies = 'full';
 const copyIn = (content: object) => SentScreeningReports.shape.content.parse(content).copy;
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
-/** Recommendations of a screening in a language; one that lacks the language is shown in the other. */
+/** Recommendations of a screening in a language. If a recommendation lacks it, uses the other language. */
 export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,

@@ -17,11 +17,11 @@ interface ResultTableProps {
   from: string;
   /** Whether only recorded values are shown, without sentences and charts. */
   isPlain: boolean;
-  /** Whether to leave out the charts, for which paper has no room. */
+  /** Whether the table is printed; it then has no charts, because paper has no room for them. */
   isOnPaper?: boolean;
 }
 
-/** Whether a change is within the test's own variation, so that it does not count as a change. */
+/** Whether a change is within the test's measurement error and therefore does not count. */
 const isNoise = ({ change }: ResultLine): boolean => change?.isNoise === true && change.by !== 0;
 
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {

@@ -35,7 +35,7 @@ export function finishedBefore(all: readonly Screening[], { id, date }: Screenin
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The value of a test to compare. For acuity, the presenting acuity, with which the child sees in class. */
+/** The value of a test to compare; for acuity, the presenting acuity (as the child sees in class). */
 function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
   if (row.test !== 'eyesight' || item.value !== null) return item;
   const seen = row.items.find(({ place, measure }) => place === item.place && measure === 'presenting');
@@ -76,7 +76,7 @@ function seriesOf({ test }: ResultRow, { place, measure }: ResultItem, all: read
       item => item.place === place && item.measure === measure,
     );
     if (found?.value == null) return [];
-    // Draws better values higher, even if better means a smaller number.
+    // A better value gets a greater height, even if a smaller number is better.
     return [{ date, height: found.better === 'less' ? -found.value : found.value }];
   });
 }

@@ -19,8 +19,8 @@ const inset = 8;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /**
- * Minimum range of the value axis. A change that may be noise fills at most a third of it, so that it does
- * not look steep.
+ * Minimum range of the value axis. It is three times a change that may be measurement error, so that such a
+ * change does not look steep.
  */
 const leastSpan = (lines: readonly ResultLine[]): number =>
   Math.max(...lines.map(({ item, series }) => 3 * noiseOf(item.unit, series.at(-1)?.height ?? 0).size));

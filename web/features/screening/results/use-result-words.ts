@@ -31,7 +31,7 @@ export function useResultWords() {
     return short ? t(`results.short.${short}`) : t(`measure.${measure}` as 'measure.seconds');
   };
 
-  /** Label of a value if its test has several values; stays on one line, so that columns are aligned. */
+  /** Label of a value: its side, and its name if the test has several values. */
   function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
     const hasSeveral = testOf(test).measures.length > 1 || isComputed;
     const side = place === 'whole' ? '' : placeName(test, place);

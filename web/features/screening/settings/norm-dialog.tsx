@@ -25,7 +25,7 @@ interface NormDialogProps {
 
 const maxRows = 200;
 
-/** Form of a norm with its source and rows. An edit counts as a new approval by the editor. */
+/** Form of a norm with its source and rows. Saving a norm makes the user its approver. */
 export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) {
   const { t, word, optionName, testOptions, numberOptions } = useSettingWords();
   const [id] = useState(() => set?.id ?? crypto.randomUUID());

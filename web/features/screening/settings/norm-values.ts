@@ -52,7 +52,6 @@ export const valuesOfNorm = (set: NormSetFields): NormValues => ({
 
 const chosen = (text: string) => text.trim() || null;
 
-/** Converts form values into the request. */
 export const fieldsOfNorm = (
   { rows, ...values }: NormValues,
   { id, isApproved }: Pick<NormSetFields, 'id' | 'isApproved'>,

@@ -10,6 +10,6 @@ export const keepNorms = (norms: ScreeningNorms) => void queryClient.setQueryDat
 
 export type ApprovedNorm = NormSetFields & Partial<Pick<NormSet, 'approvedBy' | 'approvedAt'>>;
 
-/** Removes the approval from a norm before sending, because the server sets it from the user. */
+/** Removes the approval from a norm before it is sent, because the server records the user as approver. */
 export const withoutApproval = ({ approvedBy: _, approvedAt: __, ...fields }: ApprovedNorm): NormSetFields =>
   fields;

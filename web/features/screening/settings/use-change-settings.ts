@@ -17,7 +17,7 @@ import { type ApprovedNorm, keepNorms, withoutApproval } from './save-norms.ts';
 
 const keepRules = (rules: ScreeningRules) => void queryClient.setQueryData(rulesQuery.queryKey, rules);
 
-/** Saves all norms or all rules over the version read; after a conflict, shows the stored version. */
+/** Saves all norms or all rules. After a conflict, shows the stored version. */
 export function useChangeSettings() {
   const { t } = useTranslation('screeningSettings');
   const errorText = useErrorText();

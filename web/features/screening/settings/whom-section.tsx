@@ -28,7 +28,7 @@ const fieldsOf = ({ whom }: Values) => ({
   ),
 });
 
-/** Setting for the organisation's own words for "whom families should consult about a test result". */
+/** Setting for the organisation's own text that tells families whom to consult about a test result. */
 export function WhomSection({ settings }: { settings: ScreeningRules }) {
   const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();

@@ -3,8 +3,8 @@ import { parseRecordDraft } from '../../../ui/form/record-draft.ts';
 import { entryTypes, type TypedEntry } from './entry-values.ts';
 
 /**
- * Returns an unfinished new entry that differs from the suggestion. The user must choose, because each child
- * has only one draft of a new entry.
+ * Returns the values of an unfinished new entry if they differ from the suggestion. The user must then choose
+ * one of both, because a child has only one draft of a new entry.
  * @param suggestion `node` is `''` if it concerns no node
  */
 export function begunBeside(autosave: Draft | null, suggestion: TypedEntry): TypedEntry | undefined {

@@ -17,7 +17,7 @@ interface EntryStartProps {
   children: (autosave: Draft | null) => ReactNode;
 }
 
-/** Asks whether to continue an unfinished entry or to start from the suggestion. */
+/** Asks whether to continue the unfinished entry or to start from the suggestion. */
 export function EntryStart({ tree, autosave, suggestion, children }: EntryStartProps) {
   const { t } = useTranslation('neuroTree');
   const { instant } = useInstants();

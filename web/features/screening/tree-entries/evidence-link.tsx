@@ -14,7 +14,7 @@ interface EvidenceLinkProps {
   texts: TreeTexts;
 }
 
-/** Evidence that an entry is based on; links to the screening of that day if the user can open it. */
+/** Evidence of an entry; a link to the screening of that day if the user may open the screening. */
 export function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: EvidenceLinkProps) {
   const { date } = useCalendarDates();
   const to = useTo();

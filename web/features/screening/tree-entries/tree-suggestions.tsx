@@ -20,7 +20,7 @@ interface TreeSuggestionsProps {
   onAdd: (node: TreeNodeId) => void;
 }
 
-/** Lists the entries that the last screening suggests; the user reviews and words each one. */
+/** Lists entries suggested by the last screening. The user reviews and rewords each before it is saved. */
 export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
   const { t } = useTranslation(['neuroTree', 'learning']);
   const { date } = useCalendarDates();

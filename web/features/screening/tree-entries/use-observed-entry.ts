@@ -10,8 +10,8 @@ import { observedEntry, type TypedEntry } from './entry-values.ts';
 import type { TreeView } from './use-tree.ts';
 
 /**
- * The entry that the evaluation of an activity suggests: its observation, at the tree node of the activity.
- * The user chooses the state.
+ * Suggested entry with the observation from the evaluation of an activity, at the tree node of that activity.
+ * The user still chooses the state.
  * @param activityId id of an activity in a session; any other id yields no suggestion
  * @returns undefined while loading, null if there is none or it cannot be read
  */
