@@ -24,7 +24,7 @@ interface ColumnsStepProps {
   name: string;
   read: ReadTable;
   start: Columns;
-  /** Reads the file again with other options, such as the sheet. @returns error text; undefined on success */
+  /** Reads the file again with other options, such as a sheet. @returns error text; undefined on success */
   onReread: (change: TableChoice) => Promise<string | undefined>;
   onSent: (sent: Import) => void;
   onLeave: () => void;

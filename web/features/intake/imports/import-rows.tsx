@@ -15,7 +15,7 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import styles from './imports.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
-/** Name of the case field that contains a path: `father` for `father.name`. */
+/** Name of the case field at a path: `father` for `father.name`. */
 function caseFieldName(path: string): (typeof names)[number] {
   const first = path.split('.')[0];
   return caseFieldNames.find(name => name === first) ?? 'fullName';

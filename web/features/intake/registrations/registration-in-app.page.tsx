@@ -5,8 +5,8 @@ const RegistrationPage = lazy(async () => ({
 }));
 
 /**
- * The registration form inside the app. Loaded only when needed: its short path matches every unknown path,
- * and a Not Found page does not need the form.
+ * The registration form inside the app. It loads only when needed, because its short path also matches
+ * unknown paths, and the Not Found page does not need the form.
  */
 export function Component() {
   return (

@@ -65,7 +65,7 @@ const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'
 const isAddress = (text: string) => addressPattern.test(readAddress(text));
 const isPhone = (text: string) => canBePhone(readPhone(text));
 
-/** Finds the errors that can be found before sending; the server checks more. @param today `YYYY-MM-DD` */
+/** Finds the errors that the browser can find; the server checks more. @param today `YYYY-MM-DD` */
 export function findErrors(
   values: RegistrationValues,
   { dateOrder, terms }: Pick<FormOfOrganization, 'dateOrder' | 'terms'>,
@@ -112,8 +112,8 @@ export function findErrors(
 }
 
 /**
- * Finds terms (conditions) to read again: required or accepted terms that are new or changed since the form
- * was opened. Returns the key of a message by field path.
+ * Finds terms (conditions) that the family must read again: they are new or changed since the form was
+ * opened, and required or accepted. Returns message keys by field path.
  */
 export function findChangedTerms(
   accepted: string[],

@@ -29,7 +29,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** The same content is sent with the same key, so that the server stores a retry once. */
+  /** Content and key of the last attempt. Equal content keeps the key, so that the server stores it once. */
   const attempt = useRef({ content: '', submission: '' });
 
   function change(changes: Partial<RegistrationValues>): void {
@@ -60,7 +60,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   /**
-   * Whether to send the registration again, after a short wait or with a reopened form.
+   * Returns whether to send the registration again: after a short wait, or after the form was reopened.
    * @throws CallError if terms have changed or the form is closed
    */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
@@ -71,7 +71,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
-  /** Reopens the form. Unticks terms that have changed, because families must read and accept them again. */
+  /** Opens the form again. Unticks changed terms, because families must read and accept them again. */
   async function renewForm(): Promise<void> {
     const renewed = (await openForm(token)).form;
     if (!renewed) throw new CallError('registration.closed', 410);

@@ -9,7 +9,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './attachments.module.css';
 
-/** A file of a note. Its link exists only after the note is saved with the file. */
+/** A file of a note. It has a link only after the note was saved with it. */
 export type KnownFile = Pick<Attachment, 'name' | 'type' | 'size' | 'pages' | 'problem'> & { url?: string };
 
 interface AttachmentRowProps {

@@ -31,7 +31,7 @@ const upload = uploaderFor(purpose);
 interface EditAttachmentsProps {
   stored: Note['attachments'];
   values: readonly AttachmentFields[];
-  /** Called with a function that updates the list, because uploads may have changed it meanwhile. */
+  /** Called with a function that changes the latest list, because uploads may have changed the list. */
   onChange: (next: (now: readonly AttachmentFields[]) => AttachmentFields[]) => void;
   onUploading: (isUploading: boolean) => void;
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepNote } from './queries.ts';
 
-/** Reverts a reopened note to its finished version. Asks first, because text written since then is lost. */
+/** Reverts a reopened note to its finished version. Asks first, because all later text is lost. */
 export function DiscardDialog({
   note,
   onClose,

@@ -5,7 +5,6 @@ import { notesRoot } from './queries.ts';
 
 const maxCounted = 50;
 
-/** Entry of the dashboard's attention list: the user's drafts of notes. */
 export const noteDraftsAttention: AttentionPart = {
   queryKey: notesRoot,
   find: async ({ id }, signal) => {

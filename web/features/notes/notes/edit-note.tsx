@@ -43,7 +43,7 @@ import { useSavedNote, valuesOf } from './use-saved-note.ts';
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
 
-/** Returns the Chinese script of a text if the family reads the other script. */
+/** The Chinese script of a text, if the family reads the other script; otherwise undefined. */
 const unreadScript = (text: string, language: Locale, family: ReportLanguage): Script | undefined =>
   language === 'zh' && family.language === 'zh'
     ? scriptsInText(text).find(script => script !== family.script)
@@ -75,7 +75,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const family = useFamilyLanguage(child);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
 
-  /** Runs an action and resets the editor, which reads its value only once. */
+  /** Runs an action and then creates a new editor, because an editor reads its value only once. */
   const withNewEditor = (act: () => void) => {
     act();
     setEdition(count => count + 1);

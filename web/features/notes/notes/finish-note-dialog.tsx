@@ -10,7 +10,7 @@ import { Gap } from '../../../ui/text/gap.tsx';
 const placesShown = 6;
 
 interface FinishNoteDialogProps {
-  /** Member who signs the note; null if no signature is included. */
+  /** User who signs the note; null if the note includes no signature. */
   signer: { fullName: string; lacksSignature: boolean } | null;
   /** Names of the merge fields in the text that have no value. */
   missing: readonly string[];

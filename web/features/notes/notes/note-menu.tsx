@@ -18,7 +18,7 @@ interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
   /** Name of the child in the labels of the menu. */
   name: string;
-  /** True on the note's own page, where the menu leaves out "Open". */
+  /** True on the note's own page, where the menu omits "Open". */
   isOwnPage?: boolean;
   onDeleted?: () => void;
 }

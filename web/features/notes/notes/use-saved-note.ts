@@ -39,7 +39,7 @@ interface Days {
   birthDate: string | null;
 }
 
-/** Saves a note while the user types. @param filledFrom records from which the merge fields are filled now */
+/** Saves a note while the user types. @param filledFrom records from which merge fields are filled */
 export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | undefined) {
   const saving = useApiMutation(notes.saveNote);
   const saved = useSelfSaving<Note, NoteValues, NoteProblems>({
@@ -57,7 +57,7 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Continues with the user's values on another stored version. Drops attachments that it has removed. */
+  /** Puts the user's values onto another stored version. Drops attachments that it no longer has. */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(file => file.fileId === fileId);

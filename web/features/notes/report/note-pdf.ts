@@ -9,7 +9,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 interface NoteCopy extends Pick<Note, 'id'> {
   version?: number;
-  /** True for the last finished version of a note whose text is being amended. */
+  /** If true, the PDF of the last finished version of a note that is being amended. */
   finished?: boolean;
 }
 

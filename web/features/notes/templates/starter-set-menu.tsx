@@ -5,10 +5,6 @@ import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
-/**
- * Menu that adds the starter snippets and, for users who already have templates, the starter templates.
- * Templates and snippets with the same name are kept.
- */
 export function StarterSetMenu() {
   const { t } = useTranslation('templates');
   const { addStarterSet, isAdding } = useTemplateActions();

@@ -30,7 +30,7 @@ interface TemplateFormProps {
   autosave: Draft | null;
   onSaved: (saved: Template) => void;
   onCancel: () => void;
-  /** Further fields below the form, which are not part of the template. */
+  /** Other fields to show below the form; they are not part of the template. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './use-activity.ts';
 
-/** Lists what colleagues did with children the user may see, without the content of their work. */
+/** Lists what colleagues did for children that the user may see; omits the content of records. */
 function ActivityPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ export interface ActivityChoice {
 const everything: ActivityChoice = { kind: 'all', by: null, from: null };
 const shownAtOnce = 10;
 
-/** Colleagues' activity as filtered, page by page; loads more if a page is short. */
+/** Filtered activity of colleagues, page by page. Loads the next page too if a page has few entries. */
 export function useActivity() {
   const [choice, setChoice] = useState(everything);
   const query = useInfiniteQuery({

@@ -14,10 +14,10 @@ export interface SentencePart {
   role?: 'who' | 'what';
 }
 
-/** Characters that stand for the names during translation; users cannot type them. */
+/** Placeholders for the names during translation; users cannot type these characters. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
-/** Matches a record's name in brackets, which is missing in an event about a whole list. */
+/** Matches the brackets around a record's name; removed if an event is about a whole list and has no name. */
 const inBrackets = /\s?[(（]\uE001[)）]/;
 
 const isWholeList = (act: string, record: string): boolean => act.split('.')[0] === record;
@@ -26,7 +26,7 @@ export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
 export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
 
-/** Returns an audit event as a sentence. An unknown event is shown by its recorded name. */
+/** Returns an audit event as a sentence. For an unknown event, the sentence is its stored name. */
 export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {
   const { t } = useTranslation(['audit', 'licences', 'common']);
   const text = useText();

@@ -4,7 +4,7 @@ import type { MailLine, MailStateFilter } from '../../../../shared/features/oper
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
-/** Minutes after which a queued mail is listed as waiting. Normally a mail is sent within seconds. */
+/** An email queued for more minutes than this counts as waiting. Normally it is sent within seconds. */
 const waitsAfterMinutes = 15;
 
 const mailsIn = (

@@ -13,7 +13,7 @@ import { readRows } from '../../../ui/list/read-table.ts';
 import type { List } from '../../../ui/list/use-list.ts';
 import { refreshMails } from './use-mails.ts';
 
-/** Sends a mail again; returns false if somebody else has already done so. */
+/** Sends an email again; returns false if somebody else has already done so. */
 async function retry(mailId: string): Promise<boolean> {
   try {
     await call(emailLog.retryMail, { mailId });
@@ -24,7 +24,7 @@ async function retry(mailId: string): Promise<boolean> {
   }
 }
 
-/** Sends all undelivered mails that match the filters again; first asks and says how many they are. */
+/** Sends all undelivered emails that match the filters again. Asks first and says how many there are. */
 export function RetryAll({ list }: { list: List<MailLine> }) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();
@@ -46,7 +46,7 @@ export function RetryAll({ list }: { list: List<MailLine> }) {
     }
   }
 
-  /** Sends mails again, one after the other. If one fails, those before it stay sent. */
+  /** Sends emails again, one after the other. Stops at the first failure. */
   async function sendAgain(mails: readonly MailLine[]): Promise<void> {
     let count = 0;
     try {

@@ -11,8 +11,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
 /**
- * After a page load, continues to watch jobs: the user's running jobs, and jobs watched in this tab that have
- * ended since. Jobs of other users are "not found" and skipped.
+ * After a page load, continues to watch the user's running jobs, and the jobs that this tab watched before.
+ * Skips jobs of other users, for which the server answers "not found".
  */
 export function useResumedJobs(): void {
   const { t } = useTranslation('shell');

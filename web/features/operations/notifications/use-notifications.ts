@@ -38,7 +38,7 @@ export function useNotifications() {
   const list = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const unseen = query.data?.pages[0]?.unseen ?? 0;
 
-  /** Marks all notifications up to the newest loaded one as seen: loaded ones singly, the others together. */
+  /** Marks all notifications up to the newest loaded one as seen: loaded ones singly, older ones together. */
   async function markSeen(): Promise<void> {
     const [newest] = list;
     if (unseen === 0 || !newest) return;
@@ -61,7 +61,7 @@ async function logFailures(marking: Promise<unknown>[]): Promise<void> {
   }
 }
 
-/** Cached pages with all notifications seen, shown before the server confirms. */
+/** Returns the cached pages with all notifications as seen, to show before the server confirms. */
 function asSeen({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
   const seen = pages.map(page => ({
     ...page,

@@ -2,7 +2,7 @@ import { apiKeyPrefix } from '../../../../shared/core/api-key-prefix.ts';
 import { apiKeySecretLength } from '../../../../shared/features/organizations/api-keys/schema.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** A random byte of this value or above is drawn again, so that all characters are equally likely. */
+/** Random bytes from this value up are not used, so that all characters are equally likely. */
 const firstUneven = 256 - (256 % alphabet.length);
 
 /** Creates an API key in the browser. Only its hash is sent, so that the server never has the key itself. */
@@ -15,7 +15,7 @@ export function makeApiKey(): string {
   return key;
 }
 
-/** What is sent for an API key: its SHA-256 hash in base64url, and its last four characters. */
+/** Returns what the server stores: the key's SHA-256 hash in base64url and its last four characters. */
 export async function describeApiKey(key: string): Promise<{ hash: string; ending: string }> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key)));
   const hash = btoa(String.fromCharCode(...digest))

@@ -4,7 +4,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-/** Dialog to invite members, open while the URL contains `new=1`. A superadmin chooses the organisation. */
+/** Dialog to invite users, open while the URL has `new=1`. Platform administrators choose an organisation. */
 export function InviteDialog({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation('people');
   const isReadOnly = useIsReadOnly();

@@ -19,7 +19,7 @@ interface InviteValues extends RoleValues {
   organization: PickedOrganization | null;
   emails: string;
   preassignedCases: PickedCase[];
-  /** Modules for the invited; null means all modules of the licence. */
+  /** Modules for the invited users; null for all modules of the licence. */
   modules: Module[] | null;
 }
 

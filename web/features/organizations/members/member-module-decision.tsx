@@ -10,7 +10,7 @@ interface MemberModuleDecisionProps {
   onClose: () => void;
 }
 
-/** Grants or revokes a member's module. Admins may grant licensed modules, superadmins all. */
+/** Grants or revokes a member's module. Admins may grant licensed modules, platform administrators any. */
 export function MemberModuleDecision({ target, onClose }: MemberModuleDecisionProps) {
   const session = useSession();
   const isPlatform = session.role === 'superadmin';

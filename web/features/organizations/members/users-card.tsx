@@ -7,7 +7,6 @@ import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 import { memberStateOf } from './member-status.tsx';
 import { membersQuery } from './queries.ts';
 
-/** Card with the number of active and invited members. */
 function UsersCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

@@ -72,7 +72,7 @@ function outcomeOf(before: ModuleState, { status, isCertified }: ModuleState) {
 
 interface ModuleDecisionProps {
   target: ModuleOfMember;
-  /** False if the licence does not include the module, so that it cannot be granted. */
+  /** False if the licence lacks the module, so that nobody can be granted it. */
   canOpen?: boolean;
   refresh: () => unknown;
   onClose: () => void;

@@ -50,7 +50,6 @@ function ModuleRequests() {
   );
 }
 
-/** Tab with the pending requests for modules, in the list of organisations. */
 export const moduleRequestsTab = {
   Panel: ModuleRequests,
   useCount: () => useList(moduleRequestsList).rows?.length,

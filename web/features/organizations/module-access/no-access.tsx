@@ -42,7 +42,7 @@ function useOfferedModule(): { module: Module | undefined; text: Module | 'platf
   return { module: offered, text: (accessDeniedFor ? undefined : offered) ?? 'platform' };
 }
 
-/** Checks once whether the user has been granted access meanwhile, and then opens the page. */
+/** Checks once whether the user has got access since the page was loaded, and then opens the page. */
 function useRecheckAccess(): void {
   const name = usePageName();
   const { revalidate } = useRevalidator();

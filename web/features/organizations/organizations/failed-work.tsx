@@ -38,7 +38,6 @@ function FailedWork() {
   );
 }
 
-/** Tab in the list of organisations, with the number of failed background jobs. */
 export const failedWorkTab = {
   Panel: FailedWork,
   useCount: () => useQuery(platformQuery).data?.failed.length,

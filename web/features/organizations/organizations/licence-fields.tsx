@@ -13,7 +13,6 @@ interface LicenceFieldsProps<Values extends LicenceValues> {
   taken?: number;
 }
 
-/** Fields for seats, end date and modules of the licence. */
 export function LicenceFields<Values extends LicenceValues>({ form, taken }: LicenceFieldsProps<Values>) {
   const { t } = useTranslation(['organizations', 'licences']);
   return (

@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { FigureCard } from '../../../ui/layout/figure-card.tsx';
 
-/** Card with the number of organisations that the user belongs to. */
 function MyOrganizationsCard() {
   const { t } = useTranslation('dashboard');
   const to = useTo();

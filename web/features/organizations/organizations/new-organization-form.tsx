@@ -25,7 +25,7 @@ import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
   onCancel: () => void;
-  /** Called when the form gets unsaved input, and when the input is saved. */
+  /** Called when the form has unsaved input, and when the input is saved. */
   onDirtyChange: (isDirty: boolean) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;

@@ -29,7 +29,7 @@ export const createOrganizationListPage =
   (tabs: Tabs): ComponentType =>
   () => <OrganizationListPage tabs={tabs} />;
 
-/** Number of waiting items in a tab. The tabs never change, so React's hooks keep their order. */
+/** Number of waiting items in a tab. The tabs never change, so the hooks always run in the same order. */
 const useCount = ({ part }: Tabs[number]) => part.useCount?.();
 
 function OrganizationListPage({ tabs }: { tabs: Tabs }) {

@@ -7,7 +7,7 @@ const ofOwnOrganization = {
   roles: ['admin'],
 } as const;
 
-/** Palette entries for settings that no tab of another feature lists. */
+/** Palette entries for settings that are in no tab of another feature. */
 export const organizationEntries: readonly PaletteEntry[] = [
   { ...ofOwnOrganization, label: 'organizations:tab.details' },
   { ...ofOwnOrganization, search: '?tab=preferences', label: 'organizations:tab.preferences' },

@@ -14,7 +14,7 @@ export const licencesAttention: AttentionPart = {
   },
 };
 
-/** Dashboard attention entry: failed background jobs that have not succeeded since, by organisation. */
+/** Dashboard attention entry: failed background jobs that no later run has completed, by organisation. */
 export const failedWorkAttention: AttentionPart = {
   queryKey: ['organizations', 'failed'],
   find: async () => {

@@ -12,7 +12,7 @@ const root = ['organizations'];
 
 export const refreshOrganizations = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Reads how many organisations, users and cases the platform has, for the superadmin's dashboard. */
+/** Counts the organisations, users and cases of the platform, for the platform administrator's dashboard. */
 export const platformQuery = queryOptions({
   queryKey: [...root, 'count'],
   queryFn: () => call(organizations.countPlatform, {}),
@@ -30,7 +30,7 @@ export function organizationQuery(organizationId: string) {
   });
 }
 
-/** Caches the link to the logo from the organisation, because only the uploader can request a link. */
+/** Caches the logo's link that the organisation contains, because only the uploader can request a link. */
 function rememberLogo({ logoId, logoInfo }: FullOrganization): void {
   if (logoId && logoInfo.url) cacheFileLink(logoId, logoInfo.url);
 }

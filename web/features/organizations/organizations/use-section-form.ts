@@ -16,7 +16,7 @@ interface SectionForm<Values> {
   schema: z.ZodType;
   toFormValues: (record: FullOrganization) => Values;
   toFields: (values: Values) => unknown;
-  /** Saves this section over a stored version of the organisation; other sections stay as they are. */
+  /** Saves this section on top of a stored version of the organisation; leaves other sections unchanged. */
   save: (values: Values, over: FullOrganization, callbacks: SaveCallbacks) => void;
 }
 

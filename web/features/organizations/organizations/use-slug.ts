@@ -10,7 +10,7 @@ const debounceMs = 300;
 interface SlugSuggestion {
   /** Whether no other organisation has the slug; undefined while unknown. */
   isFree: boolean | undefined;
-  /** Whether a slug suggested for the name is still loading. */
+  /** Whether a slug is being suggested for the name and has not arrived yet. */
   isAwaited: boolean;
   /** The caller must call it when the user edits the slug; suggestions then stop. */
   onEdit: () => void;

@@ -84,9 +84,7 @@ interface ObstacleLineProps {
   isOnlyAdmin: boolean;
 }
 
-/**
- * An obstacle with a link to remove it; the link first switches to the obstacle's organisation if necessary.
- */
+/** An obstacle with a link to the page that removes it; the link first switches to its organisation. */
 function ObstacleLine({ obstacle, session, isOnlyAdmin }: ObstacleLineProps) {
   const { t } = useTranslation('settings');
   const to = useTo();

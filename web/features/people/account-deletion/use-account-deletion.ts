@@ -50,8 +50,8 @@ export function useAccountDeletion({ onDeleted, onBlocked }: DeletionCallbacks) 
 }
 
 /**
- * Waits for the result of the request; returns obstacles to the deletion. If the session has ended, the
- * deletion has started.
+ * Waits for the result of the request and returns obstacles to the deletion; none if the session has ended,
+ * because the deletion has then started.
  */
 async function findObstacles(): Promise<Obstacle[]> {
   for (let left = maxPolls; left > 0; left--) {

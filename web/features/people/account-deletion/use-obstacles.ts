@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 
 /**
- * Obstacles to deleting the account, in all active organisations. The server alone knows obstacles on the
- * platform; it reports them when the deletion is requested.
+ * Obstacles to deleting the account, in all active organisations. Obstacles on the platform are known only to
+ * the server, which reports them when the user requests the deletion.
  */
 export function useObstacles({ id, role }: Pick<CurrentUser, 'id' | 'role'>) {
   return useQuery({

@@ -16,7 +16,7 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 const queryKey = ['recovery-codes'];
 
-/** @param isAsked whether to request the codes at once, as the last step of setting up an app */
+/** @param isAsked whether to request the codes at once, as in the last step of the setup of an app */
 export function RecoveryCodes({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();

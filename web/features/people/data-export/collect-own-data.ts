@@ -11,17 +11,17 @@ import { CallError } from '../../../platform/api/call-error.ts';
 /** Maximum number of pages of notifications for each organisation, newest first. */
 const maxPages = 100;
 
-/** An organisation's data about the user, besides the membership. */
+/** Data of an organisation about the user, without the membership. */
 interface OrganizationData {
   organization: string;
   acts: ResponseOf<typeof audit.listOwnActs>['acts'];
-  /** Whether older notifications are left out. */
+  /** Whether the export omits older notifications. */
   isCut: boolean;
   notifications: { name: string; seen: boolean; updatedAt: string }[];
   snippets: Snippet[];
 }
 
-/** All data about the user as one object. Leaves out notification texts, which are about children. */
+/** All data about the user as one object. Omits the texts of notifications, which are about children. */
 export async function collectOwnData(): Promise<OwnData & { organizations: OrganizationData[] }> {
   const own = await call(dataExport.getOwnData, {});
   const active = own.memberships.filter(({ status }) => status === 'active');

@@ -30,7 +30,7 @@ const { kind, maxBytes } = purposeOf('certificate');
 const rule = { kind, maxBytes, extensions: extensionsFor('certificate') };
 const upload = uploaderFor('certificate');
 
-/** Choice of a certificate that is for no module: a letter of employment, for non-clinicians. */
+/** Option for a certificate without a module: a letter of employment of somebody who is not a clinician. */
 const noModule = 'none';
 
 const emptyValues = { module: noModule, title: '', issuedOn: '', expiresOn: '', file: '' };

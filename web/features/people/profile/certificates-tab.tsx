@@ -23,7 +23,7 @@ const statusStyles = {
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
 } as const;
 
-/** Tab with the user's certificates, of which at least one is required. */
+/** The user's certificates. At least one is required, so the form is open while there is none. */
 export function CertificatesTab({ profile: { certificates } }: { profile: Profile }) {
   const { t } = useTranslation('settings');
   const [isAdding, adding] = useDisclosure(certificates.length === 0);

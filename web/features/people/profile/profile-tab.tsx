@@ -30,7 +30,7 @@ const formValuesOf = ({ fullName, mobile, profession, qualification, pictureId, 
   signature: signatureId,
 });
 
-/** Returns only the changed fields to send, because another tab or device may be changing others. */
+/** Returns only the changed fields, because another tab or device may be changing the others. */
 const changedFields = <Values extends object>(known: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== known[name as keyof Values]),

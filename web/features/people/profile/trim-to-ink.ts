@@ -1,4 +1,4 @@
-/** Empty room kept around the ink of a signature, in pixels. */
+/** Empty space around the ink of a signature, in pixels. */
 const margin = 12;
 
 interface Box {
@@ -8,7 +8,7 @@ interface Box {
   height: number;
 }
 
-/** Finds the part of an RGBA picture that has ink, with a margin inside it; undefined without ink. */
+/** Finds the rectangle of an RGBA picture that contains the ink and a margin; undefined without ink. */
 export function inkBox(pixels: Uint8ClampedArray, width: number, height: number): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
@@ -31,7 +31,7 @@ export function inkBox(pixels: Uint8ClampedArray, width: number, height: number)
   };
 }
 
-/** Copies a drawing without the empty paper around its ink. */
+/** Copies a drawing without the empty area around its ink. */
 export function trimToInk(paper: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = paper;
   const pixels = paper.getContext('2d')?.getImageData(0, 0, width, height).data;

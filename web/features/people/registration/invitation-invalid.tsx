@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import styles from '../sign-in/login-form.module.css';
 
-/** Says why the link is invalid, and offers to send a new one. The answer is the same for every address. */
+/** Says why the link is invalid, and offers a new one. The answer is the same for every email address. */
 export function InvitationInvalid({ why: reason }: { why: 'closed' | 'unusable' }) {
   const { t } = useTranslation('invitations');
   const to = useTo();

@@ -25,7 +25,7 @@ interface JoinFormProps {
   token: string;
 }
 
-/** Lets an existing user join with their account, under the organisation's terms. */
+/** Form in which an existing user joins an organisation with their account and accepts its terms. */
 export function JoinForm({ invitation, token }: JoinFormProps) {
   const { t } = useTranslation(['invitations', 'session']);
   const session = useOptionalSession();

@@ -6,7 +6,7 @@ import type {
 
 export interface TickedTerms {
   acceptsHouseTerms: boolean;
-  /** Names of the ticked further terms, from `nameOfTerm`; each contains the version of the text. */
+  /** Names of the ticked user terms, from `nameOfTerm`; each name contains the version of the text. */
   acceptsUserTerms: string[];
 }
 

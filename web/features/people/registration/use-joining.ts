@@ -34,7 +34,7 @@ export function useJoining(invitation: OpenedInvitation, token: string) {
     return Object.keys(wrong).length === 0;
   }
 
-  /** Accepts the terms. Reloads them if they have changed. @throws version.conflict in that case */
+  /** Accepts the terms. @throws version.conflict if they have changed; they are then reloaded */
   async function accept(): Promise<string> {
     try {
       const sent = { token, locale, ...acceptedTermsIn(invitation, ticked) };

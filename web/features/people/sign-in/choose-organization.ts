@@ -1,17 +1,17 @@
 import type { MyOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { CallCode } from '../../../platform/api/call-error.ts';
 
-/** Where a user can sign in: to the platform (superadmins), or to organisations. */
+/** Where a user can sign in: on the platform (platform administrators), or in organisations. */
 export type SignInOptions = 'platform' | MyOrganization[];
 
 export type Refusal = CallCode | 'invited';
 
-/** Next step of the sign-in: `open` without a slug opens the platform, `ask` lets the user choose. */
+/** Next step: `open` this organisation (undefined: the platform), or `ask`, with this one preselected. */
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**
- * Opens the user's only active organisation at once; pending invitations do not count. If there are several,
- * lets the user choose, with one preselected.
+ * Decides where to sign in: in the requested organisation, or in the only one (pending invitations do not
+ * count). Otherwise lets the user choose.
  * @param requested slug of the organisation to reopen, if any
  * @param last slug of the organisation last opened on this device
  */

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   value: string;
   /** I18n key of the error to show. */
   error?: string | undefined;
-  /** True if the email address is known; it is still shown, for password managers and shared devices. */
+  /** True if the email address is known. The field stays, for password managers and shared devices. */
   readOnly?: boolean;
   /** Whether an asterisk marks the field as required. */
   isMarked?: boolean;

@@ -48,7 +48,7 @@ export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false
   );
 }
 
-/** Link to reset the password. Passes the email in memory, because no email address may be in a URL. */
+/** Link to reset the password. Passes the email address in memory, because a URL may contain none. */
 function ForgottenPassword({ email }: { email: string }) {
   const { t } = useTranslation('session');
   const to = useTo();

@@ -12,8 +12,8 @@ import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Rejects a federated sign-in response in the URL and removes it: this installation has no other provider, so
- * the response is unsolicited.
+ * Removes a federated sign-in response from the URL and rejects it. This installation has no other sign-in
+ * provider, so nobody asked for the response.
  */
 function useFederatedResponse(): void {
   const { t } = useTranslation('errors');
@@ -33,7 +33,7 @@ function LoginPage() {
   const { t } = useTranslation('session');
   usePageTitle(t('signIn'));
   useFederatedResponse();
-  // The page of the ended session is no longer mounted, so the cache can be cleared safely.
+  // Nothing renders the ended session any more, so the cache can be cleared.
   useEffect(() => {
     if (!hasTokens()) clearSession('expired');
   }, []);

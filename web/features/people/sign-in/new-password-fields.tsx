@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
   onChange: (name: Name, value: string) => void;
 }
 
-/** Errors that do not give the organisation's minimum length; replaced if it is above the general minimum. */
+/** Errors for a short password; replaced if the organisation's minimum length is above the general one. */
 const shortKeys = new Set(['validation.password_length', 'validation.password_short']);
 
 export function NewPasswordFields(props: NewPasswordFieldsProps) {

@@ -10,7 +10,7 @@ const alphabets: [RegExp, number][] = [
   [/[^\x20-\x7e]/, 1_000],
 ];
 
-/** Bits of entropy from which on a password is fair or strong. */
+/** Bits of entropy at which a password becomes fair or strong. */
 const bits = { fair: 45, strong: 80 };
 
 /** Estimates the strength of a password against somebody who knows the email address. */
@@ -23,7 +23,7 @@ export function strengthOf(password: string, email: string): Strength {
   return strength < bits.fair ? 'weak' : strength < bits.strong ? 'fair' : 'strong';
 }
 
-/** Counts the characters that neither repeat nor follow the previous one, as in "aa" or "ab". */
+/** Counts the characters that do not continue a run such as "aaa" or "abc". */
 function countUnpredictable(text: string): number {
   const codes = Array.from(text, sign => sign.codePointAt(0) ?? 0);
   return codes.filter((code, place) => place === 0 || Math.abs(code - (codes[place - 1] ?? 0)) > 1).length;

@@ -3,8 +3,7 @@ import type { Refusal } from './choose-organization.ts';
 import type { SignInValues, Step } from './sign-in-values.ts';
 
 /**
- * How a failed sign-in step is shown: as a toast (with or without text at the password), at a field, or as a
- * refusal.
+ * Where a failed sign-in step is shown: in a toast and perhaps at the password, at a field, or as a refusal.
  */
 export type SignInFailure =
   | { toast: CallError; isAtPassword?: boolean }
@@ -12,8 +11,8 @@ export type SignInFailure =
   | { refused: Refusal };
 
 /**
- * Maps a failed sign-in step to a message. Before the password is verified there is a single message, so that
- * addresses cannot be guessed.
+ * Maps a failed sign-in step to a message. Before the password is verified, all failures have one message, so
+ * that nobody can find out which email addresses exist.
  */
 export function signInFailure(error: unknown, step: Step): SignInFailure {
   if (error instanceof CallError) {

@@ -23,9 +23,9 @@ export const emptySignInValues: SignInValues = {
   remember: false,
 };
 
-/** Whether a step is rare; the fields of rare steps are loaded only when needed. */
+/** Whether a step is rare. The fields of rare steps load only when they are needed. */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
 
-/** The password that is valid now: the new one, if it had to be replaced. */
+/** The current password: the new one, if the user had to choose a new one. */
 export const presentPassword = ({ password, newPassword }: SignInValues): string => newPassword || password;

@@ -25,7 +25,7 @@ export async function authenticate(step: Step, values: SignInValues): Promise<Au
 }
 
 /**
- * Replaces the password through our API, which checks the organisations' minimum length; then signs in.
+ * Replaces the password through our API, which checks the minimum length of the organisations, and signs in.
  * @throws CallError
  */
 async function choosePassword({ email, password, newPassword }: SignInValues): Promise<AuthResult> {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that delays a callback until the pointer is released. Otherwise content below an open
- * list would jump away during a click.
+ * Returns a function that delays a callback until the pointer is released. Without the delay, a list that
+ * closes would move the content below it during the click.
  */
 export function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);

@@ -36,7 +36,7 @@ export function useResetPassword() {
     return Object.keys(wrong).length > 0;
   }
 
-  /** Shows that the new password is weak. The code is used up, so keeps its proof for the next attempt. */
+  /** Shows that the new password is weak. The code is used up; the next attempt sends `proof` instead. */
   function showWeakPassword({
     fault,
     atLeast: minLength,

@@ -9,8 +9,8 @@ import { type SignInFailure, signInFailure } from './sign-in-error.ts';
 import { emptySignInValues, type SignInErrors, type SignInValues, type Step } from './sign-in-values.ts';
 
 /**
- * Loads the modules for submitting while the user types, including those that show errors, which are needed
- * most when nothing can be loaded.
+ * Loads the modules for submitting while the user types. Includes those that show errors, because they could
+ * not be loaded once the network has failed.
  */
 export function prepareSignIn(): void {
   const modules = [import('./sign-in.ts'), import('./sign-in-rules.ts')];
@@ -79,7 +79,7 @@ export function useSignIn({ initialValues, onSignedIn, openSession }: Options) {
     }
   }
 
-  /** Returns to a step and deletes the tokens, so that nobody stays half signed in. */
+  /** Returns to a step and deletes the tokens, so that an unfinished sign-in leaves none. */
   function resetTo(to: 'password' | 'refused'): void {
     clearTokens();
     if (to === 'password') setOptions(undefined);

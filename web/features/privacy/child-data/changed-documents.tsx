@@ -12,12 +12,12 @@ import styles from '../case-rights/rights-tab.module.css';
 interface ChangedDocumentsProps {
   documents: readonly ChangedDocument[];
   isSure: boolean;
-  /** Whether the user tried again without confirming. */
+  /** Whether the user tried to continue without confirming. */
   isWrong: boolean;
   onChange: (isSure: boolean) => void;
 }
 
-/** Asks staff to confirm how documents would differ from their finished version. */
+/** Asks staff to confirm changes to the printed content of documents since these were finished. */
 export function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocumentsProps) {
   const { t } = useTranslation('privacy');
   const text = useText();

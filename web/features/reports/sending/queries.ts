@@ -41,8 +41,8 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
 }
 
 /**
- * Refetches the records that store whether they were sent. Skips their PDFs, because opening a PDF is
- * audited, and the log of sent reports.
+ * Refetches the records, because they store whether they were sent. Skips the log of sent reports, and the
+ * PDFs, because opening a PDF is audited.
  */
 export const refreshRecords = ({ root }: ReportSource) =>
   queryClient.invalidateQueries({

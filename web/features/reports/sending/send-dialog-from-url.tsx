@@ -28,7 +28,7 @@ function SendDialogFromUrl() {
   );
 }
 
-/** Sources of reports that the user may send; loaded only when needed. */
+/** Sources of the reports that the user may send; loads them only if `isNeeded`. */
 function useReportSources(isNeeded: boolean) {
   const session = useSession();
   const offered = contributionsTo('reportSources').filter(source => isOffered(source, session));

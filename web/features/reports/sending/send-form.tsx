@@ -255,7 +255,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   );
 }
 
-/** Scrolls to a question that appears after the user has tried to send. */
+/** Scrolls to a question that appears when the user tries to send. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {

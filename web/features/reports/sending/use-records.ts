@@ -23,7 +23,7 @@ export function useRecords(sources: readonly ReportSource[], caseId: string) {
   });
 }
 
-/** Which copy of a record people outside the family get by default; null if copies do not differ. */
+/** Default kind of copy for recipients outside the family; null if the record has only one kind. */
 export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =>
   useQuery({
     queryKey: ['preset-copy', key, id],
@@ -31,7 +31,7 @@ export const usePresetCopy = ({ id, source: { key, copies } }: SendableRecord) =
     gcTime: 0,
   });
 
-/** Changes to a record since it was finished; shown before the user fills in the form. */
+/** Changes to a record since it was finished; the form shows them before the user fills it in. */
 export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
   useQuery({
     queryKey: ['changes-of-record', record.source.key, record.id],

@@ -26,7 +26,7 @@ export interface SendValues extends ReportLanguage {
   asDraft: boolean;
   /** Whether the user has confirmed addresses that are not on the case. */
   isSure: boolean;
-  /** Recipient group whose copy is sent; null for the default. */
+  /** Kind of copy that is sent (family or another recipient group); null for the default. */
   copyFor: string | null;
   /** Id of the record, if it has changed since it was finished and the user has confirmed that. */
   acknowledged: string | null;
@@ -48,7 +48,7 @@ export function unknownRecipients(values: SendValues, child: Case, again: SentRe
 
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
-/** Addresses to which the earlier sending could not be delivered; left out when sending again. */
+/** Addresses that the earlier sending did not reach; not selected when the user sends again. */
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
@@ -105,7 +105,7 @@ interface SendErrors {
   changes?: string;
 }
 
-/** Which copy to send if copies differ: the family's if a family address is among the recipients. */
+/** Kind of copy to send: the family's if the case has a recipient's address; null if there is one kind. */
 function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
   const { data: preset = null } = usePresetCopy(record);
   if (!record.source.copies) return null;
@@ -113,13 +113,13 @@ function useCopyKind(record: SendableRecord, child: Case, values: SendValues): s
   return values.copyFor ?? (to.length === 0 || reachesFamily(to, child) ? 'family' : preset);
 }
 
-/** Whether a recipient has an address of the case. */
+/** Whether a recipient's address is one of the case's addresses. */
 export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   const known = addressesOf(child).map(address => address.toLowerCase());
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
-/** The member who has just sent the same reports; `by` is null if unknown. */
+/** The person who has just sent the same reports; `by` is null if unknown. */
 interface JustSent {
   by: string | null;
 }
@@ -139,7 +139,7 @@ export function useSending(options: SendingOptions) {
   const [errors, setErrors] = useState<SendErrors>({});
   /** Set if the same reports were sent to one of these addresses a moment ago. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** Changes to a record because of which the server rejected the sending. */
+  /** The changes for which the server rejected the sending of a record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);

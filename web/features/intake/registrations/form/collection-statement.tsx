@@ -3,7 +3,7 @@ import { readablePhone } from '../../../../../shared/core/places/readable-phone.
 import type { PublicForm } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { PublicStatement } from '../../../../ui/plain/public-form.tsx';
 
-/** Explains which data the form collects and why, who reads it and whom to ask. Shown before all fields. */
+/** Says which data the form collects and why, who reads them and whom to ask. Comes before all fields. */
 export function CollectionStatement({
   organization: { name, phone },
 }: {

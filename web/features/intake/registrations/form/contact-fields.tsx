@@ -10,7 +10,7 @@ import styles from '../../../../ui/plain/public-page.module.css';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** Fields for the family's contact and address. Asks for a state only in the organisation's own country. */
+/** Fields for the family's contact and address. Asks for a state only in the organisation's country. */
 export function ContactFields({ values, errors, form, onChange }: FormPart) {
   const { t } = useTranslation('registration');
   const text = useFieldText();

@@ -1,4 +1,4 @@
-/** Fields that are kept together with another field in a conflict: the state with its country. */
+/** Fields that always come from the same version as another field: the state goes with the country. */
 const together: Record<string, string> = { state: 'country' };
 
 const leading = (name: string) => together[name] ?? name;
