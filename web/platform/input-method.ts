@@ -1,14 +1,13 @@
-/** Keys with which an input method selects a suggestion, and which also have an effect in a form. */
+/** Keys that an input method uses to select a suggestion and that also act in a form. */
 const keysOfInputMethod = ['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Process'];
 /**
- * Value that browsers report for a key that an input method has taken; Safari reports it even after the
- * composition.
+ * Value of `keyCode` for a key that an input method has used; Safari reports it even after the composition.
  */
 const takenKey = 229;
 
 /**
- * Hides keys from all fields while an input method uses them: an Enter that chooses a character must not
- * submit the form. Rich text editors handle compositions themselves.
+ * Hides keys from all fields while an input method uses them, so that the Enter that chooses a character does
+ * not submit the form. Rich text editors handle compositions themselves.
  */
 export function hideKeysOfInputMethod(): void {
   window.addEventListener(

@@ -13,7 +13,7 @@ export function registerUnsavedWork(): () => void {
   };
 }
 
-/** Lets the user leave pages with unsaved work without a prompt, because the session has ended. */
+/** Stops asking about unsaved work when the user leaves a page, because the session has ended. */
 export function abandonUnsavedWork(): void {
   isAbandoned = hasUnsavedWork();
 }

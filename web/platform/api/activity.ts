@@ -6,7 +6,7 @@ function add(change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a request as running until it settles. */
+/** Counts a request as active until it succeeds or fails. */
 export async function trackRequest<Result>(request: Promise<Result>): Promise<Result> {
   add(1);
   try {

@@ -20,14 +20,14 @@ interface ReadOptions {
   organization?: string;
 }
 
-/** What API requests need from the session of this tab, which provides these functions. */
+/** Functions that API requests need from the session of this tab. */
 export interface CallContext {
   bearerToken(): Promise<string | undefined>;
   /** Slug of the organisation that is open in this tab. */
   organization(): string | undefined;
   /**
-   * Sends a read together with other reads while they are being gathered. If it returns no response, the read
-   * must be sent alone.
+   * Sends a read together with others while reads are being gathered. Without a response, the caller sends
+   * the read alone.
    */
   joinRead?:
     | ((
@@ -40,7 +40,7 @@ export interface CallContext {
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;
-  /** Called after the success of a request that changes or sends something. */
+  /** Called when a request that changes or sends something has succeeded. */
   onDone(): unknown;
   /** Called when a read must wait for a rate limit, with the duration in ms. */
   onRateLimitWait(ms: number): unknown;

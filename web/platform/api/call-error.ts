@@ -32,7 +32,7 @@ export class CallError extends Error {
   readonly current: unknown;
   /** Seconds to wait before retrying, if the server said so. */
   readonly retryAfter: number | undefined;
-  /** True if the token was missing or the gateway rejected it, so that our API gave no reason. */
+  /** True if the token was missing or the gateway rejected it: our API then gave no reason. */
   readonly isUnexplained: boolean;
 
   constructor(code: CallCode, status: number, details: ErrorDetails = {}) {
@@ -66,8 +66,8 @@ export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'version.conflict';
 
 /**
- * Converts an error response to a CallError. The gateway (401) and the firewall (429) send bodies of their
- * own; any other body that is not from our API counts as a server failure.
+ * Converts an error response to a CallError. The gateway (401) and the firewall (429) send other bodies than
+ * our API; any further unknown body counts as a server failure.
  * @param retryAfterHeader value of the `Retry-After` header
  */
 export function errorFromResponse(

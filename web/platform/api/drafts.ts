@@ -5,13 +5,13 @@ import { call } from './call.ts';
 import { logWarning } from './log.ts';
 import { queryClient } from './query-client.ts';
 
-/** What a draft belongs to: the form (its name, or the id of the edited record) and the child, if any. */
+/** Identifies a draft: the form (its name, or the id of the edited record) and the child, if any. */
 export interface DraftKey {
   form: string;
   caseId?: string;
 }
 
-/** Reads the draft stored on the server. Used once when the form opens; afterwards the form is newer. */
+/** Reads the stored draft. Used once when the form opens; later the form has newer values. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
@@ -31,7 +31,7 @@ export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
 
 export async function saveDraft(draftKey: DraftKey, body: string): Promise<SavedDraft> {
   const { form, caseId } = draftKey;
-  // Updates the cache before the response, because the form may be opened again earlier.
+  // Updates the cache before the response arrives, because the form may be opened again before that.
   const typed: Draft = { body, savedAt: new Date().toISOString() };
   queryClient.setQueryData<Draft | null>(draftQuery(draftKey).queryKey, typed);
   const saved = await (caseId

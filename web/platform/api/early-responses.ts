@@ -42,8 +42,8 @@ export function fetchEarly(address: string, request: EarlyRequest = {}): Promise
 }
 
 /**
- * Returns the early response to the same request, once only; undefined if there is none or it failed. Waits
- * until the early requests have been sent, because the app can start before the configuration has arrived.
+ * Returns the response to the same early request, only once; undefined if there is none or it failed. First
+ * waits until the early requests are sent, because the app can start before the configuration has arrived.
  */
 export async function takeEarly(address: string, request: EarlyRequest = {}): Promise<Response | undefined> {
   if (!globalThis.earlyResponses?.has(address)) await globalThis.earlyRequestsSent;

@@ -3,10 +3,10 @@ interface ListPage {
   meta: { next: string | null };
 }
 
-/** Maximum number of requests per click, in case filters drop all rows of a page. */
+/** Maximum number of requests for one page of rows. A filter can leave a response without rows. */
 const maxRequests = 10;
 
-/** Fetches further pages of a list until one has rows or the list ends. */
+/** Fetches pages of a list until one has rows or the list ends. */
 export async function fetchNonEmptyPage<Page extends ListPage>(
   from: string | null,
   fetchPage: (cursor: string | null) => Promise<Page>,

@@ -16,8 +16,8 @@ interface GatheredRead {
 }
 
 /**
- * Gathers reads until the returned function is called, which sends them together in one request for each
- * Lambda. A failed read does not affect the others. All other requests are sent as usual.
+ * Gathers reads and sends them together, in one request for each Lambda, when the returned function is
+ * called. If one read fails, the others still succeed. All other requests are sent as usual.
  */
 export function gatherReads(): () => void {
   const gathered: GatheredRead[] = [];
@@ -58,7 +58,7 @@ async function sendTogether(group: GatheredRead[]): Promise<void> {
   }
 }
 
-/** Rejects each read that is aborted; the returned signal aborts once all reads of the group are aborted. */
+/** Rejects each read that is aborted. The returned signal aborts once all reads of the group are aborted. */
 function abortedWithAll(group: GatheredRead[]): AbortSignal {
   const controller = new AbortController();
   let left = group.length;

@@ -13,9 +13,9 @@ export class Intentions {
   readonly #isOneRecord: boolean;
 
   /**
-   * @param isOneRecord whether each submission creates one record. If so, other submissions with the same
-   * subject are rejected until it ends. If it fails but may have been stored, even other content reuses the
-   * key, so that the server rejects a second record.
+   * @param isOneRecord whether each submission creates one record. If so, a second submission with the same
+   * subject is rejected while the first runs. If the first fails but may have been stored, the next one
+   * reuses its key even with other content, so that the server does not create a second record.
    */
   constructor(isOneRecord: boolean) {
     this.#isOneRecord = isOneRecord;

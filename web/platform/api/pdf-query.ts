@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { fetchPdf } from './fetch-pdf.ts';
 
-/** Query for a PDF: `open` requests a link to the PDF, from which the PDF is then fetched. */
+/** Query for a PDF: requests a link with `open` and fetches the PDF from it. */
 export const pdfQuery = (
   queryKey: QueryKey,
   open: (options: { signal: AbortSignal }) => Promise<Parameters<typeof fetchPdf>[0]>,

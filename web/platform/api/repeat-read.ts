@@ -4,8 +4,8 @@ import { pause, rateLimitWait } from './rate-limit-wait.ts';
 const maxAttempts = 3;
 
 /**
- * Repeats a rate-limited read when the limit allows it and tells the user that it waits; stops if the session
- * or organisation of the tab has changed.
+ * Repeats a rate-limited read after the wait that the server asks for, and tells the user about the wait.
+ * Stops if the session or organisation of the tab has changed.
  * @param error error of the first attempt
  */
 export async function repeatRead<Answer>(

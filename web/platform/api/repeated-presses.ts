@@ -1,6 +1,6 @@
 /** Presses within this time count as one: a double-click, or Enter held down or pressed repeatedly. */
 const restMs = 1_000;
-/** Clicks within this distance count as the same spot, because a finger moves between two taps. */
+/** Two clicks within this distance are on the same spot, because a finger moves between two taps. */
 const sameSpotPx = 20;
 
 interface Press {
@@ -17,9 +17,9 @@ let last: Press = { at: 0 };
 let hasCreated = false;
 
 /**
- * Ignores repetitions of a press that created something, on any element: the page may have changed under the
- * pointer, and the focus may be back on the button that opened the dialog. Enter with and without Control
- * are different presses: one moves to the next field, the other to the next step.
+ * Ignores repetitions of a press that created something. The repetition can reach another element: the page
+ * may have changed under the pointer, or the focus is on the button that opened the dialog. Enter with and
+ * without Control are different presses: one goes to the next field, the other to the next step.
  */
 export function followPresses(): void {
   window.addEventListener(
@@ -48,7 +48,7 @@ const isSame = (one: Omit<Press, 'at'>, other: Press) =>
   one.isWithControl === other.isWithControl &&
   Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
-/** Stores whether the last press creates something; call it with false after a failure. */
+/** Stores whether the last press creates something; after a failure, call it with false. */
 export function setPressCreates(creates: boolean): void {
   hasCreated = creates;
 }

@@ -31,7 +31,7 @@ interface BegunUpload {
 
 /** Interrupted uploads by file; a retry with the same file continues them. */
 const begunUploads = new WeakMap<File, Map<PurposeName, BegunUpload>>();
-/** Milliseconds in which an upload can be resumed: the lifetime of its form, less the time to send it. */
+/** Milliseconds in which an upload can be resumed: the validity of its form, minus the sending time. */
 const resumableMs = (uploadSeconds - 60) * 1000;
 
 async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal): Promise<BegunUpload> {
@@ -49,8 +49,8 @@ async function beginUpload(purpose: PurposeName, file: File, signal: AbortSignal
 }
 
 /**
- * Uploads a file and has the server check it. A retry with the same file resumes, so that there is only one
- * file. Save the returned id with a record; unsaved files are deleted after a day.
+ * Returns a function that uploads a file and lets the server check it. A retry with the same file continues
+ * the upload. Save the returned id in a record; the server deletes unsaved files after a day.
  * @throws CallError
  */
 export function uploaderFor(purpose: PurposeName) {

@@ -36,11 +36,10 @@ interface MutationOptions {
 }
 
 /**
- * A mutation by an endpoint, or by a function that calls one. Sending the same input again after a lost
- * response reuses the idempotency key, so that a second click has no second effect. A mutation that creates a
- * record is locked until the page or dialog has changed, or the call has failed. While it is locked, further
- * presses have no effect and no outcome. Reports the outcome even after the component unmounts; React Query
- * would drop the callbacks of `mutate`.
+ * A mutation that calls an endpoint, or a function that calls one. If a response was lost, sending the same
+ * input again reuses the idempotency key and has no second effect. A mutation that creates a record stays
+ * locked until the call fails, or the page or dialog has changed; presses have no effect while it is locked.
+ * Reports the outcome even after the component unmounts, unlike the callbacks of React Query's `mutate`.
  */
 export function useApiMutation<E extends Endpoint>(
   endpoint: E,
@@ -56,12 +55,12 @@ export function useApiMutation(
   onSuccess?: OnSuccess<never, never>,
   { isLocal = false }: MutationOptions = {},
 ): ApiMutation<unknown, unknown> {
-  /** Whether a request may create a record: for a function, if its second parameter is an idempotency key. */
+  /** Whether a request may create a record; a function may if it has a parameter for an idempotency key. */
   const isOneRecord = typeof target === 'function' ? target.length > 1 : creates(target);
   const [intentions] = useState(() => new Intentions(isOneRecord));
   const [begun, setBegun] = useState(0);
   const [over, setOver] = useState(0);
-  /** Subjects of submissions that have ended; they stay locked until React has rendered. */
+  /** Subjects of ended submissions. They stay locked until React has rendered. */
   const ending = useRef<string[]>([]);
   const { isPending, isSuccess, mutateAsync } = useMutation({
     networkMode: isLocal ? 'always' : 'online',
@@ -103,7 +102,7 @@ export function useApiMutation(
     return running;
   }
 
-  /** Unlocks a subject after callers have closed the dialog or navigated, and the next page is shown. */
+  /** Unlocks a subject once callers have closed the dialog or navigated and the next page is shown. */
   async function release(subject: string): Promise<void> {
     await new Promise(resolve => setTimeout(resolve));
     await untilPageIsShown();
@@ -125,7 +124,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-/** Subject of a submission: its path parameters, so that requests for different records lock separately. */
+/** Subject of a submission: its path parameters, so that requests for other records are not locked. */
 function subjectOf(target: Endpoint | Send<unknown, unknown>, input: unknown): string {
   if (typeof target === 'function') return '';
   const values = input as Record<string, unknown>;

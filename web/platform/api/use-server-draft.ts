@@ -12,16 +12,16 @@ export interface ServerDraft {
   /** When the draft was last saved; undefined if there is none. */
   savedAt: string | undefined;
   isSaving: boolean;
-  /** Whether some of the user's input is not on the server yet. */
+  /** Whether the server lacks some of the user's input. */
   isUnsaved: boolean;
-  /** Deletes the draft; later typing starts a new one. */
+  /** Deletes the draft. New input starts another one. */
   discard: () => Promise<void>;
   /** Deletes the draft and stops saving; called when the form has been submitted. */
   finish: () => Promise<void>;
 }
 
 /**
- * Saves the input of a form on the server while the user types, and nowhere in the browser.
+ * Saves the input of a form on the server while the user types, but not in the browser.
  * @param body content of the form as text; null while it is unchanged
  * @param autosave the stored draft when the form was opened
  */

@@ -11,7 +11,7 @@ import { expiryOf, setTabToken } from './tab-token.ts';
 
 export const authTokenParam = 'auth_token';
 
-/** Signs this tab in with the token in the URL, after the server has confirmed its owner. */
+/** Signs this tab in with the token in the URL, after the server has confirmed whose token it is. */
 export const authToken: Guard =
   () =>
   async ({ request }) => {

@@ -29,8 +29,8 @@ export function configureAmplify(): Promise<void> {
 
 /**
  * Returns the access token, refreshed if necessary; undefined when signed out.
- * @param owner the user of this page. If another tab has signed in somebody else, the page reloads and sends
- * nothing in their name.
+ * @param owner the user of this page. If another tab has signed in somebody else, reloads the page, so that
+ * no request is sent as that person
  */
 export async function refreshedToken(owner?: string): Promise<string | undefined> {
   await configureAmplify();
@@ -42,13 +42,13 @@ export async function refreshedToken(owner?: string): Promise<string | undefined
   return token?.toString();
 }
 
-/** Whether the signed-in user is a superadmin, who has no organisation. */
+/** Whether the signed-in user is a platform administrator, who has no organisation. */
 export async function isSuperadmin(): Promise<boolean> {
   const groups = (await fetchAuthSession()).tokens?.accessToken.payload['cognito:groups'];
   return Array.isArray(groups) && groups.includes('superadmin');
 }
 
-/** Signs in by the SRP protocol, in which the password never leaves this page. */
+/** Signs in with the SRP protocol, which does not send the password. */
 export async function signInWithPassword(email: string, password: string): Promise<AuthResult> {
   await configureAmplify();
   clearTokens();

@@ -23,8 +23,8 @@ export function connectSession({ current, go }: Navigation): void {
   let isEnding = false;
 
   /**
-   * Ends the session: covers the screen at once. After an expiry with unsaved work, asks the owner to sign in
-   * again; otherwise opens the sign-in page without a prompt, which clears the memory.
+   * Ends the session. Covers the screen at once. If the session expired and there is unsaved work, asks its
+   * owner to sign in again; otherwise opens the sign-in page without a prompt, which clears the memory.
    */
   async function endSession(error: CallError): Promise<void> {
     const end = endOf(error);

@@ -6,9 +6,9 @@ import { clearTokens } from './token-store.ts';
 
 /** How the session of this tab has ended. */
 export type SessionEnd =
-  /** The session expired, or its tokens are gone. Encrypted data is kept for its owner. */
+  /** The session expired, or its tokens are missing. Encrypted data stays for its owner. */
   | 'expired'
-  /** Sign-out in this or another tab, revocation, suspension, a deleted sign-in or account. */
+  /** The user signed out in any tab, or was suspended, or the sign-in or account was revoked or deleted. */
   | 'ended'
   /** The same user opened another organisation in this browser. */
   | 'switched'
@@ -26,15 +26,15 @@ export interface DeviceItem {
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
 /**
- * When items that contain only ids are deleted. They are kept at `replaced`, because each page load that
- * finds a session counts as `replaced`, and ids reveal nothing to another user.
+ * Session ends that delete items with ids only. `replaced` is not one of them: each page load that finds a
+ * session reports it, and ids reveal nothing to another user.
  */
 const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;
 
 /**
- * Everything that the product and its libraries store in a browser. docs/security.md says what each may
- * contain, and a test compares both with the source and with real browser profiles.
+ * Everything that the product and its libraries store in a browser. docs/security.md describes the content of
+ * each item. A test compares both with the source and with real browser profiles.
  */
 export const deviceData: readonly DeviceItem[] = [
   { place: 'local', name: 'CognitoIdentityServiceProvider.*', goesAt: atBothEnds },
@@ -69,12 +69,12 @@ export const deviceData: readonly DeviceItem[] = [
 /** Query key of the key that encrypts unsaved work; without that key nothing is stored. */
 export const unsavedKeyName = ['unsaved-key'];
 
-/** Storage key prefix of a user's unsaved work; nobody else's keys start with it. */
+/** Prefix of the storage keys of a user's unsaved work; differs for each user. */
 export const unsavedPrefix = (personId: string): string => `lumitree.unsaved.${personId}.`;
 
 /**
- * Deletes data on this device according to how the session ended. A tab with its own token deletes only its
- * own storage.
+ * Deletes data on this device, depending on how the session ended. A tab with its own token deletes only the
+ * data of this tab.
  * @param owner the current user, whose data stays
  */
 export async function forgetOnDevice(end: SessionEnd, owner?: string): Promise<void> {

@@ -60,7 +60,7 @@ async function activeSession() {
 
 let isFirstPage = true;
 
-/** Opens home and sign-in in the saved language if they are the first page of a visit. */
+/** Opens the home or sign-in page in the saved language, if it is the first page of a visit. */
 const remember: Guard =
   () =>
   async ({ request }) => {
@@ -104,7 +104,7 @@ export const guardNames = [
   'qr-token',
 ];
 
-/** Finds the guards of a page by name. An unknown name fails every visit with status 500. */
+/** Finds the guards of a page by name. An unknown name rejects every visit with status 500. */
 export function guardsByName(names: readonly string[], page: GuardedPage): MiddlewareFunction[] {
   return names.map(name => guards[name]?.(page) ?? rejectVisit);
 }

@@ -6,14 +6,14 @@ import { unsavedPrefix } from './device-data.ts';
 import { cachedSession } from './session.ts';
 import { unsavedKeyQuery } from './unsaved-key.ts';
 
-/** Queue of writes, which run one after another; the last one wins. */
+/** Runs writes one after another, so that the last one stays. */
 let writes: Promise<void> = Promise.resolve();
 
 const keyOf = (personId: string, recordId: string): string => unsavedPrefix(personId) + recordId;
 
 /**
- * Keeps unsaved values of a record encrypted across a reload of this tab; an empty list deletes them. Stores
- * nothing without a key or after the session has ended.
+ * Stores unsaved values of a record encrypted in this tab, to survive a reload; an empty list deletes them.
+ * Stores nothing without a key or after the session has ended.
  * @param recordId must not identify a person
  */
 export function keepInTab(recordId: string, values: readonly unknown[]): Promise<void> {

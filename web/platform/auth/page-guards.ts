@@ -13,8 +13,8 @@ import { cachedSession } from './session.ts';
 const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /**
- * Redirects a URL with capitals or a trailing slash to its canonical form. First rejects a path that could
- * lead to another site as Not Found.
+ * Redirects a URL with capitals or a trailing slash to its canonical form. Before that, answers Not Found for
+ * a path that could lead to another site.
  */
 export const address: Guard =
   () =>
@@ -55,7 +55,7 @@ export const access: Guard =
     if (found === 'no-access') throw data(null, { status: 403 });
   };
 
-/** If the id is of another kind of record, redirects to that record's page; a malformed id is Not Found. */
+/** Redirects an id of another kind of record to that record's page. Answers Not Found for a malformed id. */
 export const record: Guard =
   ({ lang, route }) =>
   async ({ params: { id } }) => {

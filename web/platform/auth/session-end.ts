@@ -14,6 +14,6 @@ export function reportSessionEnd(code: CallCode): void {
   listener(code);
 }
 
-/** How the session has ended. An unconfirmed end counts as expired, so that nothing is deleted by mistake. */
+/** How the session has ended. An end without a reason counts as expired, which deletes less data. */
 export const endOf = ({ code, isUnexplained }: CallError): SessionEnd =>
   isUnexplained || code === 'session.expired' ? 'expired' : 'ended';

@@ -11,7 +11,7 @@ import { hasTokens, isRemembered } from './token-store.ts';
 const sessionKey = ['session'];
 const rememberedDays = 7;
 
-/** The token of this tab with which the session was loaded; undefined for the session of all tabs. */
+/** The tab's own token with which the session was loaded; undefined if the session is that of all tabs. */
 let sessionToken: string | undefined;
 
 export const cachedSession = (): CurrentUser | undefined => queryClient.getQueryData<CurrentUser>(sessionKey);
@@ -27,7 +27,7 @@ export function useOptionalSession(): CurrentUser | undefined {
   return useQuery<CurrentUser>({ queryKey: sessionKey, queryFn: skipToken }).data;
 }
 
-/** Clears the query cache if it was filled with another token than this tab's. */
+/** Clears the query cache if it was filled under another token than this tab's. */
 export function clearOtherSession(): void {
   if (sessionToken !== tabToken()) queryClient.clear();
 }
@@ -56,7 +56,6 @@ export function setSession(session: CurrentUser): void {
   }
 }
 
-/** Clears the session and all cached data on this device. */
 export function clearSession(end: SessionEnd = 'ended'): void {
   void forgetOnDevice(end);
   queryClient.clear();
@@ -69,7 +68,7 @@ export function currentOrganizationSlug(): string | undefined {
   return slugInCookie();
 }
 
-/** Token that API requests send: that of this tab, or else that of this browser. */
+/** Token that API requests send: this tab's own token, otherwise the one of this browser. */
 export async function bearerToken(): Promise<string | undefined> {
   const own = tabToken();
   if (own) return assertUnexpired(own);

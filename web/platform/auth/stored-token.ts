@@ -16,10 +16,10 @@ export async function storedToken(owner?: string): Promise<string | undefined> {
   return token && isOwn && exp * 1_000 > (await serverTime()) + toleranceMs ? token : undefined;
 }
 
-/** Current time by the server's clock: Amplify recorded the difference when the token was issued. */
+/** Current time of the server's clock; Amplify stored the difference when it received the token. */
 const serverTime = async () => Date.now() + Number(await read('clockDrift'));
 
-/** Reads one of the stored tokens. The tokens of only one user are stored at a time. */
+/** Reads one of the stored tokens, which all belong to one user. */
 async function read(part: string): Promise<string | null> {
   const name = tokenNames().find(name => name.endsWith(`.${part}`));
   return name === undefined ? null : tokenStorage.getItem(name);

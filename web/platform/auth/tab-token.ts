@@ -1,6 +1,6 @@
 const key = 'lumitree.token';
 
-/** The token that came in the URL, which only this tab uses. */
+/** The token that came in the URL and applies only in this tab. */
 export const tabToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 export function setTabToken(token: string): void {

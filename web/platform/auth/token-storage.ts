@@ -13,9 +13,9 @@ import { tabToken } from './tab-token.ts';
 import { clearTokens, encryptedPrefix, isRemembered, rememberTokens, tokenNames } from './token-store.ts';
 
 /**
- * Amplify's tokens in local storage, shared by all tabs. Remembered ones are stored in plain text. Those of a
- * browser session are encrypted with a key that is only in a session cookie: closing the browser deletes the
- * cookie and makes the stored tokens useless. A tab with a token of its own has none of these.
+ * Amplify's tokens in local storage, shared by all tabs. Remembered tokens are plain text. Tokens of a
+ * browser session are encrypted with a key in a session cookie: when the browser closes, it deletes the
+ * cookie, and the stored tokens become useless. A tab with its own token does not use these.
  */
 export const tokenStorage = {
   getItem: async (name: string) => (tabToken() ? null : read(name)),
@@ -36,7 +36,7 @@ async function read(name: string): Promise<string | null> {
   return plain ?? (encrypted === null ? null : decrypt(name, encrypted));
 }
 
-/** Keeps the current tokens beyond this browser session, or only for it. */
+/** Stores the current tokens beyond this browser session, or only until its end. */
 export async function persistTokens(remember: boolean): Promise<void> {
   const names = tokenNames();
   if (names.length === 0 || isRemembered() === remember) return rememberTokens(remember);

@@ -11,10 +11,10 @@ function keysWith(start: string): string[] {
   return Object.keys(localStorage).filter(key => key.startsWith(start));
 }
 
-/** Whether to remember the next sign-in. A stored sign-in is remembered if its tokens are not encrypted. */
+/** Whether to remember the next sign-in. Stored tokens of a remembered sign-in are not encrypted. */
 let rememberNext = false;
 
-/** Whether a user's tokens are stored. Encrypted ones also need the key in the session cookie. */
+/** Whether the browser has tokens of a user. Encrypted ones also need the key in the session cookie. */
 export function hasTokens(): boolean {
   return tabToken() !== undefined || isHeld(prefix) || hasSession();
 }
@@ -41,7 +41,7 @@ function removeTokens(): void {
   deleteCookie('tokenKey');
 }
 
-/** Deletes the tokens of this browser; in a tab with its own token, only that token. */
+/** Deletes the tokens of this browser. In a tab with its own token, deletes only that one. */
 export function clearTokens(): void {
   if (tabToken()) clearTabToken();
   else removeTokens();

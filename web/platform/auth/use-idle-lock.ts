@@ -12,8 +12,8 @@ const checkEveryMs = 5_000;
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Records activity, and locks the page after the organisation's idle time, if set. Deletes the tokens, so
- * that a reload does not bypass the lock; input is kept.
+ * Records the user's activity, and locks the page after the organisation's idle time, if there is one.
+ * Deletes the tokens, so that a reload does not unlock it. Keeps unsaved input.
  */
 export function useIdleLock(): void {
   const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;

@@ -10,7 +10,7 @@ let chosen: Locale | undefined;
 /** The language that the user has chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
-/** Changes the language at the server, in cookie, page and URL; keeps what the user has typed. */
+/** Changes the language on the server and in the cookie, page and URL. Keeps the user's input. */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();
   const navigate = useNavigate();

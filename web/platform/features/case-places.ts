@@ -25,8 +25,8 @@ export interface CaseListTab extends Needs, Contribution<ComponentModule> {
   /** Position of the tab among the tabs of the case list, from 1. */
   order: number;
   /**
-   * Number of the tab's items that need attention: first element of their query keys, the request, and the
-   * highest number that is shown.
+   * Counts the tab's items that need attention: the first element of the items' query keys, the request, and
+   * the highest number to show.
    */
   count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number>; most?: number };
 }
@@ -38,11 +38,11 @@ export interface CaseAction extends Needs {
   page: PageWithoutParams | 'case';
   /** URL parameter that receives the id of the case. */
   param: string;
-  /** Further URL parameters of the opened page, such as `session=new`. */
+  /** Other URL parameters of the opened page, such as `session=new`. */
   search?: string;
   /**
-   * Whether the action changes something. Such actions are absent for archived cases and after the licence
-   * has ended.
+   * Whether the action changes something. It is then missing for archived cases and after the licence has
+   * ended.
    */
   isWrite?: true;
   isButton?: true;
@@ -64,29 +64,29 @@ export interface TimelineEvent {
   /** Component shown instead of the title, if the title depends on the event. */
   Title?: ComponentType<TimelineEntryProps>;
   page?: PageOfRecord;
-  /** Shows the state of the event's record, beside the title. */
+  /** Shows the state of the event's record beside the title. */
   Badge?: ComponentType<TimelineEntryProps>;
   /** Shows facts of the event in one line, before the author. */
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
-  /** Whether the event is an edit of the record, not of the child; the timeline collapses such events. */
+  /** Whether the event changes the record rather than concerns the child; the timeline folds such events. */
   isSystem?: true;
-  /** Label of the line that stands for several collapsed entries; contains their number. */
+  /** Label of the line into which consecutive entries are folded; contains their number. */
   foldsAs?: 'timeline.foldedTree';
 }
 
-/** Timeline events by type; users who may not use the feature’s `module` do not see who made an event. */
+/** Timeline events by type. Users without the feature's `module` do not see who made an event. */
 export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
 }
 
-/** A section of a printed case; loaded completely before it is shown. */
+/** A section of a printed case. All of it loads before the case is printed. */
 export interface CaseSheetPart extends ComponentModule<{ record: Case }> {
   prepare: (caseId: string) => Promise<unknown>;
 }
 
-/** A printed section besides the details: everything another clinic needs, without drafts. */
+/** A printed section besides the details, with what another clinic needs; without drafts. */
 export interface CaseSheetSection extends Needs, Contribution<CaseSheetPart> {
   key: string;
 }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { Module, Permission, Role } from '../../../shared/core/permissions.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 
-/** Conditions that a user must meet to be offered something. */
+/** Conditions under which something is offered to a user. */
 export interface Needs {
   roles?: readonly Role[];
   module?: Module;
   permission?: Permission;
-  /** Requires access to all cases, because what is offered concerns unassigned cases. */
+  /** Requires access to all cases, because the offer also concerns cases not assigned to the user. */
   seesAllCases?: true;
   /** Requires that the user may send at least one kind of report. */
   sendableReports?: true;

@@ -15,7 +15,7 @@ export function installFeatures(installed: readonly Feature[]): readonly Feature
 let load: () => Promise<unknown> = async () => features;
 let loadTexts: (namespaces: readonly Namespace[]) => Promise<unknown> = async () => undefined;
 
-/** Sets how features and the texts of their parts are loaded, for pages shown before any feature is loaded. */
+/** Sets how features and the texts of their parts load, for pages that open before features load. */
 export function provideFeatures(loadFeatures: typeof load, loadTextsOfParts: typeof loadTexts): void {
   load = loadFeatures;
   loadTexts = loadTextsOfParts;

@@ -27,12 +27,12 @@ export interface Waiting {
   count: number;
   /** Whether there are more items than `count` says. */
   isAtLeast?: boolean;
-  /** Names of the items, most urgent first; empty if there is nothing to name. */
+  /** Names of the items, most urgent first; empty if the items have no names. */
   about: readonly string[];
 }
 
 /**
- * Counts the items of an attention entry. Uses the query key of the items' data, so that a change of the data
+ * Counts the items of an attention entry. Has the query key of the items' data, so that a change to the data
  * refetches the count.
  */
 export interface AttentionPart {

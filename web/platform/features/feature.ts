@@ -28,11 +28,11 @@ import type { DocumentNames, ReportSourceEntry } from './report-places.ts';
 export interface Places {
   navigation: NavigationItem;
   headerLinks: PlacedEntry;
-  /** Lists that are shown as tabs beside each other. */
+  /** Lists of records that `TabStrip` shows as tabs. */
   listStrip: Pick<PageEntry, 'page' | 'search' | 'label'>;
-  /** Entries that add something, besides the "add" buttons of the sidebar. */
+  /** Entries that add something, other than the "add" buttons of the sidebar. */
   additions: Addition;
-  /** Entries of the command palette, besides the pages of the route table. */
+  /** Entries of the command palette, other than the pages of the route table. */
   paletteEntries: Contribution<readonly PaletteEntry[]>;
   paletteSearches: PaletteSearch;
   headerTools: { key: string } & Needs & Contribution<ComponentModule>;
@@ -61,7 +61,7 @@ export interface Places {
 
 export type Place = keyof Places;
 
-/** The places of a page that features can fill; their texts are loaded with the page. */
+/** Places on a page that features can fill. Their texts load with the page. */
 interface WithPlaces {
   places?: readonly Place[];
 }
@@ -81,17 +81,17 @@ export interface LoadedPage extends ComponentModule {
 export interface Page extends WithPlaces {
   /** Text namespaces of the page, besides those of every page. */
   namespaces: readonly Namespace[];
-  /** The page shown instead of a form once the licence has ended. */
+  /** Page to show instead of a form once the licence has ended. */
   readOnlyPage?: RouteName;
   load: () => Promise<LoadedPage>;
 }
 
 /**
- * The manifest of a feature: its contributions as plain data. It is loaded with every page of the shell, so
- * heavy parts must be lazy imports.
+ * The manifest of a feature: its contributions as plain data. Every page of the shell loads all manifests, so
+ * large parts must be lazy imports.
  */
 export type Feature = {
-  /** Pages by route; a route that has no page is shown as coming soon. */
+  /** Pages by route. A route without a page says that it is coming soon. */
   pages?: { [Name in RouteName]?: Page };
   parts?: { [Name in PartName]?: Part<Name> };
 } & { [Name in Place]?: readonly Places[Name][] };

@@ -31,7 +31,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Icons by name. Manifests, which are loaded with every page, thus contain no drawings. */
+/** Icons by name, so that manifests, which every page loads, contain no drawings. */
 export const icons = {
   acceptance: IconFileCheck,
   admins: IconUserShield,

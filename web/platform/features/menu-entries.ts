@@ -34,7 +34,7 @@ export interface PaletteEntry extends Needs {
   page: PageWithoutParams | 'organization';
   search?: string;
   label: TextKey;
-  /** Name of the page that contains the part or dialog. */
+  /** Name of the page that contains this part or dialog. */
   parent?: TextKey;
   icon: IconName;
   /** Whether the entry adds or changes something. */
@@ -47,9 +47,9 @@ export interface Addition extends Omit<PageEntry, 'icon'> {
 
 /** An entry of the sidebar or header with the pages that belong to it. */
 export interface PlacedEntry extends PageEntry {
-  /** Path prefixes (without locale) where the entry is active. */
+  /** The entry is active on paths (without locale) that begin with one of these. */
   activePaths: readonly string[];
-  /** Longer path prefixes where the entry is not active. */
+  /** Exceptions from `activePaths`: longer beginnings of paths on which the entry is not active. */
   otherPaths?: readonly string[];
 }
 

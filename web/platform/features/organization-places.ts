@@ -24,11 +24,11 @@ export interface OrganizationListTab
 export interface AuditTexts {
   namespaces: readonly Namespace[];
   /**
-   * Beginning of the text keys, by the part of the events before the dot. The rest of a key is the part after
-   * the dot: with `note: 'notes:act.'`, the text of `note.finished` is `notes:act.finished`.
+   * Beginning of the text key for the event's part before the dot; the part after the dot ends the key. With
+   * `note: 'notes:act.'`, the text of `note.finished` is `notes:act.finished`.
    */
   acts: Readonly<Record<string, string>>;
-  /** Titles of lists that a person can view as a whole, by the list’s name in the audit log. */
+  /** Titles of lists that a person can view as a whole, by their name in the audit log. */
   lists?: Readonly<Record<string, TextKey>>;
 }
 

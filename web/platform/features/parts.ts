@@ -13,7 +13,7 @@ export interface SendDialogProps {
   caseId: string | undefined;
   /** Id of the record to send; defaults to the last finished record. */
   reportId?: string;
-  /** Preselected kind and options of the report, when the dialog is opened from it. */
+  /** Preselected kind and options of the report, if a report opens the dialog. */
   kind?: string;
   copy?: ReportCopy;
   /** An earlier sending of reports that the user repeats. */
@@ -55,8 +55,8 @@ export interface Parts {
   /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**
-   * Warns about unsent answers that signing out would delete; with `onSignOut`, asks. On the sign-in page,
-   * warns about answers that the sign-in of another user would delete.
+   * Warns about unsent answers that signing out would delete; asks if `onSignOut` is set. On the sign-in
+   * page, warns about answers that are deleted if another user signs in.
    */
   unsentAnswers: { onNone?: () => void; onSignOut?: () => void; isSignIn?: boolean };
   /** Assigns cases to colleagues, some of them preselected. */
@@ -70,7 +70,7 @@ export interface Parts {
     refreshLink?: (fileId: string) => Promise<string>;
   };
   likelyCases: { registrationId: string };
-  /** Entries in the facts of a registration: who consented for the child, and to what. */
+  /** Entries in the facts of a registration: the giver of the consent and its content. */
   consentFacts: { caseId: string };
 }
 

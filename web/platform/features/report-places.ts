@@ -24,18 +24,18 @@ export interface ReportCopy extends ReportLanguage {
 export interface ReportRecord {
   id: string;
   reference: string;
-  /** Kind of the record in words, if the title of its report source does not say it. */
+  /** Kind of the record in words, unless the title of its report source says it. */
   title?: TextKey;
   /** Name that the author has given to the record. */
   name?: string;
   date: string;
   isDraft: boolean;
-  /** Language of the record; absent if copies can be in any language. */
+  /** Language of the record; undefined if copies can be in any language. */
   language?: Locale;
 }
 
 export interface CopyDetails {
-  /** Chinese scripts in a record whose copies are not converted; empty if unknown. */
+  /** Chinese scripts of a record whose copies are not converted to another script; empty if unknown. */
   scripts: Script[];
   /** Names of the record's files that are not part of the copy. */
   keptFiles: string[];
@@ -48,7 +48,7 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
-  /** Whether the user has confirmed sending again to recipients who have just got the report. */
+  /** Whether the user has confirmed that recipients who have just got the report get it again. */
   again: boolean;
   /** Whether the user has confirmed addresses that are not on the case. */
   addressesConfirmed: boolean;
@@ -81,20 +81,20 @@ export interface ReportSource {
     kinds: readonly { kind: string; title: TextKey }[];
     /** Reads the default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** The recipient group for which a copy with these options is meant; null for none. */
+    /** The recipient group whose copy has these options; null for none. */
     kindIn: (content: object) => string | null;
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;
   };
-  /** Changes to a record's printed content since finishing; absent if records always print current data. */
+  /** Changes to a record's printed content since finishing; undefined if records print current data. */
   changesOf?: (record: ReportRecord, copy: ReportLanguage) => Promise<readonly ReportChange[]>;
   /** Whether finished records of this source cannot be amended. */
   isFinal?: boolean;
   /** Whether drafts of this source can be sent after the user confirms. */
   sendsDrafts?: boolean;
-  /** Text key of a remark about a sent copy; null for none. */
+  /** Text key of a remark about a copy that was sent; null for none. */
   remarkOf?: (content: object) => TextKey | null;
-  /** Language of sent copies if it can differ from the record's; null if unknown. */
+  /** Language of a copy that was sent, if it can differ from the record's; null if unknown. */
   languageOf?: (content: object) => Locale | null;
   /** Details of a record's copy that are known only after the record is opened. */
   detailsOf?: (recordId: string) => Promise<CopyDetails>;
@@ -104,19 +104,19 @@ export interface ReportSource {
     page: { cursor?: string },
     signal: AbortSignal,
   ) => Promise<SentReportsPage>;
-  /** First element of the keys of the queries that change when a report is sent. */
+  /** First element of the keys of the queries that sending a report changes. */
   root: string;
 }
 
-/** How lists of other features name a kind of document. Their pages load the namespaces. */
+/** How lists of other features name a kind of document. Pages with such a list load the namespaces. */
 export interface DocumentNames {
   kind: DocumentIdKind;
   namespaces: readonly Namespace[];
-  /** A document, with its `day`. */
+  /** Text for one document, with the value `day`. */
   dated: TextKey;
-  /** A `count` of documents. */
+  /** Text for several documents, with the value `count`. */
   counted: TextKey;
-  /** All documents, as the scope of an API key; absent if the scope has a text of its own. */
+  /** Text for all documents as the scope of an API key; undefined if the scope has its own text. */
   scope?: { permission: Permission; title: TextKey };
 }
 

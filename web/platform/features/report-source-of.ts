@@ -6,9 +6,9 @@ import { mailingOf } from './mailing-of.ts';
 import type { ReportSource, ReportsToSend, SentReportsPage } from './report-places.ts';
 
 /**
- * The parts of a report source that follow from its kind of record, and from the calls that send its reports
- * and list to whom they were sent.
- * @param inputOf further input of the call that sends
+ * Returns the parts of a report source that follow from its kind of record and two calls: `send` sends its
+ * reports, `list` lists to whom they were sent.
+ * @param inputOf further input of the call `send`
  */
 export function reportSourceOf(
   idKind: ReportedKind,

@@ -11,8 +11,8 @@ import type { ReportLanguage } from './report-places.ts';
 type Family = Pick<Case, 'emailLanguage' | 'emailScript'>;
 
 /**
- * Returns the language in which the family reads emails. If the case has no Chinese script of its own, the
- * organisation's is used.
+ * Returns the language in which the family reads emails. The Chinese script is that of the case, otherwise
+ * that of the organisation.
  */
 export const familyLanguageOf = (
   { emailLanguage: language, emailScript }: Family,

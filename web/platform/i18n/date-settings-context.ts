@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { DateOrder } from '../../../shared/core/dates/date-order.ts';
 
 export interface DateSettings {
-  /** Order of day, month and year; absent if unknown, and then ambiguous dates are rejected. */
+  /** Order of day, month and year. If undefined, the order is unknown and ambiguous dates are rejected. */
   order?: DateOrder | undefined;
-  /** IANA name of the organisation's time zone, which decides on which day an instant is. */
+  /** IANA name of the organisation's time zone, in which moments become days. */
   timeZone?: string | undefined;
-  /** First day of the week, 0 is Sunday; absent for the default of the calendar component. */
+  /** First day of the week, 0 for Sunday; undefined for the default of the calendar component. */
   weekStart?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export function readingsOf(texts: string): Record<string, string> {
 }
 
 /**
- * Vite plugin: a module with the readings of all characters of the Chinese texts. Computed at build time,
+ * Vite plugin: makes a module with the readings of all characters in the Chinese texts. Made at build time,
  * because the dictionary is too large for the browser.
  */
 export function hanReadings(): Plugin {

@@ -8,8 +8,8 @@ const longestFirst = [...hongKongWords.keys()].sort((a, b) => b.length - a.lengt
 const exceptionPattern = new RegExp(`(${longestFirst.join('|')})`);
 
 /**
- * Converts Simplified Chinese to Hong Kong usage: reviewed words first, the rest character by character. The
- * dictionaries are too large for the browser, so translations are converted at build time.
+ * Converts Simplified Chinese to Hong Kong usage: reviewed words first, then character by character. Runs at
+ * build time, because the dictionaries are too large for the browser.
  */
 export function toTraditional(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { missingTexts } from './missing-texts.ts';
 import type { Namespace } from './namespaces.ts';
 import zhCommon from './zh/common.json';
 
-/** Values of `lang` for browsers and screen readers. */
+/** Values of the attribute `lang` for browsers and screen readers. */
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-HK': 'zh-Hant-HK' };
 
 /** Folders of the texts. */
@@ -17,7 +17,7 @@ type Catalogue = Record<string, unknown>;
 
 type Catalogues = Record<string, () => Promise<Catalogue>>;
 
-/** Translations of public pages. Only these are listed in the entry, by file. */
+/** Translations of public pages. The entry bundle lists only these files. */
 const publicCatalogues = import.meta.glob<Catalogue>(
   './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
   { import: 'default' },
@@ -29,7 +29,7 @@ const convertedCatalogues = import.meta.glob<Catalogue>(
   { query: '?traditional', import: 'default' },
 );
 
-/** Lists of all translations. A list per language, because a page needs only that of its language. */
+/** Loads the list of all translations. Each language has its own list, because a page needs only one. */
 const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = {
   en: () => import('./catalogues.en.ts'),
   zh: () => import('./catalogues.zh.ts'),
@@ -38,7 +38,7 @@ const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = 
 
 let script: Script = deviceScript();
 
-/** Starts i18next with the texts that are needed even if nothing else can be loaded. */
+/** Starts i18next with the texts that must be available even if nothing else can be loaded. */
 export function initTranslations(): void {
   i18next.use(initReactI18next).init({
     lng: 'en',

@@ -7,8 +7,8 @@ import { useLanguage } from './use-locale.ts';
 const calendarDatesIn = memoizeFormats(calendarDates);
 
 /**
- * Formats calendar dates (`YYYY-MM-DD`), which have no time zone. The organisation's zone only determines the
- * current year. For moments, use `useInstants`.
+ * Formats calendar dates (`YYYY-MM-DD`), which have no time zone. The organisation's zone only decides which
+ * year is the current one. For moments, use `useInstants`.
  */
 export const useCalendarDates = () => calendarDatesIn(useLanguage(), useDateSettings().timeZone ?? '');
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/call-error.ts';
 
-/** Message to show for an error that has no text of its own. */
+/** Selects the message for an error that has no text of its own. */
 export type Fallback =
   | 'add-admin'
   | 'add-note'
@@ -21,10 +21,10 @@ export type Fallback =
   | 'sign-in'
   | 'suspend';
 
-/** Codes of errors that are too generic to show; the fallback is shown instead. */
+/** Codes of errors whose texts say too little to be shown; the fallback replaces them. */
 const genericErrors = new Set(['request.malformed', 'request.invalid', 'record.missing']);
 
-/** Key of the text that all kinds of documents share for an error: `document.deleted` for `note.deleted`. */
+/** Returns the key of the text that all kinds of documents share: `document.deleted` for `note.deleted`. */
 const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
 
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {

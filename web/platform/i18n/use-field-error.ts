@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { maxLineLength } from '../../../shared/core/limits.ts';
 
 /**
- * Translates a field error while rendering, so that it follows the language. The field stores the key from
- * the schema or the server: `validation.required`. The limit is in code points.
+ * Translates a field error during rendering, so that it follows the language. Fields store the key that the
+ * schema or the server gave, such as `validation.required`. The limit is in code points.
  */
 export function useFieldError(): (key: unknown, limit?: number) => string | undefined {
   const { t } = useTranslation('validation');

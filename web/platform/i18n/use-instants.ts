@@ -3,7 +3,7 @@ import { useOptionalSession } from '../auth/session.ts';
 import { memoizeFormats } from './date-formats.ts';
 import { useLanguage } from './use-locale.ts';
 
-/** Time zone of this device, for users who have opened no organisation. */
+/** Time zone of this device, for users without an open organisation. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Time zone of the open organisation, otherwise of this device. */

@@ -8,7 +8,7 @@ import type { TextKey } from './use-text.ts';
 
 /**
  * Sets the document title to the name of the page only. Used by pages about a child, because browser
- * histories keep titles and may be read by others.
+ * histories store titles and other people may read them.
  * @param title text of the feature, for a page without a title in the catalogue of pages
  */
 export function useRouteTitle(title?: TextKey): void {

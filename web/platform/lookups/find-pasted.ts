@@ -9,7 +9,7 @@ const namesakes = 10;
 
 export interface PastedNames {
   found: PickedCase[];
-  /** Pasted names that match no child, and names that match several children. */
+  /** Pasted names that match no child, and pasted names that match several children. */
   unknown: string[];
   ambiguous: string[];
 }
@@ -48,7 +48,7 @@ export async function findPasted(text: string, most: number): Promise<PastedName
   return result;
 }
 
-/** Tries names one by one; returns the children of the first name that any child has. */
+/** Searches the names one after another; returns the children with the first name that matches any. */
 async function findNamed(names: readonly string[]): Promise<CaseName[]> {
   for (const text of names) {
     const { data } = await call(cases.searchCases, { text, limit: namesakes, isWholeName: true });

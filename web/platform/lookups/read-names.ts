@@ -1,34 +1,34 @@
 import { readName } from '../../../shared/core/reading/read-name.ts';
 import { guessField } from '../../../shared/features/intake/imports/guess-fields.ts';
 
-/** A child of a pasted list: the original text, and possible names, the likeliest first. */
+/** A child in a pasted list: the text as pasted, and possible names, the likeliest first. */
 export interface PastedName {
   text: string;
   names: string[];
 }
 
 const han = /\p{Script=Han}/u;
-/** Matches what can stand before a name: a number, a bullet, a chat's at sign, or a word such as "name". */
+/** Matches text before a name: a number, a bullet, an at sign from a chat, or a word such as "name". */
 const numbering =
   /^\s*(?:[•·*\-–—@]\s*(?:\[[ xX]?\]\s*)?|[\u2460-\u2473\u2776-\u277F]\s*|[(（[]?(?:\d{1,3}|[一二三四五六七八九十]{1,3})[.)、．）\]:：]\s*|\d{1,3}\s+|(?:姓名|[学學]生|(?:full )?name|student|child)[:：]\s*)+/iu;
 const inBrackets = /[(（[【]([^()（）[\]【】]*)[)）\]】]/gu;
 const spaceInHan = /(?<=\p{Script=Han})[\s\u3000]+(?=\p{Script=Han})/gu;
-/** Matches the end of a line, also at a semicolon, and before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
+/** Matches the end of a line, a semicolon, and the gap before a number or an at sign: `1. 陈小明 2. 李芷晴`. */
 const betweenLines =
   /[\r\n;；]+|(?<=[^\s,，、])[ ,，、]+(?=\d{1,3}[.)、．）]\s*\p{L}|[\u2460-\u2473\u2776-\u277F]|@)|(?<=\p{Script=Han}{2}|\p{L} \p{L}+) (?:and|&) (?=\p{L})|(?<=\p{Script=Han}{2})[和及與与](?=\p{Script=Han}{2})/u;
-/** Matches several Chinese names on a line, separated by spaces. Two short groups may be a single name. */
+/** Matches several Chinese names on a line, separated by spaces. A short match may still be one name. */
 const spacedNames = /^\p{Script=Han}{2,4}(?:[\s\u3000]+\p{Script=Han}{2,4})+$/u;
 /**
- * Matches what can follow a name: a class, number, gender or parent; after a Chinese name also a word or an
- * answer.
+ * Matches text after a name: a class, number or gender; after a Chinese name also "mother", another word or
+ * an answer.
  */
 const behind =
   /(?<![,，\s])[,，\s]+(?:[-–—]\s*)?(?:[A-Z]{0,2}\d{1,2}[A-Z]?班?|男|女)$|(?<=\p{Script=Han}{2})(?:\s*(?:妈妈|媽媽|爸爸|妈|媽|爸|家长|家長)|\s+[^\s,，]+|\s*[:：].{0,40})$/iu;
 const longest = 250;
 
 /**
- * Reads the children of a pasted list: one name per line, several separated by commas, or rows of a sheet.
- * Drops no line.
+ * Reads the children of a pasted list: one name in each line, several separated by commas, or rows of a
+ * sheet. Skips no line, even if it has no name.
  */
 export function readPastedNames(text: string): PastedName[] {
   const lines = text.split(betweenLines).filter(line => line.trim() !== '');
@@ -44,7 +44,7 @@ export function readPastedNames(text: string): PastedName[] {
 
 const nameFields: (string | undefined)[] = ['fullName', 'otherName', 'lastName', 'firstName'];
 
-/** Reads the names in a row by its headings: full or other name, or surname and given name together. */
+/** Reads the name in a row by the headings: full name, other name, or surname and given name together. */
 function namesInRow(cells: string[], columns: (string | undefined)[]): PastedName[] {
   const of = (field: string) => cells.filter((_, at) => columns[at] === field && cells[at] !== '');
   const parts = [...of('lastName'), ...of('firstName')];
@@ -53,7 +53,7 @@ function namesInRow(cells: string[], columns: (string | undefined)[]): PastedNam
   return texts.length > 0 ? [{ text: texts[0] ?? '', names: unique(texts.flatMap(namesIn)) }] : [];
 }
 
-/** Reads the names in a row without headings; a class, a number or a gender is not a name. */
+/** Reads the name in a row without headings; skips classes, numbers and genders. */
 function namesInCells(cells: string[]): PastedName[] {
   const texts = cells.filter(isLikeName);
   const [text = cells[0] ?? ''] = texts;
@@ -72,7 +72,7 @@ function namesInLine(line: string): PastedName[] {
   return texts.filter(text => text !== '').map(text => ({ text, names: unique(namesIn(text)) }));
 }
 
-/** Whether a part of a row is not a name but a gender, a date or a number. */
+/** Whether a part of a row is a gender, a date or a number, and so not a name. */
 const isBeside = (part: string) => /^(?:男|女|m|f|male|female|boy|girl|[\d./-]{1,10}|\d{4}年.*)$/i.test(part);
 
 function partsOf(line: string): string[] {
@@ -82,14 +82,14 @@ function partsOf(line: string): string[] {
 }
 
 /**
- * Whether a part is a full name: in Han characters, or with several words. So `Chan, Siu Ming` is one name,
- * `Ann Lee, Bo Chan` two.
+ * Whether a part is a whole name: it has Han characters or several words. `Chan, Siu Ming` is therefore one
+ * name, `Ann Lee, Bo Chan` two.
  */
 const isWhole = (part: string) => han.test(part) || part.replaceAll(inBrackets, ' ').trim().includes(' ');
 
 /**
- * Possible names of a child in a text: the text without brackets, the text in brackets alone, the Chinese
- * characters alone, and the other characters alone.
+ * Possible names of a child in a text: all of it without brackets, the text in brackets, only the Chinese
+ * characters, and only the other characters.
  */
 function namesIn(text: string): string[] {
   const plainText = text.replaceAll(inBrackets, ' ').trim();

@@ -12,7 +12,7 @@ interface ColleagueFilterOptions {
   onChange: (id: string | null) => void;
 }
 
-/** Filter of a list by member: offers the user first, then colleagues by name. */
+/** Filter of a list by member: offers the user first, then colleagues sorted by name. */
 export function useColleagueFilter({ key, name, value, onChange }: ColleagueFilterOptions) {
   const { t } = useTranslation('ui');
   const me = useSession().organizationUser?.id;

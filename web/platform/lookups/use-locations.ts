@@ -14,7 +14,7 @@ interface NamedPlace {
   name: string;
 }
 
-/** Logs the failure of a request; the list of places stays empty and is requested again when needed. */
+/** Logs a failed request. The list of places stays empty and is requested again when it is needed. */
 function withLogging<Answer>(request: Promise<Answer>): Promise<Answer> {
   return request.catch(error => {
     logWarning('Countries or states could not be loaded', error);
@@ -38,8 +38,8 @@ const statesQuery = (country: string, locale: Locale, script: Script) =>
   });
 
 /**
- * Countries and regions in the current language, and the states of a country. While the list of countries is
- * not loaded, it has only that country.
+ * Countries and regions in the current language, and the states of a country. Until the countries are loaded,
+ * contains only `country`.
  */
 export function useLocations(country: string): { countries: NamedPlace[]; states: NamedPlace[] } {
   const lang = useLocale();
@@ -59,7 +59,7 @@ export function nameOfPlace(places: NamedPlace[], id: string): string {
   return places.find(place => place.id === id)?.name ?? id;
 }
 
-/** Select options for places, including the recorded one even if the list of places is not loaded. */
+/** Options of a select for places. Contains the recorded place even if the places are not loaded. */
 export function toSelectOptions(places: NamedPlace[], recorded: string): { value: string; label: string }[] {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const isMissing = recorded !== '' && !places.some(({ id }) => id === recorded);

@@ -12,7 +12,7 @@ export const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Ar
 export const importKey = (raw: BufferSource): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Encrypts data. @param purpose context of the data; decryption for another purpose fails */
+/** Encrypts data. @param purpose what the data is for; decryption needs the same purpose */
 export async function seal(key: CryptoKey, plain: BufferSource, purpose: string): Promise<Sealed> {
   const iv = randomBytes(ivBytes);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encode(purpose) };

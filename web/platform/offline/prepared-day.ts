@@ -4,17 +4,17 @@ export const fileCachePrefix = 'lumitree.files-';
 export const workerUrl = '/offline-worker.js';
 const flag = 'lumitree.day';
 const filesLock = 'lumitree.files';
-/** Milliseconds after which cached files are deleted again, because a browser may recreate an empty cache. */
+/** Milliseconds after which cached files are deleted again, because a browser may create an empty cache. */
 const deletionsMs = [2_000, 10_000, 30_000];
 /**
- * Storage key for a part of the day's key; has Amplify's prefix, so that it is kept like the user's tokens.
+ * Storage key of the share (a part of the day's key). Has Amplify's prefix, so that it is stored like tokens.
  */
 export const shareName = 'CognitoIdentityServiceProvider.lumitree-day';
 
-/** Whether this device is prepared for a day of offline screening. Cheap enough for all pages. */
+/** Whether this device is prepared for a day of offline screening. Fast enough for every page. */
 export const hasPreparedDay = (): boolean => localStorage.getItem(flag) !== null;
 
-/** Marks this device as prepared; called before anything is stored, so that signing out always deletes it. */
+/** Marks this device as prepared. Called before data is stored, so that signing out always deletes it. */
 export const markPreparedDay = (ownerId: string): void => localStorage.setItem(flag, ownerId);
 
 /** Id of the user who prepared this device; undefined if an older version of the app prepared it. */
@@ -64,9 +64,8 @@ async function removeFiles(): Promise<void> {
 }
 
 /**
- * Deletes cached files of the app unless this device is prepared. Some browsers store compiled code of
- * scripts that the worker served. They create an empty cache for it seconds later, even after the user has
- * left the page.
+ * Deletes cached files of the app unless this device is prepared. Some browsers cache compiled code of
+ * scripts that the worker served, and create an empty cache for it seconds later, even on another page.
  */
 export async function deleteLeftFiles(): Promise<void> {
   if (!('caches' in globalThis)) return;
@@ -74,7 +73,7 @@ export async function deleteLeftFiles(): Promise<void> {
   for (const ms of deletionsMs) setTimeout(deleteCaches, ms);
 }
 
-/** Prepares this device; until it is done, no tab deletes cached files of the app. */
+/** Prepares this device. Meanwhile, no tab deletes cached files of the app. */
 export const whilePreparing = <T>(prepare: () => Promise<T>): Promise<T> =>
   navigator.locks.request(filesLock, prepare);
 

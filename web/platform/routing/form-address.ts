@@ -17,8 +17,7 @@ export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' 
 }
 
 /**
- * Initial language of the form. The URL of a poster is English for everybody, so Chinese phones are switched
- * to Chinese.
+ * Initial language of the form. All posters have an English URL, so phones that prefer Chinese get Chinese.
  * @param languages languages of the phone, preferred first
  */
 export function languageOnPhone({ lang }: FormAddress, languages: readonly string[]): Locale {

@@ -1,4 +1,4 @@
-/** The address to which the router navigates, and the address on screen; they differ while a page opens. */
+/** Returns the address to which the router navigates. It differs from `shown` while a page opens. */
 let headedTo = (): string => shown;
 let shown = '';
 const waiting = new Set<() => void>();
@@ -7,7 +7,7 @@ export function followRouter(address: () => string): void {
   headedTo = address;
 }
 
-/** Reports that the page of an address is on screen. */
+/** Must be called when the page of an address is on the screen. */
 export function pageIsShown(address: string): void {
   shown = address;
   if (headedTo() !== shown) return;
@@ -15,6 +15,6 @@ export function pageIsShown(address: string): void {
   waiting.clear();
 }
 
-/** Resolves when the page that is opening is on screen; at once if none is opening. */
+/** Resolves when the page that is opening is on the screen; immediately if none is opening. */
 export const untilPageIsShown = (): Promise<void> =>
   headedTo() === shown ? Promise.resolve() : new Promise(resolve => void waiting.add(resolve));

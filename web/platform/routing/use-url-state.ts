@@ -5,14 +5,14 @@ import { useLocation, useSearchParams } from 'react-router';
 export type UrlChanges = Record<string, string | null>;
 
 /**
- * Queries of navigations that have not ended yet, oldest first, kept so that changes in quick succession do
- * not overwrite each other.
+ * Queries of navigations that have not ended yet, oldest first, so that quick changes do not overwrite each
+ * other.
  */
 let pending: { path: string; queries: URLSearchParams[] } = { path: '', queries: [] };
-/** Key of the navigation that `pending` was last compared with. */
+/** Key of the last navigation that `removeEnded` has handled. */
 let handledKey: string | undefined;
 
-/** Removes the navigations that have ended: those up to the shown query; all if the shown query is another. */
+/** Removes ended navigations: all up to the query that is shown, or all if none of them has that query. */
 function removeEnded(key: string, query: URLSearchParams): void {
   if (key === handledKey) return;
   handledKey = key;
@@ -20,7 +20,7 @@ function removeEnded(key: string, query: URLSearchParams): void {
   pending.queries.splice(0, shown < 0 ? pending.queries.length : shown + 1);
 }
 
-/** State that is kept in the query of the URL. Never put names or emails there. */
+/** State in the query of the URL. Never put names or email addresses there. */
 export function useUrlState() {
   const [query, setQuery] = useSearchParams();
   const { pathname: path, key } = useLocation();
@@ -42,7 +42,7 @@ export function useUrlState() {
   };
 }
 
-/** URL parameters that differ from the defaults; the others become null. */
+/** URL parameters for the choices; null, which removes a parameter, for choices that are the default. */
 export function nonDefaultParams<Choices extends object>(
   changes: Partial<Choices>,
   defaults: Choices,
