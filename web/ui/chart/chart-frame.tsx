@@ -13,7 +13,7 @@ export interface ChartTable {
 interface ChartFrameProps {
   title: string;
   unit?: string;
-  /** What the chart shows in one sentence, with the main value in bold; false if shown elsewhere. */
+  /** What the chart shows in one sentence, with the main value in bold; false if it is shown elsewhere. */
   sentence: ReactNode;
   table: ChartTable;
   /** Further data of the chart, as a second table. */
@@ -57,7 +57,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
   );
 }
 
-/** A sentence that says what a chart, or several charts side by side, show. */
+/** Sentence on what a chart shows, or several charts side by side. */
 export const ChartSentence = ({ children }: { children: ReactNode }) => (
   <p className={styles.sentence}>{children}</p>
 );

@@ -2,9 +2,9 @@ const openMenu = 'button[aria-haspopup="menu"][aria-expanded="true"]';
 const openPopOver = 'button[aria-haspopup][aria-expanded="true"]:not([role="combobox"])';
 
 /**
- * Lets Escape close a pop-over or menu while the focus is not in it: on the button that opened it, as right
- * after a click, or moved elsewhere by a page that loaded late. Mantine's pop-overs and menus listen only
- * inside themselves. Comboboxes handle Escape themselves.
+ * Closes a pop-over or menu on Escape while the focus is outside of it: on the button that opened it, or
+ * elsewhere because a page loaded late. Mantine's pop-overs and menus handle Escape only inside. Comboboxes
+ * handle it themselves.
  */
 export function closeFromOpener(): void {
   window.addEventListener(
@@ -13,10 +13,10 @@ export function closeFromOpener(): void {
       if (event.key !== 'Escape' || event.isComposing) return;
       const focused = document.activeElement;
       if (!focused?.matches(openPopOver) && !isMenuOpenElsewhere(focused)) return;
-      // Keeps a surrounding dialog open.
+      // Keeps a dialog around it open.
       event.stopImmediatePropagation();
       event.preventDefault();
-      // Simulates a press outside, because a press on the opener does not close every kind of pop-over.
+      // Simulates a press outside, which closes every kind of pop-over; a press on the opener does not.
       document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     },
     { capture: true },

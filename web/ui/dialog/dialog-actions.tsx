@@ -9,7 +9,6 @@ interface DialogActionsProps {
   onCancel: () => void;
 }
 
-/** The buttons at the end of a form in a dialog. */
 export function DialogActions({ submit, isWorking, onCancel }: DialogActionsProps) {
   const { t } = useTranslation('common');
   return (

@@ -7,7 +7,7 @@ import { useSettled } from './use-settled.ts';
 
 const controls =
   'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select, button, a[href], [contenteditable]';
-/** Selector of fields that open no list or calendar when they get the focus. */
+/** Selector of fields that open no list or calendar when they are focused. */
 const fields = ':is(input, textarea):is(:not([aria-haspopup]), [readonly], [aria-autocomplete]), select';
 
 /** Marks the first control for the initial focus, if it is a field; of radio buttons, the chosen one. */
@@ -23,13 +23,13 @@ function markFirstField(body: HTMLElement): HTMLElement | null {
   return field;
 }
 
-/** Milliseconds to wait, so that another dialog that closes above this one can return the focus first. */
+/** Milliseconds to wait, because a dialog above this one may be closing and returning the focus. */
 const settleMs = 50;
 
 /**
- * Focuses the first control if it is a field, so that early typing is kept and Enter does not press the close
- * button. Does the same when fields load later, unless the user has moved the focus, and when a next step
- * removes the focused button. Never opens a list.
+ * Focuses the first control if it is a field, so that early typing goes there and Enter does not press the
+ * close button. Does so again when fields load later and the user has not moved the focus, and when a next
+ * step removes the focused button. Opens no list.
  */
 function beginAtFirstField(body: HTMLElement | null): (() => void) | undefined {
   const dialog = body?.closest<HTMLElement>('[role=dialog]');
@@ -63,13 +63,13 @@ export interface DialogFrameProps
     'title' | 'size' | 'closeOnClickOutside' | 'keepMounted' | 'portalProps' | 'children'
   > {
   isOpen?: boolean;
-  /** Closes the dialog. Without it, the dialog has no close button and stays open until it is answered. */
+  /** Called to close the dialog. If undefined, there is no close button and the user must answer. */
   onClose?: () => void;
   /** If true, the dialog takes the whole window on phones. */
   fillsPhone?: boolean;
   overlayClassName?: string | undefined;
   /**
-   * If true, the dialog opens by itself and first ignores presses, which were meant for the content below.
+   * If true, the dialog opens without a press and at first ignores presses, which were meant for the page.
    */
   isUnasked?: boolean;
 }

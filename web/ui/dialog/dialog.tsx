@@ -7,9 +7,8 @@ import { useTouched } from './use-touched.ts';
 
 interface DialogProps extends DialogFrameProps {
   /**
-   * Whether closing loses entries. `ask`: closing asks first. `kept`: a draft keeps them, or they are only
-   * options. If not set, a dialog with more than one entry asks. The dialog's own buttons close it without
-   * asking.
+   * What closing does with entries. `ask`: closing asks first. `kept`: a draft stores them, or they are only
+   * options. By default, a dialog with several entries asks. The dialog's own buttons never ask.
    */
   entries?: 'ask' | 'kept';
 }
@@ -22,7 +21,7 @@ export function Dialog({ isOpen = true, onClose, entries, children, ...more }: D
 
   function close(): void {
     const isLost = entries === 'ask' || (entries === undefined && countEntries(body.current) > 1);
-    // Delayed, because the same Escape would also close the question.
+    // Waits, because the same Escape would also close the question.
     if (isLost && isTouched.current) setTimeout(() => setAsking(true));
     else onClose?.();
   }

@@ -25,7 +25,7 @@ export interface ConflictActs<Values> {
 interface FieldConflictDialogProps<Values, Key extends string> extends ConflictActs<Values> {
   other: OtherSave;
   parts: ValueParts<Values, Key>;
-  /** The values of the form when they last matched the server. */
+  /** The values of the form as last stored on the server. */
   before: Values;
   theirs: Values;
   mine: Values;
@@ -35,7 +35,7 @@ interface FieldConflictDialogProps<Values, Key extends string> extends ConflictA
   note?: string | undefined;
 }
 
-/** Resolves a version conflict: who saved the other version, and for each field which value to keep. */
+/** Resolves a version conflict. Says who saved the other version; the user chooses a value for each field. */
 export function FieldConflictDialog<Values, Key extends string>(
   props: FieldConflictDialogProps<Values, Key>,
 ) {

@@ -7,8 +7,8 @@ interface TargetElementProps {
 }
 
 /**
- * Opens a pop-over at an element that is already on the page. Making an element the target only while its
- * pop-over is open would recreate the element, which then loses focus and key handling.
+ * Opens a pop-over at an element that is already on the page. Wrapping that element in `Popover.Target` only
+ * while the pop-over is open would create it anew, so that it would lose focus and key handling.
  */
 export function TargetElement({ element, ref }: TargetElementProps) {
   useImperativeHandle(ref, () => element.current as HTMLElement, [element]);

@@ -10,8 +10,8 @@ function focusedOpener(): HTMLElement | null {
 }
 
 /**
- * Returns the focus to the opener of a dialog that is already open on its first render. Mantine does so only
- * for dialogs that open later.
+ * Returns the focus to the opener of a dialog that is open on its first render. Mantine returns it only for
+ * dialogs that open later.
  */
 export function useReturnFocus(isOpen: boolean): void {
   const [first] = useState(() => ({ opener: isOpen ? focusedOpener() : null, isOpen }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settlingMs = 700;
 
-/** Whether something that opened by itself has been open for a moment, so that presses count. */
+/** Whether a dialog that opened without a press has been open long enough to accept presses. */
 export function useSettled(isSettling: boolean): boolean {
   const [isSettled, setSettled] = useState(!isSettling);
   useEffect(() => {

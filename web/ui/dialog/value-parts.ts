@@ -2,13 +2,13 @@
 export interface ValueParts<Values, Key extends string = string> {
   /** Parts in which the two versions differ, in the order of the form. */
   differing: (one: Values, other: Values) => Key[];
-  /** Returns the other version, with the given parts taken from mine. */
+  /** Returns their version with the parts in `keys` taken from mine. */
   merge: (theirs: Values, mine: Values, keys: ReadonlySet<string>) => Values;
 }
 
 /**
- * Values with which the edits in a restored form are compared: the draft's value for parts that the user has
- * not changed, so that they do not count as edits; the stored value for the others.
+ * Values with which a restored form compares to find edits. A part that the user has not changed has the
+ * draft's value and so does not count as an edit; every other part has the stored value.
  */
 export function beginningOf<Values, Key extends string>(
   { differing, merge }: ValueParts<Values, Key>,

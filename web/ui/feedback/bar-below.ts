@@ -1,5 +1,5 @@
 const bars = /^(sticky|fixed)$/;
-/** Height in pixels of the area at the bottom of the window where toasts appear. */
+/** Height in pixels of the bottom area of the window in which toasts appear. */
 const shownIn = 140;
 
 /** Height in pixels of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */

@@ -24,7 +24,6 @@ function Illustration({ width, height, children }: IllustrationProps) {
   );
 }
 
-/** Illustration for a list that has no items yet. */
 export function Seedling() {
   return (
     <Illustration width={160} height={112}>
@@ -38,7 +37,6 @@ export function Seedling() {
   );
 }
 
-/** Illustration for a search that found nothing. */
 export function SeekingTree() {
   return (
     <Illustration width={220} height={150}>
@@ -56,7 +54,6 @@ export function SeekingTree() {
   );
 }
 
-/** Illustration for "no notes or reports yet". */
 export function LeafySheet() {
   return (
     <Illustration width={160} height={112}>
@@ -70,7 +67,6 @@ export function LeafySheet() {
   );
 }
 
-/** Illustration for "no files yet". */
 export function LeafyFolder() {
   return (
     <Illustration width={160} height={112}>
@@ -84,7 +80,6 @@ export function LeafyFolder() {
   );
 }
 
-/** Illustration for "nothing to do". */
 export function RestingTree() {
   return (
     <Illustration width={160} height={112}>

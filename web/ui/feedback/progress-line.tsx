@@ -13,7 +13,7 @@ export default function ProgressLine({ isWaiting }: { isWaiting: boolean }) {
     let isShown = false;
     const timer = setTimeout(() => {
       isShown = true;
-      // Without a reset, a bar that has just ended would begin full.
+      // Without a reset, the bar would start full if the last one has just ended.
       nprogress.reset();
       nprogress.start();
     }, delayMs);

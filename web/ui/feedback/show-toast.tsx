@@ -13,11 +13,11 @@ const failures = new Map<string, number>();
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
 export function showDone(text: string, undo?: () => unknown): void {
   hideFailures();
-  // Each undo is different; toasts with the same text and no undo are joined.
+  // Each undo is different, so its toast has a unique id. Other toasts with the same text replace each other.
   const id = undo ? crypto.randomUUID() : `done ${text}`;
   notifications.hide(id);
   let isUndone = false;
-  /** Runs the undo and hides the toast. The button can still be pressed while the toast fades out. */
+  /** Hides the toast and runs the undo, once only: the button can be pressed while the toast fades out. */
   const undoAndHide = () => {
     notifications.hide(id);
     if (!isUndone) undo?.();
@@ -76,7 +76,7 @@ export function showNotice(text: string, ms = autoCloseMs): void {
 
 /**
  * Shows a failure toast. It disappears when the user closes it or opens another page, when something
- * succeeds, or when the user types after having had time to read it. Toasts with the same text are joined.
+ * succeeds, or when the user types after having had time to read it. A toast with the same text replaces it.
  */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);

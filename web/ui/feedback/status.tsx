@@ -28,7 +28,7 @@ export function Tag({ word: label }: { word: string }) {
 interface CountProps {
   of: number;
   tone?: 'quiet' | 'attention';
-  /** Highest number that is shown; above it, `9+` is shown for 9. */
+  /** Highest number that is shown; a greater one is shown as `9+` if this is 9. */
   most?: number | undefined;
 }
 

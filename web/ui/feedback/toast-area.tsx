@@ -14,7 +14,7 @@ export function ToastArea() {
   useEffect(() => {
     if (notifications.length === 0) return;
     const clear = () => {
-      // Does not move a toast under the pointer, because the toast would miss the press.
+      // Does not move a toast under the pointer, because a press would then miss it.
       if (document.querySelector('[role="alert"]:hover')) return;
       document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
     };

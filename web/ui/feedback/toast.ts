@@ -44,7 +44,7 @@ export async function hideReadFailures(): Promise<void> {
 }
 
 /**
- * Shows a neutral toast, such as for a change elsewhere or a restored connection.
+ * Shows a neutral toast, for example after a change elsewhere or when the connection is back.
  * @param ms duration; defaults to that of other toasts
  */
 export async function toastNotice(text: string, ms?: number): Promise<void> {

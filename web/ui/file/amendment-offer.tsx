@@ -16,8 +16,8 @@ interface AmendmentOfferProps {
 }
 
 /**
- * Shows how a finished report would differ if printed today, with a button to amend it. Renders nothing if it
- * would not differ.
+ * Shows how a print of today would differ from a finished report, with a button to amend the report. Renders
+ * nothing if there is no difference.
  */
 export function AmendmentOffer({
   frozenAt,

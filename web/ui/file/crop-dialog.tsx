@@ -10,7 +10,7 @@ import type { CropArea } from './crop-image.ts';
 interface CropDialogProps {
   image: string;
   aspect: number;
-  /** Maximum width divided by height; a wider image keeps its own ratio up to this one. */
+  /** Maximum width divided by height. A wide image keeps its own ratio up to this maximum. */
   maxAspect?: number | undefined;
   isRound: boolean;
   isWorking: boolean;

@@ -8,7 +8,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { isOrganizationPurpose } from '../../platform/api/upload-file.ts';
 import { Avatar, OrganizationLogo } from '../text/avatar.tsx';
 
-/** Milliseconds for which a link is cached; shorter than its lifetime, so that it does not expire in use. */
+/** Milliseconds for which a link is cached. Shorter than its lifetime, so that a cached link still works. */
 const staleMs = (fileLinkSeconds - 120) * 1000;
 
 const linkKey = (id: string | null) => ['file', id];
@@ -19,7 +19,7 @@ interface KnownLink {
   at: number;
 }
 
-/** Caches the link to a file that another response contained, unless a fresh link is cached. */
+/** Caches the link to a file that came with another response, unless a fresh link is cached. */
 export function cacheFileLink(id: string, url: string): void {
   const known = queryClient.getQueryState(linkKey(id));
   if (!known?.dataUpdatedAt || Date.now() - known.dataUpdatedAt >= staleMs)
@@ -45,7 +45,7 @@ export const fileUrl = (fileId: string, purpose: PurposeName): Promise<string> =
 
 /**
  * The URL of a file of the user or organisation; undefined while loading or without a file.
- * @param known link from another response, and when that was received
+ * @param known link that came with another response, and the time of that response
  */
 export function useFileLink(id: string | null, purpose: PurposeName, known?: KnownLink): string | undefined {
   const { data } = useQuery({

@@ -5,7 +5,7 @@ export interface FileRule {
   /** Allowed file extensions without a dot, in lower case: `pdf`, `jpg`. */
   extensions: string[];
   /**
-   * Further extensions that the dialog does not list. Such files can still be opened, to tell the user what
+   * Extensions that the dialog does not list. The user can choose such files too; an error then says what
    * they are.
    */
   named?: string[];
@@ -45,9 +45,8 @@ export function rejectionOf(file: { name: string; size: number }, rule: FileRule
 const megabyte = 1024 * 1024;
 
 /**
- * Formats a size: `48 MB`, `25.1 MB`, `120 kB`. Rounds up by default, so that a size above a limit never
- * looks allowed. Use `nearest` for stored files, which the server may have made slightly larger than the
- * limit.
+ * Formats a size: `48 MB`, `25.1 MB`, `120 kB`. Rounds up by default, so that a size above a limit does not
+ * look allowed. Use `nearest` for stored files, which the server may have made slightly larger.
  */
 export function sizeOf(bytes: number, rounded: 'up' | 'nearest' = 'up'): string {
   const round = rounded === 'up' ? Math.ceil : Math.round;

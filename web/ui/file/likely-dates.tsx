@@ -6,13 +6,13 @@ import layout from '../layout/layout.module.css';
 const shownDates = 5;
 
 interface LikelyDatesProps {
-  /** Texts in the file that are probably dates, without duplicates. */
+  /** Cells of the file that are probably dates, without duplicates. */
   dates: readonly { text: string; date: string }[];
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;
 }
 
-/** Asks whether two-digit years and day numbers in a file are read correctly. */
+/** Asks whether two-digit years, and dates stored as numbers, are read correctly. */
 export function LikelyDates({ dates, isTaken, onTake }: LikelyDatesProps) {
   const { t } = useTranslation('tables');
   const { longDate } = useCalendarDates();

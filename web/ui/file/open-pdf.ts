@@ -10,7 +10,7 @@ export function startPdfWorker(): PDFWorker {
   return worker;
 }
 
-/** Opens a PDF, which is closed when the signal aborts. Copies the bytes, because PDF.js transfers them. */
+/** Opens a PDF; aborting the signal closes it. Copies the bytes, because PDF.js takes them over. */
 export function openPdf(
   bytes: ArrayBuffer,
   signal: AbortSignal,

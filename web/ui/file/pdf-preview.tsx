@@ -17,7 +17,7 @@ export interface PdfPreviewProps {
   bar: ReactNode;
   /** Notice about changes since the report was finished, if the report can be amended here. */
   amendment?: ReactNode;
-  /** What staff can do about changes if the report cannot be amended here. */
+  /** Advice to staff about the changes, if the report cannot be amended here. */
   advice?: 'amendFirst' | 'writeAnew';
   lead?: ReactNode;
   /** Content beside the pages of the PDF; below them on narrow screens. */

@@ -24,7 +24,7 @@ interface PictureFieldProps {
   onChange: (id: string | null) => void;
   /** Width of the picture divided by its height. */
   aspect?: number;
-  /** Maximum width divided by height; a wider picture keeps its own ratio up to this one. */
+  /** Maximum width divided by height. A wide picture keeps its own ratio up to this maximum. */
   maxAspect?: number;
   /** Whether the picture is shown in a circle. */
   isRound?: boolean;
@@ -125,7 +125,7 @@ interface ChosenProps {
   aspect: number;
 }
 
-/** Shows the chosen picture as it is displayed elsewhere; a wide one keeps its shape. */
+/** Shows the chosen picture as other pages show it; a wide picture keeps its ratio. */
 function Chosen({ id, purpose, name, aspect }: ChosenProps) {
   const url = useFileLink(aspect > 1 ? id : null, purpose);
   if (!url && aspect > 1 && id) return <div className={styles.wide} style={{ aspectRatio: aspect }} />;

@@ -13,7 +13,7 @@ interface PrintedPagesProps {
   title: string;
   data: Pdf | undefined;
   error: unknown;
-  /** What staff can do about changes since the report was finished. */
+  /** Advice to staff about changes since the report was finished. */
   advice?: 'amendFirst' | 'writeAnew';
 }
 

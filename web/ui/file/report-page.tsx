@@ -19,7 +19,7 @@ interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title'
   /** Address of a page that shows only the printed pages. */
   printHref: string;
   isSendable: boolean;
-  /** Whether the report may have been sent before; defaults to `isSendable`. */
+  /** Whether to show the log of sendings; defaults to `isSendable`. */
   hasLog?: boolean;
   /** Items of the report's menu, besides the download. */
   menu?: ReactNode;

@@ -16,7 +16,7 @@ interface CalendarProps {
   onPick: (date: string | null) => void;
 }
 
-/** Calendar that opens with years, because most dates are birthdays. Weeks start as the organisation set. */
+/** Calendar that opens with years, because most are birth dates. The organisation sets the first weekday. */
 export function Calendar({ value, latest, onPick }: CalendarProps) {
   const { t } = useTranslation();
   const { weekStart } = useDateSettings();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
 
-/** Share of the length limit from which on the counter is shown. */
+/** Share of the length limit at which the counter appears. */
 const showFromShare = 0.8;
 
 interface CounterProps {

@@ -99,6 +99,6 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
   );
 }
 
-/** Makes Escape close only the calendar, not a dialog: Mantine checks this attribute of the target. */
+/** Sets the attribute with which Mantine lets Escape close only the calendar, not the dialog around it. */
 const keepEscape = ({ target }: FocusEvent<HTMLElement>) =>
   target.setAttribute('data-mantine-stop-propagation', 'true');

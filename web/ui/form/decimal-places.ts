@@ -1,6 +1,6 @@
 /**
- * Says what is missing in a right-aligned number to align its decimal point: the number of digits, and
- * whether the point is missing. Nothing is added to a number with too many decimals.
+ * Returns what a right-aligned number lacks to align its decimal point: the number of digits, and whether the
+ * point is missing. A number with too many decimals lacks nothing.
  */
 export function missingPlaces(text: string, places: number): { digits: number; point: boolean } {
   const [, fraction] = text.trim().split(/[.,]/);

@@ -5,7 +5,7 @@ import styles from './field-note.module.css';
 /** A button that replaces the value of a field with a probable one. */
 export interface Fix {
   label: string;
-  /** Whether the button undoes what was filled in; the key that accepts suggestions skips it. */
+  /** Whether the button is an undo; the key that accepts suggestions then skips it. */
   isUndo?: boolean;
   run: () => void;
 }
@@ -27,7 +27,7 @@ interface FieldNoteProps {
   className?: string | undefined;
 }
 
-/** Finds the field that a note belongs to; the field takes the focus when the note disappears. */
+/** Finds the field of a note. The field takes the focus when the note disappears. */
 const fieldOf = (button: HTMLElement, noteId: string | undefined) =>
   document.querySelector<HTMLElement>(`[aria-describedby~="${noteId}"]`) ??
   button.closest('[data-warning]')?.querySelector<HTMLElement>('input');

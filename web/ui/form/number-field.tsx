@@ -13,7 +13,7 @@ interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSecti
   onChange: (value: string) => void;
 }
 
-/** Width in pixels for a unit. Units of up to four letters have the same width; longer ones get more. */
+/** Width in pixels for a unit; the same for units of up to three letters, more for longer ones. */
 const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
 /** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';

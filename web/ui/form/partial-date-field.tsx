@@ -10,7 +10,7 @@ interface PartialDateFieldProps extends Omit<LineFieldProps, 'onChange' | 'place
   onChange?: (value: string) => void;
 }
 
-/** Field for a date with optional month and day. Shows how the typed text was understood. */
+/** Field for a date whose month and day are optional. Shows the date that it understood. */
 export function PartialDateField({ value = '', onChange = () => {}, ...props }: PartialDateFieldProps) {
   const { t } = useTranslation('ui');
   const { partialDate } = useCalendarDates();

@@ -8,11 +8,11 @@ interface SavedAtProps {
   at?: string | undefined;
   isSaving?: boolean;
   isUploading?: boolean;
-  /** Whether some values are not saved until they are corrected. */
+  /** Whether some values cannot be saved until the user corrects them. */
   hasErrors?: boolean;
 }
 
-/** Shows "Draft kept 14:03", or what saving waits for. The form's button saves the record itself. */
+/** Shows "Draft kept 14:03", or why it is not saved yet. The form's button saves the record itself. */
 export function SavedAt({ at, isSaving = false, isUploading = false, hasErrors = false }: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();

@@ -5,7 +5,7 @@ interface SegmentsProps<Value extends string> {
   label: string;
   /** Whether the label is visible, as in a form. */
   isLabelled?: boolean;
-  /** Whether long options take two lines instead of more width. */
+  /** Whether long options wrap to two lines, so that they need less width. */
   wraps?: boolean;
   options: { value: Value; label: string }[];
   value: Value;

@@ -13,7 +13,7 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange?: (value: string) => void;
 }
 
-/** If the typed text matches no option, Enter does not submit the form and a message is shown. */
+/** A typed text that matches no option shows a message, and Enter then does not submit the form. */
 function PlainSelectField({ options, value = '', error, onChange, ...props }: SelectFieldProps) {
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();

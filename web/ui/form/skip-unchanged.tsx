@@ -15,8 +15,8 @@ function areSame(before: object, now: object): boolean {
 }
 
 /**
- * Wraps a field: it renders only when something other than its handlers changes, because a form creates new
- * handlers at each key press. The latest handlers are always called.
+ * Wraps a field so that it renders only when another prop than a handler changes, because a form creates new
+ * handlers at each key press. Always calls the latest handlers.
  */
 export function skipUnchanged<Props extends object>(Field: (props: Props) => ReactNode) {
   const Memoized = memo(Field, areSame) as unknown as (props: Props) => ReactNode;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 
 interface TagsFieldProps extends Omit<TagsInputProps, 'error'> {
-  /** I18n key of the error to show, which may concern any tag. */
+  /** I18n key of the error to show, for any of the tags. */
   error?: unknown;
 }
 

@@ -12,7 +12,7 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before the user leaves a page with unsaved work. Changing the language does not count.
+ * Asks before the user leaves a page with unsaved work. A change of language does not count as leaving.
  * @param onDiscard called if the user leaves anyway
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, onDiscard?: () => void): LeaveGuard {

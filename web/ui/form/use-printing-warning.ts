@@ -24,5 +24,5 @@ export function usePrintingWarning(text: string): Warning | undefined {
 /** Maximum number of characters that the warning lists. */
 const mostNamed = 8;
 
-/** Isolates a character, so that it does not affect the text direction around it. */
+/** Isolates a character, so that it does not change the text direction around it. */
 const isolated = (char: string) => `\u2068${char}\u2069`;

@@ -22,7 +22,7 @@ export interface RecordFormOptions<Values extends object, Stored extends Version
   /** Creates the record if the version is null, otherwise updates it. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
-  /** Reads the record again, for conflicts that do not include all of it. */
+  /** Reads the record again, if the error of a conflict does not contain all of it. */
   readCurrent?: () => Promise<Stored>;
   fallback?: Fallback;
   /** Called with the errors when invalid values are submitted. */
@@ -96,7 +96,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     setEdition(count => count + 1);
   }
 
-  /** After a conflict, continues from the version that is stored. */
+  /** After a conflict, continues from the stored version. */
   function resolve(current: Stored): void {
     setTheirs(undefined);
     setVersion(current.version);

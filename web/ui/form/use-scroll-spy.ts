@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Observed part of the window, below the header; the section that crosses it is the current one. */
+/** Observed part of the window, below the header. The section in this part is the current one. */
 const band = '-20% 0px -70% 0px';
 
 /** Returns the id of the section in view. */

@@ -20,21 +20,21 @@ interface SelfSavingOptions<Record extends Stored, Values, Problems extends obje
   valuesOf: (record: Record) => Values;
   /** Finds the errors that prevent saving, by field. */
   findProblems: (values: Values) => Problems;
-  /** Replaces the values that cannot be saved by stored ones, so that all others are saved. */
+  /** Replaces the values that cannot be saved with stored ones, so that all others can be saved. */
   withoutProblems: (values: Values, problems: Problems, stored: Values) => Values;
-  /** Stores the values over the version that was stored last. */
+  /** Stores the values on top of a version, the one that was stored last. */
   store: (values: Values, version: number) => Promise<Record>;
   onStored: (record: Record) => unknown;
-  /** Reads the stored version, for conflicts that do not include all of it. */
+  /** Reads the stored version, if the error of a conflict does not contain all of it. */
   readOther?: () => Promise<Record>;
-  /** Name of the action, which selects the message for a failed save. */
+  /** The kind of action, for the message about a failed save. */
   action: Fallback;
 }
 
 /**
- * Saves the values of a draft while the user types: one request after another, retried after failures; also
- * when the page is hidden or left, or the network returns. Wrong values wait until they are corrected; they do
- * not keep the others from being saved.
+ * Saves the values of a draft while the user types, one request after another, and retries after failures.
+ * Also saves when the page is hidden or left, or the network returns. Wrong values stay unsaved until the
+ * user corrects them; all others are saved.
  */
 export function useSelfSaving<Record extends Stored, Values, Problems extends object>(
   options: SelfSavingOptions<Record, Values, Problems>,
@@ -54,7 +54,7 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
   const lead = useRef<(() => void) | null>(null);
   const isChanged = !isSame(values, stored);
 
-  /** @param changes computes new values from the latest ones, also for asynchronous changes */
+  /** @param changes returns new values from the latest ones, which may have changed meanwhile */
   const change = useCallback((changes: (before: Values) => Values) => {
     latest.current = changes(latest.current);
     setValues(latest.current);
@@ -67,7 +67,7 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     setSavedAt(saved.savedAt);
   }
 
-  /** The values that can be saved now; the typed ones unless some of them are wrong. */
+  /** The values that can be saved now: the typed ones, with stored values instead of wrong ones. */
   function storable(typed: Values, before: Values): Values {
     const problems = findProblems(typed);
     if (Object.keys(problems).length === 0) return typed;
@@ -98,7 +98,7 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     }
   }
 
-  /** Saves what was typed; returns whether all of it was saved, and shows errors otherwise. */
+  /** Saves the typed values. Returns whether all were saved; shows errors unless `isQuiet`. */
   function save(isQuiet = false): Promise<boolean> {
     queue.current = queue.current.then(() => send(isQuiet)).catch(() => false);
     return queue.current;
@@ -128,7 +128,7 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     };
   }, []);
 
-  /** Continues with these values from another stored version. */
+  /** Continues with the user's values on top of another stored version. */
   function goOnFrom(current: Record, mine: Values): void {
     setTheirs(undefined);
     setFailures(0);
@@ -144,11 +144,11 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     savedAt,
     isSaving,
     isUnsaved: isChanged,
-    /** Whether all is saved but the values that have to be corrected. */
+    /** Whether only values that the user must correct are unsaved. */
     isPartial: areOthersStored && isChanged,
     hasFailed: failures > 0 && isChanged,
     theirs,
-    /** A function that the form sets: focuses the first value that cannot be saved. */
+    /** Set by the form: focuses the first value that cannot be saved. */
     lead,
     closeConflict: () => setTheirs(undefined),
     goOnFrom,

@@ -6,7 +6,7 @@ import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 interface TypedDateState {
   /** The date as `YYYY-MM-DD`, if the text can be parsed. */
   date: string | undefined;
-  /** I18n key of what is wrong with the text, if anything is. */
+  /** I18n key of the error; undefined for a valid or empty text. */
   problem: string | undefined;
   /** The format in which dates are accepted. */
   placeholder: string;
@@ -15,7 +15,7 @@ interface TypedDateState {
 export interface TypedDateRules {
   /** Latest date that is accepted, `YYYY-MM-DD`. */
   latest?: string | undefined;
-  /** Makes the year optional; a date without a year means the next such day on or after this date. */
+  /** Makes the year optional: a date without a year is the next such day on or after this date. */
   ahead?: string | undefined;
   /** Whether the text is a date of birth. */
   isBirth?: boolean | undefined;

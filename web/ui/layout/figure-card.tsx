@@ -8,17 +8,17 @@ import layout from './layout.module.css';
 interface FigureCardProps {
   Icon: Icon;
   title: string;
-  /** URL of the list of the counted items; absent if the user has no such page. */
+  /** URL of the list of the counted items; undefined if the user has no such page. */
   href?: string;
   isPending: boolean;
-  /** The number; null or undefined if unknown, and then the card shows no number. */
+  /** The number to show; null or undefined for none, because it is unknown. */
   count: number | null | undefined;
   /** Whether there are more items than `count` says. */
   isAtLeast?: boolean;
   note: string | undefined;
 }
 
-/** A card with one number, which links to the list of the counted items if there is such a list. */
+/** A card with one number. Links to the list of the counted items if the user can open one. */
 export function FigureCard({
   Icon: Picture,
   title,

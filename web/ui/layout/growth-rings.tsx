@@ -2,7 +2,7 @@ const centre = { x: 300, y: 286 };
 const ringCount = 26;
 const pointsPerRing = 48;
 
-/** How far a ring bulges at an angle; similar for neighbouring rings. */
+/** How far a ring bulges at an angle, as a share of its radius. Rings next to each other bulge alike. */
 function bulge(ring: number, angle: number): number {
   return (
     Math.sin(angle * 3 + ring * 0.21) * 0.022 +
@@ -11,7 +11,7 @@ function bulge(ring: number, angle: number): number {
   );
 }
 
-/** SVG path of a ring: closed and smooth, through the midpoints between its points. */
+/** SVG path of a ring, closed and smooth: it passes through the midpoints between its points. */
 function ringPath(ring: number): string {
   const points = Array.from({ length: pointsPerRing }, (_, index) => {
     const angle = (index / pointsPerRing) * 2 * Math.PI;

@@ -2,7 +2,7 @@ interface LogoMarkProps {
   size: number;
 }
 
-/** Lumitree's logo: a tree whose crown is an eye. Decorative, as the name is beside it. */
+/** Lumitree's logo: a tree whose crown is an eye. Decorative, because the name is beside it. */
 export function LogoMark({ size }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ export interface TabLink {
   title: string;
   href: string;
   count?: number;
-  /** Highest number that is shown; above it, `9+` is shown for 9. */
+  /** Highest number that is shown; a greater one is shown as `9+` if this is 9. */
   most?: number | undefined;
   /** Whether the items that the tab counts need attention. */
   needsAttention?: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './data-list.module.css';
 import type { ListConfig, ListSort } from './list-config.ts';
 
-/** In tables of up to this many columns the name column is wider. Buttons count as three columns. */
+/** In tables with up to this number of columns, the name column is wider. Buttons count as three columns. */
 const fewColumns = 5;
 const columnsOfActions = 3;
 

@@ -4,7 +4,7 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Whether the row has a value in the column; cards leave out unknown values. */
+  /** Whether the row has a value in the column; cards omit unknown values. */
   isKnown?: (row: Row) => boolean;
   isSortable?: boolean;
 }
@@ -43,7 +43,7 @@ export interface ListConfig<Row> {
 
 export interface DataListProps<Row> extends ListConfig<Row> {
   rows: Row[];
-  /** Number of rows that are rendered before the others; all rows by default. */
+  /** Number of rows to render first; by default, all rows. */
   firstShown?: number;
 }
 
@@ -53,7 +53,7 @@ export interface ShownRows<Row> extends ListConfig<Row> {
   shown: Row[];
 }
 
-/** What a component needs to render a row of a list. */
+/** Props that a component needs to render a row of a list. */
 export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'heading' | 'columns'> {
   row: Row;
   id: string;
@@ -62,7 +62,7 @@ export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'headin
   isOneLine: true | undefined;
   actions: ListConfig<Row>['actions'] | undefined;
   menu: ListConfig<Row>['menu'] | undefined;
-  /** Accessible name of the row's checkbox; undefined in lists without a selection. */
+  /** Accessible name of the row's checkbox; undefined if the list has no selection. */
   selectedName: string | undefined;
   isSelected: boolean;
   onToggle: (id: string) => void;

@@ -5,18 +5,18 @@ import { useErrorText } from '../../platform/i18n/use-error-text.ts';
 import styles from './list-states.module.css';
 import type { List } from './use-list.ts';
 
-/** The next page is loaded when the end of the list is this near to the window. */
+/** Distance from the window at which the end of the list loads the next page. */
 const ahead = '600px 0px';
 
 /**
- * End of a list: loads the next page when it comes into view, shows progress, and lets the user stop loading.
+ * End of a list. Loads the next page when it comes near the window, and shows progress. The user can stop it.
  */
 export function ListEnd<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation(['ui', 'common']);
   const errorText = useErrorText();
   const { hasMore, isReading, isStopped, stop, loadMore, error, rows = [], read, among, isFiltered } = list;
   const isWaiting = hasMore && !isReading && !isStopped && !error && rows.length > 0;
-  /** Deferred until the rows of the page are rendered, because `DataList` first renders only some of them. */
+  /** Deferred until all rows are rendered, because `DataList` renders only some of them first. */
   const isAtEnd = useDeferredValue(isWaiting, false);
   const end = useLoadInView(isAtEnd && isWaiting, loadMore);
   if (!hasMore) return null;
@@ -48,7 +48,7 @@ export function ListEnd<Row>({ list }: { list: List<Row> }) {
   );
 }
 
-/** Calls the callback once, when the element is about to come into view. */
+/** Calls the callback when the element comes near the window. */
 function useLoadInView(isOn: boolean, onView: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onView);

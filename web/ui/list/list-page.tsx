@@ -121,7 +121,7 @@ function CountText<Row>({ list, texts }: Pick<ListPageProps<Row>, 'list' | 'text
   const { t } = useTranslation('ui');
   const { rows = [], hasMore, total } = list;
   const count = rows.length;
-  /** The number of matches is unknown while the shown rows still belong to the last search. */
+  /** The shown rows still belong to the last search, so the number of matches is unknown. */
   if (list.isOutdated) return t('list.lookingFurther');
   const shown = hasMore
     ? total === null

@@ -15,7 +15,7 @@ interface EmptyListProps {
 }
 
 /**
- * Empty list. After the licence has ended, shows only the title, as the text mostly says how to add a record.
+ * Empty list. After the licence has ended, shows only the title, because most texts say how to add a record.
  */
 export function EmptyList({ title, text, illustration = <Seedling />, action }: EmptyListProps) {
   const isReadOnly = useIsReadOnly();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface ListTexts {
-  /** Label of the search field; without it, the list has no search. */
+  /** Label of the search field; undefined if the list has no search. */
   search?: string;
   searchHint?: string;
   emptyTitle: string;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 interface RecordMenuProps {
   label: string;
   width?: number;
-  /** True on the record's own page, where the menu's button looks like the other buttons. */
+  /** True on the record's own page, where the menu's button looks like the page's other buttons. */
   isOwnPage?: boolean;
   children: ReactNode;
 }

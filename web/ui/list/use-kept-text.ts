@@ -8,9 +8,9 @@ const keptMs = 12 * hourMs;
 const keyOf = (place: string) => ['list', 'text', place];
 
 /**
- * A search text that is restored when the user returns to the page. Kept in memory only, because neither the
- * URL nor the browser history may contain names. Links with the state `isAfresh`, as in the sidebar, clear
- * it.
+ * A search text that the page shows again when the user returns. It is only in memory, because URLs and
+ * browser history must not contain names. Links with the state `isAfresh`, such as those of the sidebar,
+ * clear it.
  */
 export function useKeptText(): [string, (text: string) => void] {
   const { key, state } = useLocation();

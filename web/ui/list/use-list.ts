@@ -12,9 +12,9 @@ import { useKeptText } from './use-kept-text.ts';
 import { useReadOn } from './use-read-on.ts';
 
 const debounceMs = 250;
-/** Lists are cached as long as their cursors are valid, so that users who return keep their place. */
+/** Lists are cached while their cursors are valid, so that users who return find the same rows. */
 const keptMs = cursorHours * hourMs;
-/** A list with more pages than this is not refetched merely because it is shown again. */
+/** Only lists with up to this number of pages are refetched whenever they are shown again. */
 const maxPagesReadAgain = 8;
 
 export interface Page<Row> {
@@ -45,7 +45,7 @@ export interface ListSource<Row> {
 type Pages<Row> = InfiniteData<Page<Row>, unknown>;
 const rowsOf = <Row>(data: Pages<Row> | undefined) => data?.pages.flatMap(page => page.data);
 
-/** Whether to refetch a list when it is shown again. A list whose data has changed is always refetched. */
+/** Whether to refetch a list when it is shown again: if its data has changed, or if it is short. */
 function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= maxPagesReadAgain;
 }
@@ -74,9 +74,7 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
   const [isKept] = useState(data !== undefined);
   const found = useMemo(() => ({ data, isPlaceholderData }), [data, isPlaceholderData]);
   const deferred = useDeferredValue(found);
-  /**
-   * Rows to show; after the first ones, new rows are rendered in a transition, so that typing is not delayed.
-   */
+  /** Rows to show. New rows are rendered in a transition, so that they do not delay typing. */
   const shown = deferred.data ? deferred : found;
   const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
@@ -85,16 +83,16 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     ...readingOn,
     text,
     setText,
-    /** The search text that the shown rows must match. */
+    /** The search text of the latest request. */
     wanted,
     areFiltersOn: isFiltered,
     /** Whether the search text or a filter narrows the list. */
     isFiltered: isNarrowed,
-    /** True if the list is empty even without filters; rows of the last search do not count. */
+    /** True if the list is empty without any filter. Ignores rows of the last search. */
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
-    /** True if the first render already had rows, because the user has returned to an earlier place. */
+    /** True if the first render already had rows, because the user has returned to the list. */
     isKept,
     /** True while the shown rows still belong to the last search. */
     isOutdated: shown.isPlaceholderData,

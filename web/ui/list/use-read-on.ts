@@ -9,8 +9,8 @@ interface ReadOnQuery {
 }
 
 /**
- * Loads further pages until one is full or the list ends, because a selective filter returns few or no rows
- * per page. The user can stop and continue.
+ * Loads pages until enough rows are loaded for one page or the list ends, because filters can leave few or no
+ * rows in a page. The user can stop and continue.
  * @param search identifies the filters and the text
  */
 export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, pageSize: number) {
@@ -25,11 +25,11 @@ export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, 
   }, [isReading, isFetching, fetchNextPage]);
 
   return {
-    /** Whether the hook is loading further pages. */
+    /** Whether the hook is loading pages. */
     isReading,
     isStopped: hasNextPage && current.isStopped,
     stop: () => setProgress({ ...current, isStopped: true }),
-    /** Loads another page, even after the user has stopped loading or a request has failed. */
+    /** Loads another page of rows, even after the user has stopped loading or a request has failed. */
     loadMore: () => {
       setProgress({ search, rows: rowCount + pageSize, isStopped: false });
       if (isError) fetchNextPage({ cancelRefetch: false });

@@ -3,8 +3,8 @@ import type { ListConfig, ListSelection, RowProps } from './list-config.ts';
 import { toggled } from './select-rows.tsx';
 
 /**
- * Returns the props of a row. They stay the same while only the search text or the selection of other rows
- * changes, so that memoized rows do not re-render.
+ * Returns a function for the props of a row. The props stay the same while only the search text or the
+ * selection of other rows changes, so that memoized rows do not re-render.
  */
 export function useRowProps<Row>(look: ListConfig<Row>): (row: Row) => RowProps<Row> {
   const { rowKey, rowHref, heading, picture, detail, isOneLine, columns, actions, menu, selection } = look;

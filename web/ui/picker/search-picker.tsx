@@ -19,15 +19,15 @@ export interface PickerProps<Item> {
   search: Search<Item>;
   /** I18n key of the error to show. */
   error?: unknown;
-  /** Set to false inside a popover, which would take a click on an option for a click outside. */
+  /** Set it to false inside a popover: a click on an option in a portal would be outside and close it. */
   withinPortal?: boolean;
   onChange: (value: Item[]) => void;
 }
 
 /**
- * Picks items by searching the server. Arrow keys move from the first match, Enter picks and closes the list,
- * Escape closes, Backspace in an empty field removes the last item. The list stays closed when an invalid
- * field is focused, because it would cover the message, and when a dialog begins with the field.
+ * Picks items by a search on the server. Arrow keys move from the first match, Enter picks and closes the
+ * list, Escape closes it, Backspace in an empty field removes the last item. Focusing an invalid field does
+ * not open the list, which would cover the message; neither does the initial focus of a dialog.
  */
 export function SearchPicker<Item>({
   look: itemConfig,

@@ -50,7 +50,7 @@ export function PublicForm({
   );
 }
 
-/** Says which data the form collects and why, who reads it and whom to ask. Shown before all fields. */
+/** Says which data the form collects and why, who reads them and whom to ask. Comes before all fields. */
 export function PublicStatement({
   title,
   text,

@@ -58,7 +58,7 @@ function Organization({ name, phone, logo }: PublicOrganization) {
   );
 }
 
-/** Changes the language of texts and URL, and keeps what was typed. */
+/** Changes the language of texts and URL. Keeps the user's input. */
 function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
   async function change(lang: Locale): Promise<void> {
     await loadTranslations(lang, namespaces);

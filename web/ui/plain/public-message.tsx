@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PlainButton, PlainLinkButton } from './plain-button.tsx';
 import styles from './public-page.module.css';
 
-/** Thanks a family for their input. Announced and scrolled to, because it replaces a long form. */
+/** Thanks a family for their input. It replaces a long form, so it is scrolled into view and announced. */
 export function PublicThanks({
   title,
   text,
@@ -33,7 +33,7 @@ export function PublicThanks({
   );
 }
 
-/** Says that a link is invalid, and whom to ask if that is known. */
+/** Says that a link is invalid, and whom to ask if somebody is known. */
 export function PublicClosed({
   picture,
   title,

@@ -4,7 +4,7 @@ import { setChineseScript } from '../../platform/i18n/translations.ts';
 /** Maximum number of seconds that the page waits without telling the user. */
 const shortWait = 5;
 
-/** Waits if the time is short; returns false at once if it is longer. */
+/** Waits if the time is short; returns false at once if it is long or unknown. */
 export async function waitShortly(seconds: number | undefined): Promise<boolean> {
   if ((seconds ?? 60) > shortWait) return false;
   await new Promise(resolve => setTimeout(resolve, (seconds ?? 1) * 1_000));
@@ -33,7 +33,7 @@ export function useWarnBeforeLeaving(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** Shows the page in the organisation's Chinese script, unless a language of the phone is Chinese. */
+/** Shows the page in the organisation's Chinese script, unless the phone is set to Chinese itself. */
 export function useOrganizationScript(script: 'simplified' | 'traditional' | undefined): void {
   useEffect(() => {
     if (script && !navigator.languages.some(language => /^zh\b/i.test(language)))

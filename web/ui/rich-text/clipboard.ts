@@ -3,7 +3,7 @@ import { withKnownMarkup } from './known-markup.ts';
 import { withoutStruck } from './without-struck.ts';
 import { withWordLists } from './word-lists.ts';
 
-/** Finds the sources of all pictures in HTML, with their quotes. */
+/** Finds the `src` values of all pictures in HTML, including their quotes. */
 const sourcesIn = (html: string): string[] =>
   html
     .split(/<img(?=[\s/])/i)
@@ -34,8 +34,8 @@ const noText =
   /<(style|script|xml|title|noscript|template|svg|math|iframe|object|select|textarea|button|o:p)(?=[\s/>])/gi;
 
 /**
- * Removes everything except text from pasted HTML, including struck-out text; converts Word's pseudo-lists to
- * lists.
+ * Reduces pasted HTML to its text, without struck-out text. Converts Word's paragraphs that look like lists
+ * to lists.
  */
 export const cleanedClipboard = (html: string): string =>
   withKnownMarkup(
@@ -47,7 +47,7 @@ export const cleanedClipboard = (html: string): string =>
     ),
   );
 
-/** Removes elements that contain no text. Leaves elements that are never closed to the parser. */
+/** Removes elements that contain no text. Leaves elements that are never closed for the parser to handle. */
 function withoutElements(html: string): string {
   const small = html.toLowerCase();
   const endless = new Set<string>();

@@ -7,7 +7,7 @@ import { moveCell } from './table-commands.ts';
 const listItemContent = 'paragraph (paragraph | bulletList | orderedList)*';
 const cellContent = '(paragraph | bulletList | orderedList)+';
 const attribute = (value: unknown) => ({ default: value, parseHTML: () => value });
-/** Cell attributes that ProseMirror tables need; not stored, because no cell spans others. */
+/** Cell attributes that ProseMirror tables need. Not stored, because no cell spans others. */
 const cellAttributes = () => ({ colspan: attribute(1), rowspan: attribute(1), colwidth: attribute(null) });
 
 export const Field = Node.create({
@@ -77,7 +77,7 @@ const PageBreak = Node.create({
   renderHTML: () => ['hr', { 'data-page-break': '' }],
 });
 
-/** Node for a picture, which is an uploaded file; URLs in pasted content are never loaded. */
+/** Node for a picture, which is an uploaded file. URLs in pasted content are not loaded. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',
@@ -118,7 +118,7 @@ const text = StarterKit.configure({
   },
 });
 
-/** Lets headings in the text start one level below the heading of the page. */
+/** Renders headings of the text one level below the heading of the page. */
 const HeadingLevels = Extension.create({
   name: 'headingLevels',
   addGlobalAttributes: () => [
@@ -183,7 +183,7 @@ const Quote = Node.create({
   renderHTML: () => ['blockquote', 0],
 });
 
-/** Editor extensions for the nodes of the document schema, and for no others. */
+/** Editor extensions for exactly the nodes of the document schema. */
 export const documentExtensions: Extensions = [
   text,
   HeadingLevels,

@@ -26,12 +26,12 @@ export interface DocumentSnippets {
 export interface DocumentFieldProps extends EditorFieldProps {
   /** Language of the text, if it differs from the page language. */
   language?: Locale;
-  /** Content when the editor opens; later changes are not read. Null if empty. */
+  /** Content when the editor opens; the editor ignores later changes. Null if empty. */
   value: RichDocument | null;
   fields: readonly FieldChoice[];
-  /** Returns the URL of a picture; without this, the document can have no pictures. */
+  /** Returns the URL of a picture; if undefined, the document can have no pictures. */
   urlOf?: (fileId: string) => Promise<string>;
-  /** Snippets to insert; without this, no snippets are offered. */
+  /** Snippets to insert; if undefined, none are offered. */
   snippets?: DocumentSnippets | undefined;
   onChange: (value: RichDocument | null) => void;
 }

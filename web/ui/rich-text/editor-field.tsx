@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import { setMarkupSanitizer } from '../theme/trusted-types.ts';
 
-/** Wraps an editor that loads when it is first shown, together with the sanitizer of pasted HTML. */
+/** Wraps an editor that loads, together with the sanitizer of pasted HTML, when it is first shown. */
 export const lazyEditor = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     const [editor, { default: DOMPurify }] = await Promise.all([load(), import('dompurify')]);

@@ -8,7 +8,7 @@ export interface EditorNodeOptions {
   chipClass: string;
 }
 
-/** Shows merge fields as chips and pictures as images; the stored document contains neither. */
+/** Shows merge fields as chips and pictures as images; the document stores only names and file ids. */
 export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) => [
   Field.extend({
     addNodeView:
@@ -18,7 +18,7 @@ export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) =>
         dom.className = chipClass;
         dom.contentEditable = 'false';
         dom.textContent = attrs.value ?? labelOf(attrs.name);
-        // The label is in the page language, the value in that of the document.
+        // A field without a value shows its label, which is in the page language.
         if (attrs.value === null) dom.lang = document.documentElement.lang;
         dom.title = labelOf(attrs.name);
         return { dom };

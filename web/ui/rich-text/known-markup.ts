@@ -8,12 +8,12 @@ const tags = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const emphases = /^(?:span|b|strong|i|em|u|font)$/;
 const partsOfTables = /^(?:thead|tbody|tfoot|tr|caption|colgroup|col)$/;
 const style = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
-/** Maximum number of columns that count as spanned by one cell. */
+/** Maximum number of columns that one cell may span. */
 const maxSpan = 50;
 
 /**
- * Rewrites HTML with elements for emphasis instead of styles, which our content security policy blocks.
- * Reduces cells to allowed content: no headings, quotations or tables, and no spans.
+ * Replaces styles in HTML by elements for emphasis, because our content security policy blocks styles.
+ * Reduces table cells to allowed content: no headings, quotations or tables, and no spans.
  */
 export function withKnownMarkup(html: string): string {
   const ends: string[] = [];

@@ -51,7 +51,7 @@ const ofSnippet = (
 /** Maximum number of choices that the menu shows. */
 const maxShown = 8;
 
-/** Choices whose label starts with the text, then those that contain it, then those whose group does. */
+/** Choices whose label starts with the text, then whose label contains it, then whose group does. */
 export function matchingChoices(choices: readonly SlashChoice[], text: string): SlashChoice[] {
   const needle = text.toLocaleLowerCase();
   const rank = ({ label, group, key }: SlashChoice) => {

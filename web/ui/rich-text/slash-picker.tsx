@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { matchingChoices, type SlashChoice } from './slash-choices.ts';
 import styles from './slash-picker.module.css';
 
-/** What the user has typed between a slash and the caret. */
+/** The text that the user has typed after a slash, up to the caret. */
 interface SlashQuery {
   text: string;
   /** Positions of the slash and of the caret. */
@@ -13,7 +13,7 @@ interface SlashQuery {
   to: number;
 }
 
-/** Matches a typed slash, but not 6/6, and/or and URLs; also the full-width slash of Chinese keyboards. */
+/** Matches a typed slash, also the full-width one of Chinese keyboards, but none in 6/6, and/or or a URL. */
 const slash = /(?:^|[^\p{Script=Latin}\p{N}/／:])([/／]([^\s/／]{0,24}))$/u;
 
 function slashQueryIn({ selection: { $from, empty, from: to } }: EditorState): SlashQuery | null {
@@ -26,7 +26,7 @@ function slashQueryIn({ selection: { $from, empty, from: to } }: EditorState): S
 interface SlashPickerProps {
   editor: Editor;
   choices: readonly SlashChoice[];
-  /** Holds a function that is called before the editor handles a key; true if the menu used the key. */
+  /** Set by the menu: called before the editor handles a key; returns true if the menu used the key. */
   keys: RefObject<(event: KeyboardEvent) => boolean>;
 }
 
@@ -56,7 +56,7 @@ export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   };
 
   useEffect(() => {
-    // Before its first focus, the editor may have no view.
+    // An editor may have no view before its first focus.
     if (active === null) return;
     const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);

@@ -7,15 +7,15 @@ const unseen =
 const classRule = /\.([\w-]{1,40})\s*\{([^{}]{0,2000})\}/g;
 const classes = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /**
- * Matches the start of a Google Docs comment. Comments come after the document and begin with a link to their
- * place.
+ * Matches the start of a Google Docs comment. Comments follow the document and begin with a link back into
+ * it.
  */
 const commentBehind = /<p\b(?=[^<>]*>(?:\s*<span\b[^<>]*>)?\s*<a\b[^<>]*#cmnt_ref)/gi;
-/** Marks of comments in Word, inside and after the text, and in Google Docs. The commented text is kept. */
+/** Matches the markup of comments in Word and Google Docs, but not the text that they comment on. */
 const comment =
   /\bMsoComment(?:Reference|Text|Subject)\b|\bmsocom(?:anchor|txt|off)\b|mso-element:\s*comment|mso-special-character:\s*comment|\bhref\s*=\s*["']?[^"'\s>]*#(?:_msocom|_msoanchor|cmnt)/i;
 
-/** Finds the classes in a document's own styles that strike out or hide text. */
+/** Finds the classes whose style, in the document itself, strikes out or hides text. */
 const unseenClasses = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(classRule)].flatMap(([, name = '', body = '']) => (unseen.test(body) ? [name] : [])),
@@ -29,8 +29,8 @@ const isLeftOut = (name: string, attributes: string, unseenBy: ReadonlySet<strin
     (classes.exec(attributes)?.slice(1).find(Boolean) ?? '').split(/\s+/).some(one => unseenBy.has(one)));
 
 /**
- * Removes comments, hidden text, and struck-out text, which without its line would mean the opposite. Keeps
- * an element that is never closed.
+ * Removes comments, hidden text and struck-out text. Without its line, struck-out text would mean the
+ * opposite. Keeps an element that is never closed.
  * @param styles the whole clipboard, which may define styles by class
  */
 export function withoutStruck(written: string, styles = written): string {

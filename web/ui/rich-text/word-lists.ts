@@ -38,7 +38,7 @@ function itemIn(paragraph: string): Item | null {
   return { level: Number(level), label, html };
 }
 
-/** Removes the bullet or number that Word writes as text for programs without list support. */
+/** Removes the bullet or number that Word also writes as text, for programs without lists. */
 function withoutLabel(inner: string): { label: string; html: string } {
   const opened = ignored.exec(inner);
   if (!opened) return { label: '', html: inner.trim() };

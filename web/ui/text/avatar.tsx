@@ -16,7 +16,7 @@ function toneOf(name: string): string {
   return tones[sum % tones.length] ?? 'brand';
 }
 
-/** A person's picture or initials; hidden from screen readers, as the name is beside it. */
+/** A person's picture or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
   const initials = initialsOf(name);
   return (

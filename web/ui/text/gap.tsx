@@ -1,7 +1,7 @@
 import { languages } from '../../../shared/core/languages.ts';
 import { useLanguage } from '../../platform/i18n/use-locale.ts';
 
-/** What stands between two sentences: a space, and nothing in Chinese. */
+/** Separator between two sentences: a space, or nothing in Chinese. */
 export function Gap() {
   return languages[useLanguage()].gap;
 }

@@ -3,7 +3,7 @@ import type { Trans } from 'react-i18next';
 
 const Loaded = lazy(async () => ({ default: (await import('react-i18next/TransWithoutContext')).Trans }));
 
-/** `Trans` for a text that a page rarely shows: its code, 4 kB, is loaded when it is shown first. */
+/** `Trans` for a text that a page rarely shows. Its code (4 kB) loads when such a text is first shown. */
 export const LaterTrans = ((props: ComponentProps<typeof Loaded>) => (
   <Suspense>
     <Loaded {...props} />

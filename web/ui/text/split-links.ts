@@ -10,7 +10,7 @@ export interface TextPiece {
 const address = /https?:\/\/[^\s<>"'`“”‘’«»()[\]{}（）［］｛｝《》〈〉「」『』【】，。；：！？、]+/giu;
 const endOfSentence = /(?<![.,;:!?])[.,;:!?]+$/;
 
-/** Whether a URL leads where it seems to: a host with a dot, without user name or password. */
+/** Whether a URL is what it seems: its host has a dot, and it has no user name or password. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import layout from '../layout/layout.module.css';
 
-/** Latin words or numbers with a hyphen or dash between them, such as `5–6岁` or `R-2026-000058`. */
+/** Matches Latin words or numbers joined by a hyphen or dash, such as `5–6岁` or `R-2026-000058`. */
 const joined = /(?<![A-Za-z0-9–-])([A-Za-z0-9]{1,6}(?:[-–][A-Za-z0-9]{1,6}){1,2}岁?)(?![A-Za-z0-9–-])/;
 
-/** Keeps short joined parts of a text on one line; other nodes are returned as they are. */
+/** Keeps short joined words of a text on one line. Returns other nodes unchanged. */
 export function unbroken(node: ReactNode): ReactNode {
   if (typeof node !== 'string' || !joined.test(node)) return node;
   return node.split(joined).map((part, place) =>

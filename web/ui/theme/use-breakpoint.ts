@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Maximum window width at which each layout does not fit. */
+/** For each layout, the greatest window width for which it is too wide. */
 const breakpoints = {
   columns: '40em',
-  /** Filters beside each other; do not fit on phones and portrait tablets. */
+  /** Filters side by side; too wide for phones and portrait tablets. */
   filters: '56em',
-  /** A table beside the sidebar when it is open. */
+  /** A table beside the open sidebar. */
   table: '72em',
   actionTable: '79.9em',
 } as const;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the device probably has a keyboard: it has a mouse. Touch-only devices get no hints about keys. */
+/** Whether the device has a mouse and so probably a keyboard; touch devices get no hints about keys. */
 export const useHasKeys = (): boolean =>
   useMediaQuery('(any-hover: hover) and (any-pointer: fine)', true, { getInitialValueInEffect: false });

@@ -1,6 +1,6 @@
 import { readNumber } from '../../../shared/core/reading/read-number.ts';
 
-/** A stopwatch as two timestamps, so that it continues while the tab sleeps. Times are in milliseconds. */
+/** A stopwatch as two times in milliseconds, so that it stays right while the tab sleeps. */
 export interface Stopwatch {
   /** Time when the stopwatch was started; null while it is stopped. */
   startedAt: number | null;
@@ -11,7 +11,7 @@ export const resetStopwatch: Stopwatch = { startedAt: null, elapsed: 0 };
 
 export const startStopwatch = (now: number): Stopwatch => ({ startedAt: now, elapsed: 0 });
 
-/** Time to display: at most the limit, and at least zero even if the clock of the device was set back. */
+/** Time to display: at most the limit, and at least 0 even if the clock of the device was set back. */
 export function elapsedAt({ startedAt, elapsed }: Stopwatch, now: number, limit: number): number {
   return startedAt === null ? elapsed : Math.min(Math.max(now - startedAt, 0), limit);
 }

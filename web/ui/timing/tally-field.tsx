@@ -9,7 +9,7 @@ import styles from './tally-field.module.css';
 interface TallyFieldProps {
   label: string;
   description?: string | undefined;
-  /** The count as text; empty if nothing was counted, which is not zero. */
+  /** The count as text. Empty means that nobody counted, which is not zero. */
   value: string;
   limit: number;
   error?: unknown;
@@ -18,7 +18,7 @@ interface TallyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Field for a count: tapped, stepped by keys or typed; the last change can be undone. */
+/** Field for a count that is tapped, stepped by keys or typed. The last change can be undone. */
 export function TallyField(props: TallyFieldProps) {
   const { label, value, limit, disabled = false, path, onChange, ...field } = props;
   const { t } = useTranslation(['ui', 'common']);

@@ -13,7 +13,7 @@ interface TimeFieldProps {
   required?: boolean;
   /** The typed text; `HH:MM` on blur, if it can be parsed. */
   value?: string;
-  /** First time that the list offers, `HH:MM`; others can be typed. */
+  /** First time in the list, `HH:MM`; earlier ones can be typed. */
   from?: string;
   error?: unknown;
   onChange?: (value: string) => void;

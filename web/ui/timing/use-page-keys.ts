@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeyShortcuts } from '../../platform/use-single-key-shortcuts.ts';
 
-/** Selector of elements that need all keys themselves: for typing, or to move between options. */
+/** Selector of elements that use all keys themselves, for typing or to move between options. */
 const takesKeys =
   'input, textarea, select, [role="combobox"], [role="menu"], [role="listbox"], [contenteditable="true"]';
-/** Elements that Space presses. They keep the focus after a press, so all other keys are page shortcuts. */
+/** Elements that Space presses. They keep the focus after a press; other keys are then still shortcuts. */
 const takesSpace = 'button, a[href]';
 
 /**
- * Keyboard shortcuts of a page, active while no field has the focus and no dialog is open; the user can
- * disable letters.
+ * Keyboard shortcuts of a page, active while no field has the focus and no dialog is open. The user can
+ * switch off all but Space.
  * @param keys actions by `event.key`; letters in lower case
  */
 export function usePageKeys(keys: Record<string, () => void>, isOn = true): void {

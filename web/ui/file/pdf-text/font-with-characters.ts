@@ -3,8 +3,8 @@ const entryBytes = 16;
 const groupBytes = 12;
 
 /**
- * Returns a TrueType file with a character map instead of the PDF's glyph numbers, so that browsers render
- * real text that can be copied and searched in print.
+ * Returns a TrueType file with a character map instead of the PDF's glyph numbers. Browsers then render real
+ * text, which can be copied, and searched in print.
  * @param glyphs glyph number of each character
  */
 export function fontWithCharacters(

@@ -1,5 +1,5 @@
 /**
- * Text on a PDF page, in points from the page's upper left corner; `content` identifies the structure
+ * Text on a PDF page, in points from the page's upper left corner. `content` is the id of its structure
  * element.
  */
 export interface TextMark {
@@ -10,9 +10,9 @@ export interface TextMark {
   font: string;
   size: number;
   color: string;
-  /** The text to read aloud, if its parts are glyphs of a shaped script. */
+  /** The text for screen readers, if `parts` are glyphs of a script such as Arabic. */
   spoken?: string;
-  /** The text in parts, each with its offset from the previous one, horizontally and downwards. */
+  /** The text in parts. `dx` and `dy` are the offset from the previous part, to the right and downwards. */
   parts: { text: string; dx: number; dy: number }[];
 }
 

@@ -12,7 +12,7 @@ interface PdfTextProps {
   language: Locale;
 }
 
-/** Shows a PDF of this product as text in the PDF's fonts, which can be selected, read aloud and printed. */
+/** Shows a PDF that Lumitree made as text in its own fonts, which can be selected, read aloud and printed. */
 export function PdfText({ bytes, language }: PdfTextProps) {
   const { t } = useTranslation('ui');
   const [pages, setPages] = useState<TextPage[]>();

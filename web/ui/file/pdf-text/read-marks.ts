@@ -15,17 +15,17 @@ export type FontGlyphs = Map<string, Map<number, number>>;
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const shaped = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 
-/** The text of glyphs that a browser must not shape, join or reorder again; empty for others. */
+/** The text of glyphs whose script browsers reshape or reorder, such as Arabic; empty for others. */
 function spokenIn(items: readonly (PdfGlyph | number)[]): string {
   const texts = items.flatMap(item => (typeof item === 'number' ? [] : [item.unicode]));
   if (!texts.some(text => shaped.test(text))) return '';
   return (texts.some(text => fromRight.test(text)) ? texts.toReversed() : texts).join('');
 }
 
-/** Returns a private-use character for a glyph, which a browser draws unchanged. */
+/** Returns a private-use character for a glyph; browsers do not reshape it. */
 const standIn = ({ originalCharCode }: PdfGlyph) => String.fromCodePoint(0xf_0000 + originalCharCode);
 
-/** Reads what is drawn on a page. Supports only the operators that PDFs of this product contain. */
+/** Reads everything that is drawn on a page. Supports only the operators in PDFs that Lumitree makes. */
 export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; glyphs: FontGlyphs }> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const glyphs: FontGlyphs = new Map();
@@ -40,8 +40,8 @@ export async function readMarks(page: PDFPageProxy): Promise<{ marks: Mark[]; gl
     size: 1,
   };
   /**
-   * Ids of the marked content around the current operator, innermost last; null in an artifact. Content that
-   * only sets a language repeats the outer id.
+   * Ids of the marked content around the current operator, innermost last; null for an artifact. Marked
+   * content that only sets a language has the id of the content around it.
    */
   const contents: (string | null)[] = [];
   let transform: readonly number[] = [];

@@ -4,7 +4,7 @@ import { fontWithCharacters } from './font-with-characters.ts';
 import type { Element, TextPage } from './pdf-document.ts';
 import { type FontGlyphs, readMarks } from './read-marks.ts';
 
-/** A font as PDF.js has read it, with its file. */
+/** A font that PDF.js has read, with its file. */
 interface ReadFont {
   data: Uint8Array;
 }
@@ -12,7 +12,7 @@ interface ReadFont {
 const hasFile = (font: unknown): font is ReadFont =>
   typeof font === 'object' && font !== null && 'data' in font && font.data instanceof Uint8Array;
 
-/** Registers the fonts embedded in a page in this document, under their PDF.js names. */
+/** Makes the fonts embedded in a page available to this document, under their PDF.js names. */
 async function registerFonts(page: PDFPageProxy, glyphs: FontGlyphs): Promise<void> {
   for (const [name, numbers] of glyphs) {
     const font: unknown = page.commonObjs.get(name);
@@ -22,7 +22,7 @@ async function registerFonts(page: PDFPageProxy, glyphs: FontGlyphs): Promise<vo
   }
 }
 
-/** Reads the pages of a PDF of this product as text, lines and pictures, and registers its fonts. */
+/** Reads the pages of a PDF that Lumitree made as text, lines and pictures, and registers its fonts. */
 export async function readTextPages(bytes: ArrayBuffer, signal: AbortSignal): Promise<TextPage[]> {
   const task = openPdf(bytes, signal, { fontExtraProperties: true });
   const pdf = await task.promise;

@@ -30,7 +30,7 @@ function elementOf(element: Element, marks: readonly Mark[], key: string): React
   );
 }
 
-/** Maps a structure element to ARIA attributes; the page has a heading of its own above those of the PDF. */
+/** Maps a structure element to ARIA attributes; headings are one level below that of the page. */
 function accessibilityOf({ role, alt, scope }: Element) {
   const level = /^H([1-6])$/.exec(role)?.[1];
   if (level) return { role: 'heading', 'aria-level': Math.min(Number(level) + 1, 6) };

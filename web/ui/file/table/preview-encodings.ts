@@ -3,7 +3,7 @@ import { decodeBytes } from '../../../../shared/core/reading/decode-bytes.ts';
 import { type PossibleEncoding, possibleEncodings } from '../../../../shared/core/reading/find-encoding.ts';
 import type { TableKind } from '../../../../shared/core/reading/read-table.ts';
 
-/** How a text looks in one of its possible encodings. */
+/** The rows of a file as one of the possible encodings shows them. */
 export interface EncodingPreview extends PossibleEncoding {
   rows: string[][];
 }
@@ -12,11 +12,11 @@ const readRows = 2_000;
 const shownRows = 4;
 const shownColumns = 6;
 const shownLength = 40;
-/** A text encoding that loses more than this share of the characters is not offered. */
+/** An encoding in which more than this share of the characters is unreadable is not offered. */
 const maxLost = 0.2;
 
 /**
- * Previews in all possible encodings, most likely first: those with the most known headings, then those with
+ * Previews the file in all possible encodings. Those with the most known headings come first, then those with
  * the most common characters.
  */
 export function previewEncodings(bytes: Uint8Array, { countKnown }: TableKind): EncodingPreview[] {
@@ -32,7 +32,7 @@ export function previewEncodings(bytes: Uint8Array, { countKnown }: TableKind): 
   );
 }
 
-/** The rows to preview: the first one, and those with characters that depend on the encoding. */
+/** The rows to preview: the first one, and those that look different in other encodings. */
 function tellingRows([head = [], ...others]: string[][]): string[][] {
   const telling = others.filter(row => row.some(cell => /[^\0-\x7f]/.test(cell)));
   return [head, ...(telling.length > 0 ? telling : others)].slice(0, shownRows).map(shown);

@@ -37,7 +37,7 @@ export interface TableNotes {
   areHiddenColumnsRead: boolean;
   /** Addresses of cells that have an error, or a formula without a result. */
   withoutValue: string[];
-  /** Number of merged cells that take the text of the cell above. */
+  /** Number of merged cells that got the text of the first cell. */
   merged: number;
   /** Whether the file is a web page with the extension of another format. */
   isWebPage: boolean;
@@ -54,7 +54,7 @@ export type ReadTableFile =
   | TableProblem
   | { problem: OtherFormat };
 
-/** A sheet with this many known headings is taken as the list; further sheets are not tried. */
+/** A sheet with this many known headings is read at once; later sheets are not tried. */
 const sureHeadings = 2;
 export const noNotes: TableNotes = {
   ...{ sheets: [], sheet: 0, hiddenRows: 0, isHiddenRead: false },
@@ -144,7 +144,7 @@ async function readOneSheet(
   if ('problem' in read) return read;
   const isAll = { rows: true, columns: true };
   const all = tableIn(read, kind, isAll);
-  /** The sheet as read without its hidden parts; these are also read if nothing else can be read. */
+  /** Hidden parts to read: the chosen ones, or more if the sheet has no readable table without them. */
   const shown =
     [
       { rows: withHidden, columns: withHiddenColumns },

@@ -4,19 +4,19 @@ import { attribute, decodeXml, type Element, elementsIn, placesOf, textIn, unesc
 /** Largest number of columns that any spreadsheet program allows. */
 const columnsOfSheets = 16_384;
 const secondsOfDay = 86_400;
-/** Number of digits with which spreadsheets calculate; they store 2.3 as 2.2999999999999998. */
+/** Number of digits with which spreadsheets calculate. They store 2.3 as 2.2999999999999998. */
 const digitsOfNumbers = 15;
-/** Maximum factor by which markup may lengthen the text of a cell. */
+/** Maximum length of a cell with its markup, as a multiple of the length of its text. */
 export const maxMarkup = 20;
 
-/** Maximum size of a sheet that is read; the length of cells is in UTF-16 units. */
+/** Maximum size of a sheet. The length of a cell is in UTF-16 units. */
 export interface SheetLimits {
   maxRows: number;
   maxColumns: number;
   maxCellLength: number;
 }
 
-/** Rows of a sheet that contain text, with their line numbers and what was noticed. */
+/** Rows of a sheet that contain text, with their line numbers and with notes on the sheet. */
 export interface SheetRows {
   rows: string[][];
   lines: number[];
@@ -26,7 +26,7 @@ export interface SheetRows {
   hiddenColumns: number[];
   /** Addresses of cells that have an error, or a formula that was never calculated; their text is blank. */
   withoutValue: string[];
-  /** Number of merged cells that take the text of the cell above. */
+  /** Number of merged cells that got the text of the first cell. */
   merged: number;
 }
 
@@ -48,7 +48,7 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
   const { maxRows, maxColumns, maxCellLength } = book.limits;
   const read: SheetRows = { rows: [], lines: [], hidden: [], hiddenColumns: [], withoutValue: [], merged: 0 };
   const hasZeroHeight = isTrue(attribute(firstOf(sheet, 'sheetFormatPr'), 'zeroHeight'));
-  /** Lines that are not marked as hidden or shown, in a sheet that hides rows by default. */
+  /** Lines without a mark (hidden or shown), in a sheet that hides rows by default. */
   const unmarked: number[] = [];
   let place = { line: 0, column: -1 };
   let cells = 0;
@@ -76,14 +76,14 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     while (row.length < column) row.push('');
     row[column] = text;
   }
-  /** Sorts rows by line, because some programs write them in a different order than they display them. */
+  /** Sorts rows by line, because some programs store them in another order than they show them. */
   for (const [line, row] of [...found].toSorted(([one], [other]) => one - other)) {
     read.lines.push(line);
     read.rows.push(row);
   }
   /**
-   * Lines with a mark. Some programs mark visible rows, others write only the visible ones. In the first
-   * case, unmarked rows are hidden.
+   * Lines marked as hidden, and unmarked ones. If other lines are marked as shown, the unmarked ones are
+   * hidden. If none is, the program wrote only visible rows.
    */
   const marked = new Set([...read.hidden, ...unmarked]);
   if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);
@@ -127,7 +127,7 @@ interface Place {
 
 const address = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** Position of a cell. A cell without an address is the next one in its row. */
+/** Position of a cell. A cell without an address comes directly after the one before it. */
 function placeOf({ attributes }: Element, { line, column }: Place): Place {
   const [, letters = '', digits] = address.exec(attribute(attributes, 'r') ?? '') ?? [];
   return digits
@@ -187,7 +187,7 @@ function textOf({ attributes, body }: Element, { strings, isDay, zero }: Book): 
   return isDate ? dayOf(Number(raw), zero) : plainNumber(raw);
 }
 
-/** Formats a date, with the time unless it is midnight, because the day may differ in another time zone. */
+/** Formats a date. Adds the time unless it is midnight, because the day may differ in another time zone. */
 function dayOf(serial: number, zero: number): string {
   const at = new Date(zero + Math.round(serial * secondsOfDay) * 1000);
   if (Number.isNaN(at.getTime()) || serial < 1) return '';
@@ -195,7 +195,7 @@ function dayOf(serial: number, zero: number): string {
   return time === '00:00:00' ? date : `${date} ${time}`;
 }
 
-/** Writes a number without exponent, because some programs store a phone number as 9.1234567E7. */
+/** Writes a number without an exponent, because some programs store a phone number as 9.1234567E7. */
 function plainNumber(raw: string): string {
   if (/e/i.test(raw) && Number.isSafeInteger(Number(raw))) return String(Number(raw));
   const isInexact = /^-?\d+\.\d+$/.test(raw) && raw.replaceAll(/\D/g, '').length > digitsOfNumbers;

@@ -17,7 +17,7 @@ const maxStrings = 1_000_000;
 const maxSheets = 100;
 /** Maximum length of a number format in spreadsheets. */
 const maxFormatLength = 255;
-/** Whether the number of a built-in format means a date. */
+/** Whether a built-in number format is a date format. */
 const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
@@ -42,7 +42,7 @@ export async function openWorkbook(
     const part = async (name: string) => {
       const file = await archive.file(name);
       const xml = file && partText(new Uint8Array(await file.arrayBuffer()));
-      /** Rejects declared entities, which could expand without limit; no spreadsheet program writes any. */
+      /** Rejects declared entities, which could expand without limit. Spreadsheet programs write none. */
       if (xml !== undefined && declaresEntities(xml)) throw new NotAnArchive();
       return xml && withoutPrefix(xml);
     };
@@ -98,7 +98,7 @@ function stringsIn(xml: string, { maxCellLength }: SheetLimits): string[] {
   const strings: string[] = [];
   for (const { body } of elementsIn(xml, 'si')) {
     if (strings.length === maxStrings) throw new TooBigUnpacked();
-    /** A text with more markup than allowed becomes one that is too long, so that the cell is reported. */
+    /** Replaces a text with too much markup by one that is too long, so that the cell is reported. */
     strings.push(body.length > maxMarkup * maxCellLength ? 'x'.repeat(maxCellLength + 1) : textIn(body));
   }
   return strings;

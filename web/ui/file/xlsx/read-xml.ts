@@ -6,8 +6,8 @@ export interface Element {
 }
 
 /**
- * Finds the elements with the given name, in order; a nested element ends the outer one. Takes linear time:
- * an element that is never closed ends the search.
+ * Finds the elements with the given name, in order. An element ends at the first closing tag of this name.
+ * Takes linear time: stops at an element that is never closed.
  */
 export function* elementsIn(xml: string, name: string): Generator<Element> {
   const opening = `<${name}`;
@@ -35,8 +35,8 @@ export interface NamedElement extends Element {
 }
 
 /**
- * Finds elements with either of two names, in order. The outer one, such as `row`, comes without its body and
- * before its cells. Takes linear time, like `elementsIn`.
+ * Finds elements with either of two names, in order. An outer one, such as `row`, has no body and comes
+ * before its inner ones. Takes linear time, like `elementsIn`.
  */
 export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
   let nextOuter = openingOf(xml, outer, 0);
@@ -68,8 +68,8 @@ function openingOf(xml: string, name: string, from: number): number {
 }
 
 /**
- * Decodes an XML file of the workbook: UTF-16 if its first bytes say so, otherwise UTF-8. Converts CDATA to
- * ordinary text.
+ * Decodes an XML file of the workbook: as UTF-16 if its first bytes say so, otherwise as UTF-8. Converts
+ * CDATA to ordinary text.
  */
 export function partText(bytes: Uint8Array): string {
   const [first = 1, second = 1] = bytes;
@@ -133,8 +133,8 @@ export function decodeXml(text: string): string {
 }
 
 /**
- * Decodes `_x000D_`, with which spreadsheets write characters that XML does not allow; `_x005F_` escapes an
- * underscore.
+ * Decodes `_x000D_`, which spreadsheets write for a character that XML does not allow. `_x005F_` stands for
+ * an underscore.
  */
 export const unescaped = (text: string): string =>
   text.includes('_x')

@@ -25,8 +25,8 @@ interface AcuityNotationProps {
 }
 
 /**
- * Asks whether typed acuities are decimal or logMAR, and shows what the first would mean in each notation.
- * Hidden if no acuity is ambiguous.
+ * Asks whether typed acuities are decimal or logMAR, and shows what the first one means in each notation.
+ * Renders nothing if no acuity is ambiguous.
  */
 export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
   const { t } = useTranslation('ui');

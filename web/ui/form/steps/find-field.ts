@@ -2,7 +2,7 @@ const focusable = 'input:enabled, textarea:enabled, select:enabled, button:enabl
 
 const canFocus = (element: HTMLElement): boolean => element.matches(`:is(${focusable}), [tabindex]`);
 
-/** The element to focus for a field: the field itself, an element inside, or a button of its section. */
+/** The element to focus for a field: the field, a control in it, or the first control of its section. */
 const targetOf = (field: HTMLElement): HTMLElement | null =>
   canFocus(field)
     ? field
@@ -10,7 +10,7 @@ const targetOf = (field: HTMLElement): HTMLElement | null =>
       field.closest('section')?.querySelector<HTMLElement>(focusable) ??
       null);
 
-/** Finds the first visible field with one of the paths (`data-path`), or else the first invalid field. */
+/** Finds the first field with one of the paths (`data-path`); without one, the first invalid field. */
 export function findField(container: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
   const isWanted = ({ dataset: { path } }: HTMLElement) =>
     path !== undefined && paths.some(own => own === path || own.startsWith(`${path}.`));

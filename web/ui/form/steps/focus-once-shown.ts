@@ -1,9 +1,9 @@
-/** Maximum wait for the field in milliseconds; slow phones may have to load the field first. */
+/** Milliseconds to wait for the field at most, because slow phones may still have to load it. */
 const longestWait = 10_000;
-/** Events that show that the user acts, which cancels the wait. */
+/** Events with which the user does something else, which ends the wait. */
 const ownActs = ['keydown', 'pointerdown'] as const;
 
-/** Focuses a field as soon as it can be focused; retries every frame while the field is collapsed. */
+/** Focuses a field as soon as possible; retries every frame, for example while it is collapsed. */
 export function focusOnceShown(find: () => HTMLElement | null | undefined): void {
   const wait = new AbortController();
   const { signal } = wait;

@@ -11,7 +11,7 @@ export interface ThingToCheck {
 
 interface ThingsToCheckProps {
   things: readonly ThingToCheck[];
-  /** Title instead of the number of errors, for warnings that do not block saving. */
+  /** Title for warnings, which do not block saving; replaces the number of errors. */
   title?: string;
   onChoose: (path: string) => void;
 }

@@ -45,7 +45,7 @@ export function FilterBar({ search, filters, onClear, children }: FilterBarProps
   );
 }
 
-/** Shows typed text at once. The list updates in a transition, which further typing interrupts. */
+/** Shows typed text at once. Updates the list in a transition, which more typing interrupts. */
 function SearchField({ label, placeholder, text, onTextChange }: NonNullable<FilterBarProps['search']>) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(text);

@@ -8,7 +8,7 @@ export interface Filter {
   /** Value that means "no filter". */
   defaultValue: string;
   onChange: (value: string) => void;
-  /** Whether only the name is shown while the filter has its default value. */
+  /** Whether the filter shows only its name while it has its default value. */
   isCompact?: boolean;
   /** Whether the filter is under "More". */
   isSecondary?: true;

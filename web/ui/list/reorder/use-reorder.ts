@@ -28,7 +28,7 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
     onMove(from, to);
   }
 
-  /** Target position of a dragged row: the number of other rows above a point. */
+  /** Target position of a dragged row: the number of other rows above the pointer. */
   const positionAt = (y: number, from: number): number =>
     ids.filter((id, index) => {
       const box = index === from ? undefined : rows.current.get(id)?.getBoundingClientRect();
