@@ -8,7 +8,7 @@ export interface Chunk {
   needs: Set<Chunk>;
   /** Kind of the chunk. Only chunks of the same kind are merged. */
   kind: string;
-  /** Whether the chunk has a style sheet besides its script: two files. */
+  /** Whether the chunk has a style sheet in addition to its script and so consists of two files. */
   hasStyles: boolean;
 }
 

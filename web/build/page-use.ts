@@ -20,7 +20,7 @@ function textFile(language: Language, namespace: string): string {
   return `/platform/i18n/${folder}/${namespace}.json${query}`;
 }
 
-/** Modules that every signed-in page loads besides its own: manifests, layout, session. */
+/** Modules that every signed-in page loads in addition to its own: manifests, layout, session. */
 const signedInModules = [
   '/app/prepare-linked-pages.ts',
   '/app/prepare-page.ts',

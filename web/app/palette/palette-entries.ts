@@ -124,7 +124,7 @@ function iconOf(name: RouteName): Entry['icon'] {
   return navigation.find(item => isActive(item, path))?.icon ?? 'page';
 }
 
-/** Filters the entries: leaves out pages of other roles, actions of missing modules, and duplicate URLs. */
+/** Omits pages of other roles, actions that the user cannot run, and entries with a repeated URL. */
 export function entriesFor<One extends Entry>(
   all: readonly One[],
   session: CurrentUser,

@@ -79,7 +79,7 @@ export interface LoadedPage extends ComponentModule {
 }
 
 export interface Page extends WithPlaces {
-  /** Text namespaces of the page, besides those of every page. */
+  /** Text namespaces of the page, in addition to those of every page. */
   namespaces: readonly Namespace[];
   /** Page to show instead of a form once the licence has ended. */
   readOnlyPage?: RouteName;

@@ -50,7 +50,7 @@ export async function startGroup(
   };
 }
 
-/** How the refractions of all files were measured; null if there are none or they are left out. */
+/** How the refractions of all files were measured; null if there are none or the user skips them. */
 export function methodOf(groups: readonly FileGroup[]): 'dry' | 'cycloplegic' | null {
   const method = groups.find(({ columns }) => hasRefraction(columns.fields))?.columns.method ?? null;
   return method === 'none' ? null : method;

@@ -24,7 +24,7 @@ export function usePublicForm(token: string | null, opening?: Promise<PublicForm
     setError(undefined);
     const answer = first.current ?? openForm(token);
     first.current = undefined;
-    // Rendered as a transition, so that slow phones can scroll meanwhile.
+    // Renders in a transition, so that slow phones can scroll during the rendering.
     await answer.then(form => startTransition(() => setOpened(form)), setError);
   }, [token]);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { notePdfQuery, useNoteVersion } from './note-pdf.ts';
 import { useNoteReport } from './use-note-report.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  // Fetches from the server, because autosave elsewhere may have changed the draft.
+  // Fetches from the server, because autosave in another tab or device may have changed the draft.
   const { caseId } = await queryClient.fetchQuery({ ...noteQuery(id), staleTime: 0 });
   await queryClient.ensureQueryData(childQuery(caseId));
   return null;

@@ -9,7 +9,7 @@ import type { AuditQuery } from './use-audit.ts';
 /** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
 
-/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether rows were left out. */
+/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether some were omitted. */
 export async function saveAudit(
   filters: AuditQuery,
   {

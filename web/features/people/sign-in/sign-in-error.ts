@@ -31,6 +31,6 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
 /** Name of Cognito's error for a wrong TOTP code. */
 const wrongCodeError = 'CodeMismatchException';
 
-/** Whether Cognito rejected the request, as opposed to being unreachable or broken. */
+/** Whether Cognito rejected the request; false if it could not be reached or failed itself. */
 export const isCognitoRefusal = (name: string): boolean =>
   name.endsWith('Exception') && name !== 'InternalErrorException';

@@ -11,7 +11,7 @@ import { maxRunChildren } from './class-run.ts';
 
 interface ChooseSchoolClassProps {
   classId: string;
-  /** Whether the tester is already screening other children, whom the chosen ones would replace. */
+  /** Whether the tester is already screening other children; the chosen ones would replace them. */
   isRunning: boolean;
   onSubmit: (ids: string[]) => void;
   onCancel: () => void;

@@ -19,7 +19,7 @@ import { EditScreening } from './edit-screening.tsx';
 import { ScreeningHead } from './screening-head.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
-  // Fetches from the server, because autosave elsewhere may have changed the draft.
+  // Fetches from the server, because autosave in another tab or device may have changed the draft.
   const { caseId } = await queryClient.fetchQuery({ ...screeningQuery(id), staleTime: 0 });
   await queryClient.ensureQueryData(childQuery(caseId));
   return null;

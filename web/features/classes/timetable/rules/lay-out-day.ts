@@ -36,8 +36,8 @@ const byTime = (one: Timed, other: Timed): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * Places sessions with similar starts side by side, as wide as possible. A later session is drawn over a
- * running one, slightly indented.
+ * Places sessions with similar starts side by side, as wide as possible. A session that starts later is drawn
+ * over one that has not ended, slightly indented.
  */
 export function layOutDay<Session extends Timed>(sessions: readonly Session[]): Placed<Session>[] {
   const groups: Session[][] = [];

@@ -28,7 +28,7 @@ import type { LastVisit } from './use-last-visit.ts';
 
 interface EyeFormProps {
   eye: ReturnType<typeof useEyeForm>;
-  /** Content of the step "visit"; only a new visit lets the user choose the child. */
+  /** Content of the step "visit"; for a new visit, the user can choose the child in it. */
   visit: ReactNode;
   last: LastVisit | null;
   /** Treatments that were already under way before this visit. */

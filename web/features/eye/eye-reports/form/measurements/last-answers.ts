@@ -13,7 +13,7 @@ import type { LastVisit } from '../use-last-visit.ts';
 export interface EarlierAnswers {
   answers: AnswerTexts;
   from: 'visit' | 'family';
-  /** Day on which they were answered, as text in the page language. */
+  /** Day of these answers, as text in the page language. */
   on: string;
 }
 
