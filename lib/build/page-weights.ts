@@ -32,11 +32,12 @@ export function pageWeights(): PageWeight[] {
     bytes: names.reduce((sum, name) => sum + sizeOf(name), 0),
     files: names.length,
   });
-  const filesOf = ({ files, texts }: FilesOfPages['pages'][number]) => [
+  const filesOf = ({ files, later, texts }: FilesOfPages['pages'][number]) => [
     ...entry,
     ...shared,
     ...texts.en,
     ...files,
+    ...later,
   ];
   const dashboard = new Set(pages.filter(({ path }) => path === '/').flatMap(filesOf));
   return pages

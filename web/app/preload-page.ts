@@ -24,6 +24,8 @@ interface PageFilesOf {
   /** Pattern of the page's path without the language prefix. */
   path: string;
   files: number[];
+  /** Indexes of the files of parts that the page loads while it is shown. */
+  later?: number[];
   texts: Record<string, number[]>;
   /** Requests that the page sends first if its address has no filter. */
   reads?: FirstRead[];
@@ -75,14 +77,18 @@ async function requestFirst(): Promise<void> {
 }
 
 /**
- * Preloads the app's first file, and when it has arrived, the files of the page. So the app starts while the
- * page loads. Layout and texts have high priority, so that they are drawn before the page's own files arrive.
+ * Preloads the app's first file, then the files of the page, and then those of its parts. So the app starts
+ * while the page loads. Layout and texts have high priority, so that they are drawn before the page's own
+ * files arrive.
  */
-function preloadAfterApp(layout: string[], own: string[]): void {
+function preloadAfterApp(layout: string[], own: string[], later: string[]): void {
   const started = link(`/assets/${first}`, 'high');
   const preload = () => {
     for (const name of layout) link(`/assets/${name}`, 'high');
-    for (const name of own) link(`/assets/${name}`, 'low');
+    const links = own.map(name => link(`/assets/${name}`, 'low'));
+    links.at(-1)?.addEventListener('load', () => {
+      for (const name of later) link(`/assets/${name}`, 'low');
+    });
   };
   started.onload = preload;
   started.onerror = preload;
@@ -92,5 +98,5 @@ if (page && hasTokens()) {
   globalThis.earlyRequestsSent = requestFirst().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
   const namesOf = (numbers: number[]) => numbers.map(number => files[number] ?? '');
-  preloadAfterApp(namesOf([...shared, ...texts]), namesOf(page.files));
+  preloadAfterApp(namesOf([...shared, ...texts]), namesOf(page.files), namesOf(page.later ?? []));
 }

@@ -54,7 +54,7 @@ export function chunkGroups(root: string) {
       let count = 0;
       const numbered = pages.map(page => {
         const numbers = Array.from({ length: weightOf(page) }, () => count++);
-        return { ...page, numbers };
+        return { ...page, numbers, laterNumbers: numbers.slice(numbers.length / 2) };
       });
       await follow(
         ['/app/main.tsx'],
@@ -64,7 +64,10 @@ export function chunkGroups(root: string) {
         signedIn,
         numbered.flatMap(({ isPublic, numbers }) => (isPublic ? [] : numbers)),
       );
-      for (const { modules, numbers } of numbered) await follow(modules, numbers);
+      for (const { modules, later, numbers, laterNumbers } of numbered) {
+        await follow(modules, numbers);
+        await follow(later, laterNumbers);
+      }
       for (const language of languages) {
         for (const { texts, numbers, isPublic } of numbered) {
           const paths = texts[language];

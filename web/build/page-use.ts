@@ -9,6 +9,8 @@ export interface PageUse {
   path: string;
   isPublic: boolean;
   modules: string[];
+  /** Modules of the parts that the page loads while it is shown, such as the cards of a case. */
+  later: string[];
   texts: Record<Language, string[]>;
   reads: FirstRead[];
 }
@@ -54,15 +56,30 @@ export async function usesOfPages(root: string) {
   const { features } = await load<Manifests>('/app/features.ts');
 
   const placed = (place: string) => features.flatMap(feature => (feature[place as Place] ?? []) as Placed[]);
-  function modulesOf(load: (() => unknown) | undefined): string[] {
+  const codeOf = (load: (() => unknown) | undefined) => {
     const code = String(load);
     const imported = [...code.matchAll(/dynamic_import__\("([^"]+)"\)/g)].map(([, path]) => path as string);
-    const places = [...code.matchAll(/(loadAll\)?\(\(?.{0,30})?contributionsTo\)?\("(\w+)"\)/g)];
-    /** A page loads only the tab that it shows, but it loads the counts of all tabs at once. */
-    const shown = places.flatMap(([, isLoaded, place = '']) =>
-      placed(place).map(({ load, count }) => (isLoaded || !place.endsWith('Tabs') ? load : count?.load)),
+    const places = [...code.matchAll(/(loadAll\)?\(\(?.{0,30})?contributionsTo\)?\("(\w+)"\)/g)].map(
+      ([, isLoaded, place = '']) => ({ isLoaded: isLoaded !== undefined, entries: placed(place), place }),
+    );
+    return { imported, places };
+  };
+
+  /** A page loads only the tab that it shows, but it loads the counts of all tabs at once. */
+  function modulesOf(load: (() => unknown) | undefined): string[] {
+    const { imported, places } = codeOf(load);
+    const shown = places.flatMap(({ isLoaded, entries }) =>
+      entries.map(({ load, count }) => (isLoaded ? load : count?.load)),
     );
     return [...imported, ...shown.flatMap(modulesOf)];
+  }
+
+  /** Tabs are loaded only when they are chosen. */
+  function laterModulesOf(load: (() => unknown) | undefined): string[] {
+    const { places } = codeOf(load);
+    return places
+      .filter(({ isLoaded, place }) => !isLoaded && !place.endsWith('Tabs'))
+      .flatMap(({ entries }) => entries.flatMap(({ load }) => modulesOf(load)));
   }
 
   const names = Object.keys(routes) as RouteName[];
@@ -71,7 +88,7 @@ export async function usesOfPages(root: string) {
     const isPublic = roles.includes('public');
     const page = isPublic ? publicPageOf(name) : pageOf(name);
     if (!page) return [];
-    const modules = modulesOf(page.load);
+    const [modules, later] = [modulesOf(page.load), laterModulesOf(page.load)];
     const own = isPublic ? page.namespaces : namespacesOf(name, page);
     const namespaces = [...new Set(['ui', 'errors', ...own])];
     const textsIn = (language: Language) => [
@@ -79,7 +96,7 @@ export async function usesOfPages(root: string) {
       ...namespaces.map(namespace => textFile(language, namespace)),
     ];
     const texts = { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') };
-    return [{ path, isPublic, modules, texts, reads: firstReads[name] ?? [] }];
+    return [{ path, isPublic, modules, later, texts, reads: firstReads[name] ?? [] }];
   });
   const signedIn = [
     ...signedInModules,

@@ -19,7 +19,14 @@ export interface FilesOfPages {
   entry: string[];
   /** Files that every page loads after sign-in. */
   shared: string[];
-  pages: { path: string; files: string[]; texts: Record<Language, string[]>; reads: FirstRead[] }[];
+  pages: {
+    path: string;
+    files: string[];
+    /** Files of the parts that the page loads while it is shown. */
+    later: string[];
+    texts: Record<Language, string[]>;
+    reads: FirstRead[];
+  }[];
 }
 
 /**
@@ -72,12 +79,13 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
   const shared = filesFor(signedIn, entry);
   const own = pages
     .filter(({ isPublic }) => !isPublic)
-    .map(({ path, modules, texts, reads }) => {
+    .map(({ path, modules, later, texts, reads }) => {
       const files = filesFor(modules, [...entry, ...shared]);
       const textsIn = (language: Language) => filesFor(texts[language], [...entry, ...shared, ...files]);
       return {
         path,
         files,
+        later: filesFor(later, [...entry, ...shared, ...files]),
         texts: { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') },
         reads,
       };
@@ -89,13 +97,18 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
 const nameOf = (path: string) => path.replace('assets/', '');
 
 function numbered({ first, shared, pages }: FilesOfPages): PageFiles {
-  const names = pages.flatMap(({ files, texts }) => [...files, ...Object.values(texts).flat()]);
+  const names = pages.flatMap(({ files, later, texts }) => [
+    ...files,
+    ...Object.values(texts).flat(),
+    ...later,
+  ]);
   const files = [...new Set([...shared, ...names])];
   const numbersOf = (list: string[]) => list.map(name => files.indexOf(name));
   const sorted = pages.toSorted((a, b) => literalLength(b.path) - literalLength(a.path));
   const own = sorted.map(page => ({
     path: pathPattern(page.path),
     files: numbersOf(page.files),
+    ...(page.later.length > 0 && { later: numbersOf(page.later) }),
     texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
     ...(page.reads.length > 0 && { reads: page.reads }),
   }));

@@ -1,8 +1,9 @@
-import { type ComponentType, useDeferredValue } from 'react';
+import { Skeleton } from '@mantine/core';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/auth/session.ts';
-import type { LoadedContribution } from '../../platform/features/contribution.ts';
+import type { LoadedContribution, WithContent } from '../../platform/features/contribution.ts';
 import type { DashboardCard, DashboardTab } from '../../platform/features/dashboard-places.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';
 import { useInstants, useZone } from '../../platform/i18n/use-instants.ts';
@@ -29,7 +30,7 @@ function partOfDay(timeZone: string): PartOfDay {
 }
 
 interface DashboardProps {
-  tabs: readonly LoadedContribution<DashboardTab>[];
+  tabs: readonly WithContent<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
   panels: readonly LoadedContribution<DashboardCard>[];
   attention: readonly LoadedAttention[];
@@ -88,11 +89,10 @@ interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards' | 'panel
 }
 
 function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
   const current = tabs.find(({ key }) => key === query.get('tab'));
-  const Tab = current?.part.Component;
   const first = useFirstSteps();
   return (
     <>
@@ -104,8 +104,10 @@ function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
           ...tabs.map(({ key, title }) => ({ key, title: t(title), href: `${address}?tab=${key}` })),
         ]}
       />
-      {Tab ? (
-        <Tab />
+      {current ? (
+        <Suspense fallback={<Skeleton height={240} role="status" aria-label={t('common:loading')} />}>
+          <current.Content />
+        </Suspense>
       ) : (
         <>
           {first.shown === 'line' && <StepsLine first={first} />}

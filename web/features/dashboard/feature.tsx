@@ -1,17 +1,17 @@
-import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll, withLazyContent } from '../../platform/features/contributions.ts';
 import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],
   places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'attention', 'auditTexts'],
   load: async () => {
-    const [{ createDashboardPage }, tabs, cards, panels, attention] = await Promise.all([
+    const [{ createDashboardPage }, cards, panels, attention] = await Promise.all([
       import('./dashboard.page.tsx'),
-      loadAll(contributionsTo('dashboardTabs')),
       loadAll(contributionsTo('dashboardCards')),
       loadAll(contributionsTo('dashboardPanels')),
       loadAll(contributionsTo('attention')),
     ]);
+    const tabs = withLazyContent(contributionsTo('dashboardTabs'));
     return { Component: createDashboardPage({ tabs, cards, panels, attention }) };
   },
 };

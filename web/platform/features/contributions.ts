@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Namespace } from '../i18n/namespaces.ts';
-import type { Contribution, LoadedContribution } from './contribution.ts';
+import type { ComponentModule, Contribution, LoadedContribution, WithContent } from './contribution.ts';
 import type { Feature, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
 
@@ -35,6 +35,15 @@ export const loadAll = <Entry extends Contribution<unknown>>(
   Promise.all(
     entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
   );
+
+/** Contributions whose component, `Content`, is loaded when it is first rendered. */
+export const withLazyContent = <Entry extends Contribution<ComponentModule<Props>>, Props>(
+  entries: readonly (Entry & Contribution<ComponentModule<Props>>)[],
+): WithContent<Entry, Props>[] =>
+  entries.map(({ load, ...entry }) => ({
+    ...entry,
+    Content: lazy(async () => ({ default: (await load()).Component })),
+  }));
 
 const Nothing = () => null;
 

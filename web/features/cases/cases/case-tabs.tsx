@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
+import { withLazyContent } from '../../../platform/features/contributions.ts';
 import { CaseDetails } from './case-details.tsx';
 import { timelineQuery } from './queries.ts';
 import { CaseTimeline } from './timeline/case-timeline.tsx';
@@ -12,17 +13,15 @@ export interface CaseTab extends Omit<AddedTab, 'load'> {
   render: (record: Case) => ReactNode;
 }
 
-function lazyTab({ load, ...tab }: AddedTab): CaseTab {
-  const Content = lazy(async () => ({ default: (await load()).Component }));
-  return {
+const lazyTabs = (added: readonly AddedTab[]): CaseTab[] =>
+  withLazyContent(added).map(({ Content, ...tab }) => ({
     ...tab,
     render: record => (
       <Suspense fallback={<TimelineSkeleton />}>
         <Content record={record} />
       </Suspense>
     ),
-  };
-}
+  }));
 
 /** Tabs of the case page in order, including those of other features. */
 export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvents): CaseTab[] => [
@@ -33,14 +32,14 @@ export const caseTabs = (added: readonly AddedTab[], events: LoadedTimelineEvent
     prefetch: caseId => queryClient.prefetchInfiniteQuery(timelineQuery(caseId)),
     render: ({ id }) => <CaseTimeline caseId={id} events={events} />,
   },
-  ...added.filter(({ isLast }) => !isLast).map(lazyTab),
+  ...lazyTabs(added.filter(({ isLast }) => !isLast)),
   {
     key: 'details',
     title: 'cases:tab.details',
     permission: 'case:read',
     render: record => <CaseDetails record={record} />,
   },
-  ...added.filter(({ isLast }) => isLast).map(lazyTab),
+  ...lazyTabs(added.filter(({ isLast }) => isLast)),
 ];
 
 /** Finds the tab named in the URL; if there is none, the first tab. */

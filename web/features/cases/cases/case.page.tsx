@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { CaseTab as AddedTab, CaseCard } from '../../../platform/features/case-places.ts';
+import type { WithContent } from '../../../platform/features/contribution.ts';
+import { withLazyContent } from '../../../platform/features/contributions.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
@@ -51,10 +53,7 @@ interface CasePageParts {
 /** Creates the page of a case, with the tabs of other features; the tab loads in parallel with the case. */
 export function createCasePage({ tabs: added, cards: addedCards, events }: CasePageParts) {
   const tabs = caseTabs(added, events);
-  const cards = addedCards.map(({ load, ...card }) => ({
-    ...card,
-    Card: lazy(async () => ({ default: (await load()).Component })),
-  }));
+  const cards = withLazyContent(addedCards);
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
       currentTab(tabs, new URL(request.url).searchParams)?.prefetch?.(id);
@@ -66,7 +65,7 @@ export function createCasePage({ tabs: added, cards: addedCards, events }: CaseP
 
 interface CasePageProps {
   tabs: CaseTab[];
-  cards: (Omit<CaseCard, 'load'> & { Card: ComponentType<{ record: Case }> })[];
+  cards: WithContent<CaseCard, { record: Case }>[];
 }
 
 function CasePage({ tabs, cards }: CasePageProps) {
@@ -126,9 +125,9 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
             <div className={styles.cards}>
               {cards
                 .filter(card => isOffered(card, session))
-                .map(({ key, Card }) => (
+                .map(({ key, Content }) => (
                   <Suspense key={key} fallback={null}>
-                    <Card record={record} />
+                    <Content record={record} />
                   </Suspense>
                 ))}
             </div>

@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import type { CaseListTab } from '../../../../platform/features/case-places.ts';
+import type { WithContent } from '../../../../platform/features/contribution.ts';
+import { withLazyContent } from '../../../../platform/features/contributions.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
@@ -17,21 +19,12 @@ const NewCaseDialog = lazy(async () => ({
   default: (await import('../form/new-case-dialog.tsx')).NewCaseDialog,
 }));
 
-interface Tab extends Omit<CaseListTab, 'load'> {
-  Content: ComponentType;
-}
-
 export function createCaseListPage(added: readonly CaseListTab[]): ComponentType {
-  const tabs = added
-    .map(({ load, ...tab }) => ({
-      ...tab,
-      Content: lazy(async () => ({ default: (await load()).Component })),
-    }))
-    .sort((one, other) => one.order - other.order);
+  const tabs = withLazyContent(added).sort((one, other) => one.order - other.order);
   return () => <CaseListPage tabs={tabs} />;
 }
 
-function CaseListPage({ tabs }: { tabs: readonly Tab[] }) {
+function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
   const { t } = useTranslation(['cases', 'common']);
   const session = useSession();
   const [query] = useSearchParams();
