@@ -12,7 +12,7 @@ afterEach(async () => {
 const elsewhere: Record<string, string> = {
   Restoring: 'restore-drill.slow.test.ts',
   '2. Bootstrap two regions': '`cdk bootstrap` makes resources of CDK itself; its second block is walked',
-  '4. Look before you deploy': 'the checks, tests and synth of every change',
+  '4. Check before you deploy': 'the checks, tests and synth of every change',
   '5. Deploy': 'only AWS can deploy',
   'A new organisation': 'test/features/organizations/operator',
   'Deploying a new record format, and going back': 'test/restore/rewrite-formats.test.ts',
@@ -42,7 +42,7 @@ const procedures = [...Map.groupBy(pages, ([name]) => name)].map(([name, blocks]
 
 /** For each procedure, a check of the account's state after it. */
 const outcomes: Record<string, (state: ReturnType<typeof newState>) => void> = {
-  'deploy: 9. See that it works': ({ alarms }) => expect([...alarms.values()]).toEqual(['ALARM', 'ALARM']),
+  'deploy: 9. Check that it works': ({ alarms }) => expect([...alarms.values()]).toEqual(['ALARM', 'ALARM']),
   'deploy: When the first deployment fails': ({ deletedStacks }) =>
     expect(deletedStacks).toEqual(['lumitree-test']),
   'deploy: 2. Bootstrap two regions': ({ optedIn }) => expect(optedIn).toEqual(['DynamoDB=true']),
