@@ -17,14 +17,14 @@ export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<strin
   const { comparisons, stage } = season;
   const growth = growthOf(stage);
   const text = [
-    ['# A season lived', introduction(plan), '## What was lived', lived(season)],
-    ['## What held', held(comparisons), '## What grew', grown(growth)],
+    ['# A simulated season', introduction(plan), '## What was simulated', lived(season)],
+    ['## What was checked', held(comparisons), '## What grew', grown(growth)],
     [
       pictures(season, growth)
         .map(({ title, file }) => `![${title}](season/${file})`)
         .join(' '),
     ],
-    [grownMost(season), storedTexts(season), '## What people met', met(season)],
+    [grownMost(season), storedTexts(season), '## What was refused', met(season)],
     ['## What it would have cost', costs(plan, season)],
     ['## What is not covered yet', notCovered(plan), '## Milliseconds', milliseconds(season)],
   ];
@@ -36,7 +36,7 @@ export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<strin
 }
 
 const introduction = ({ seed, from, days }: SeasonPlan) =>
-  `Written by \`npm run season${days > 7 ? '' : ' -- --week'}\`; do not edit. ${days} days of a clinic in Hong Kong and a school in London from ${from}, lived through the product’s Lambdas on the stand-ins of AWS, with seed ${seed}. Beside it a model that shares no rule with the product knows what must be there ([testing](testing.md)).`;
+  `Written by \`npm run season${days > 7 ? '' : ' -- --week'}\`; do not edit. ${days} days of a clinic in Hong Kong and a school in London from ${from}, simulated with the product’s Lambdas on the stand-ins of AWS, with seed ${seed}. A model that shares no rule with the product computes the expected results ([testing](testing.md)).`;
 
 const notCovered = ({ days }: SeasonPlan) =>
   days < daysOfYear
@@ -70,7 +70,7 @@ function held(comparisons: Comparison[]): string {
     ['| Check | Compared at the end | Differences, all comparisons |', '| --- | ---: | ---: |', ...rows].join(
       '\n',
     ),
-    differences.length === 0 ? 'Everything held.' : differences.join('\n'),
+    differences.length === 0 ? 'No difference was found.' : differences.join('\n'),
   ].join('\n\n');
 }
 
@@ -85,7 +85,7 @@ function grown(growth: RouteGrowth[]): string {
     return `| \`${route}\` | ${calls} | ${cells.join(' | ')} | ${bytes} | ${ratio > flatRatio ? `× ${ratio.toFixed(2)}` : 'flat'} |`;
   });
   return [
-    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not in them. What an average call does is drawn by lot. Of two runs with the same seed, only a call that met a reaction to an earlier one and tried again differs, and round trips that overlapped by chance.',
+    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not included. Chance decides what an average call does. Two runs with the same seed differ only in calls that met a reaction to an earlier call and were tried again, and in round trips that overlapped by chance.',
     [
       '| Call | Calls | First | Middle | Last | After years | Bytes answered | Units |',
       '| --- | ---: | --- | --- | --- | --- | --- | --- |',
@@ -105,7 +105,7 @@ function grownMost({ stage }: LivedSeason): string {
   if (rows.length === 0)
     return 'Of all calls that were made 20 times or more, none grew by more than a tenth.';
   return [
-    'What grew most of all calls that were made 20 times or more, in units of each period:',
+    'The calls that grew most, of those that were made 20 times or more, in units of each period:',
     ['| Call | Calls | Units by period | Growth |', '| --- | ---: | --- | ---: |', ...rows].join('\n'),
   ].join('\n\n');
 }
@@ -114,7 +114,7 @@ function costs({ days }: SeasonPlan, { stage, comparisons }: LivedSeason): strin
   const sizes = comparisons.at(-1)?.sizes;
   if (!sizes) return 'Nothing was counted.';
   return [
-    'What both organisations together would have paid over these days at the list prices of [costs](costs.md), by what was counted: every call with its repetitions, the units of every reaction, job and mail, and what is stored. Lambda time, logs and traces were not counted, nor what a deployment costs whoever uses it.',
+    'What both organisations together would have paid over these days at the list prices of [costs](costs.md), by what was counted: every call with its repetitions, the units of every reaction, job and mail, and what is stored. Lambda time, logs, traces and the fixed costs of a deployment were not counted.',
     costTable(billOf(stage, days, sizes)),
   ].join('\n\n');
 }
