@@ -1123,7 +1123,7 @@ def power_text(value, is_shown_in_brackets=False):
 def table_rows(child, text, method):
     """Each finished visit has a row with its powers by every method, and its lengths."""
     wrong = []
-    head = re.search(r"Visit Age .*?(?=SE: spherical equivalent|Change per year|Examined by|$)", text)
+    head = re.search(r"Visit Age .*?(?=SE: spherical equivalent|Change Right|Examined by|$)", text)
     if not head:
         return ["no table of visits"]
     days = [day(v["date"]) for v in child.visits]

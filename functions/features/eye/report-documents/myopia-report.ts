@@ -200,7 +200,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     const progression = stretch[eye];
     if (!progression) return [noValue, hasIntervals ? noValue : ''];
     const isBelowNoise = stretch.isBelowNoise[eye];
-    const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
+    const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, hasRate: true } as const;
     const own: Cell = [
       ...(stretch.size[eye] === 'within' ? [{ text: `${texts.changes.unclear.bare}\n`, bold: true }] : []),
       { text: sayChange(texts.changes, progression, said), ...emphasisOf(stretch.size[eye]) },

@@ -30,7 +30,7 @@ export interface ChangeTexts {
   unmeasurable: Record<Tense, string>;
   /** Text for a change across zero, with both powers and their days. */
   across: (from: string, to: string, tense: Tense) => string;
-  /** Text for a change across zero in a column of changes per year: direction and size, then both powers. */
+  /** Text for a change across zero with its rate: direction and size per year, then both powers. */
   crossing: (moved: string, across: string) => string;
   valueOn: (value: string, day: string) => string;
   /** A power written with its sign, or in words as short or long sight. */
@@ -54,8 +54,8 @@ interface SaidChange {
   size?: ChangeSize | undefined;
   /** Formats a day; null if the days are written elsewhere. */
   dayOf: ((date: string) => string) | null;
-  /** Whether "a year" is already written in a title. It is repeated only beside the two powers of an eye. */
-  isTitled?: boolean;
+  /** Whether a change across zero has its rate beside the two powers. */
+  hasRate?: boolean;
 }
 
 /** What an eye was at both ends of a change: short-sighted, long-sighted, or neither (`between`). */
@@ -83,7 +83,7 @@ export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >
 export function sayChange(
   texts: ChangeTexts,
   { perYear, start, end, ...span }: Days,
-  { unit, tense, isBelowNoise = false, size, dayOf, isTitled = false }: SaidChange,
+  { unit, tense, isBelowNoise = false, size, dayOf, hasRate = false }: SaidChange,
 ): string {
   if (unit === 'mm' && isBelowNoise) return texts.unmeasurable[tense];
   if (size === 'within') return texts.unclear[tense];
@@ -91,12 +91,11 @@ export function sayChange(
     const said = (power: number, date: string) =>
       dayOf ? texts.valueOn(texts.power(power), dayOf(date)) : texts.power(power);
     const across = texts.across(said(start, span.from), said(end, span.to), tense);
-    if (!isTitled || !isYearly(span) || Math.round(Math.abs(perYear) * 100) === 0) return across;
+    if (!hasRate || !isYearly(span) || Math.round(Math.abs(perYear) * 100) === 0) return across;
     return texts.crossing(sayRate(texts, perYear, { unit, tense: 'bare', side: 'between' }), across);
   }
   const of = { unit, tense, side: sideOf(start, end) };
-  if (isYearly(span) && size !== 'unsteady')
-    return isTitled ? say(texts, perYear, of) : sayRate(texts, perYear, of);
+  if (isYearly(span) && size !== 'unsteady') return sayRate(texts, perYear, of);
   const change = say(texts, end - start, of);
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }

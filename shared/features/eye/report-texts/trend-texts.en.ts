@@ -2,7 +2,7 @@ import { countOf } from './count-of.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 export const change: ReportTexts['change'] = {
-  title: 'Change per year',
+  title: 'Change',
   without: 'No treatment recorded',
   over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
   between: (visits, from, to) => `${countOf(visits, 'visit')}, ${from} to ${to}, not per year`,

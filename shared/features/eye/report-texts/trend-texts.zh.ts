@@ -2,7 +2,7 @@ import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 export const change = (t: Tag): ReportTexts['change'] => ({
-  title: '每年变化',
+  title: '变化',
   without: '未记录治疗',
   between: (visits, from, to) => t`${visits}次检查，${from}至${to}，未换算成每年`,
   over: (visits, days) => t`${visits}次检查，${days}天`,

@@ -63,7 +63,7 @@ test('a change of power from plus to minus, or the reverse, is described with bo
 
 test('in a column of yearly changes, a change from plus to minus or back has its size per year and both powers', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
-    const column = { unit: 'D', tense: 'bare', dayOf: null, isTitled: true } as const;
+    const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
   };
   expect(cell('en', 0.25, -0.5)).toBe(
@@ -72,6 +72,16 @@ test('in a column of yearly changes, a change from plus to minus or back has its
   expect(cell('zh', 0.125, -0.625)).toBe('向近视方向变化75度/年，由0度变为近视50度');
   expect(cell('hant', -0.5, 0.25)).toBe('向遠視方向變化75度/年，由近視50度變為遠視25度');
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
+});
+
+test('in a table of changes, each rate is named as one, and a short change is not', () => {
+  const cell = (name: Name, start: number, end: number, days: number) => {
+    const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
+    return plain(sayChange(languages[name].changes, span(start, end, days), column));
+  };
+  expect(cell('en', -0.125, -0.375, 194)).toBe('0.47 D a year towards short sight');
+  expect(cell('zh', -0.125, -0.375, 194)).toBe('向近视方向变化47度/年');
+  expect(cell('en', -1, -1.25, 60)).toBe('more short-sighted by 0.25 D');
 });
 
 test('a change between two powers that are both printed as 0度 is still described as a change', () => {

@@ -13,7 +13,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import styles from '../progression/progression.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
 
-/** Table of yearly change in each period, with a confidence interval if there are enough visits. */
+/**
+ * Table of the change in each period: per year if the period lasts at least 90 days, with a confidence
+ * interval if there are enough visits.
+ */
 export function ChangeTable({ summary, measure }: { summary: TrendSummary; measure: 'se' | 'axial' }) {
   const { t } = useTranslation(['eye', 'common']);
   const { change } = useReportTexts();
@@ -81,7 +84,7 @@ function Rate({ of: progression, unit, isBelowNoise, isUnclear }: RateProps) {
   const { changes } = useReportTexts();
   if (!progression) return <>–</>;
   const interval = isYearly(progression) ? progression.interval : null;
-  const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, isTitled: true } as const;
+  const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, hasRate: true } as const;
   return (
     <>
       {isUnclear && (
