@@ -89,3 +89,29 @@ test('a cylinder without a sphere raises a question before saving, and one key p
   await page.getByRole('button', { name: 'Finish report' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
 });
+
+test('a refraction that changes after it was copied to glasses offers its new power for the prescription', async ({
+  page,
+}) => {
+  await openVisit(page);
+  await refract(page, ['-2.75', '-0.5', '85']);
+  await openStep(page, 'Prescription');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('menuitem', { name: /refraction/ }).click();
+  await expect(field(page, right('Sphere'))).toHaveValue('−2.75');
+  await openStep(page, 'Refraction');
+  const offer = page.getByText('The prescription still has the earlier power.');
+  await expect(offer).toHaveCount(0);
+  await field(page, right('Sphere')).fill('-2.25');
+  await expect(page.getByText('Right eye, OD: −2.75 / −0.50 × 85.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the new power' }).click();
+  await expect(offer).toHaveCount(0);
+  await openStep(page, 'Prescription');
+  await expect(field(page, right('Sphere'))).toHaveValue('−2.25');
+  await openStep(page, 'Refraction');
+  await field(page, right('Sphere')).fill('-2.5');
+  await page.getByRole('button', { name: 'Keep the prescription' }).click();
+  await expect(offer).toHaveCount(0);
+  await openStep(page, 'Prescription');
+  await expect(field(page, right('Sphere'))).toHaveValue('−2.25');
+});

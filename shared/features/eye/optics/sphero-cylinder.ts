@@ -50,3 +50,9 @@ export function axisDistance(one: number, other: number): number {
 export function normalizeZero(value: number): number {
   return value === 0 ? 0 : value;
 }
+
+/** Whether two powers are the same lens, in plus or minus cylinder notation. */
+export function isSameLens(one: SpheroCylinder, other: SpheroCylinder | null): boolean {
+  const written = ({ sph, cyl, axis }: SpheroCylinder) => `${sph} ${cyl} ${axis}`;
+  return other !== null && [other, transpose(other)].some(form => written(form) === written(one));
+}

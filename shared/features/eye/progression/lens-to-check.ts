@@ -1,7 +1,7 @@
 import { needsConversion } from '../../../core/optics/convert-power.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
 import { isContactLens } from '../optics/plane.ts';
-import { powerOf, type RecordedPower, type SpheroCylinder, transpose } from '../optics/sphero-cylinder.ts';
+import { isSameLens, powerOf, type RecordedPower, type SpheroCylinder } from '../optics/sphero-cylinder.ts';
 import type { SeriesVisit } from './series.ts';
 
 type PrescribedVisit = Pick<SeriesVisit, 'status' | 'lensKind' | 'plane' | 'powers'>;
@@ -18,14 +18,8 @@ export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVis
   return eyes.some(eye => {
     const lens = wholeOf(powers.prescription?.[eye]);
     if (!lens || !needsConversion(lens)) return false;
-    return plane === 'spectacle' || methods.some(method => isSame(lens, wholeOf(powers[method]?.[eye])));
+    return plane === 'spectacle' || methods.some(method => isSameLens(lens, wholeOf(powers[method]?.[eye])));
   });
 }
 
 const wholeOf = (power: RecordedPower | undefined): SpheroCylinder | null => (power ? powerOf(power) : null);
-
-/** Whether two powers are the same lens, in plus or minus cylinder notation. */
-function isSame(one: SpheroCylinder, other: SpheroCylinder | null): boolean {
-  const written = ({ sph, cyl, axis }: SpheroCylinder) => `${sph} ${cyl} ${axis}`;
-  return other !== null && [other, transpose(other)].some(form => written(form) === written(one));
-}

@@ -18,6 +18,8 @@ import styles from './eye-form.module.css';
 import { FollowUpStep } from './follow-up-step.tsx';
 import { commitFocused, fieldsIn, focusField, focusStep, raisesNote } from './keyboard/focus-field.ts';
 import { takeMend } from './keyboard/take-mend.ts';
+import { ChangedRefraction } from './lens/changed-refraction.tsx';
+import { useChangedRefraction } from './lens/use-changed-refraction.ts';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PrescriptionStep } from './prescription-step.tsx';
@@ -52,6 +54,7 @@ export function EyeForm(props: EyeFormProps) {
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const typing = useAcuity(form, last);
+  const changed = useChangedRefraction(form);
   const errors = useStepErrors(eye, hasChild);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];
@@ -135,10 +138,14 @@ export function EyeForm(props: EyeFormProps) {
   const content: Record<StepKey, ReactNode> = {
     visit,
     refraction: (
-      <RefractionStep form={form} typing={typing} last={last} lastSeen={since} target={errors.target} />
+      <RefractionStep form={form} typing={typing} last={last} lastSeen={since} target={errors.target}>
+        <ChangedRefraction form={form} {...changed} />
+      </RefractionStep>
     ),
     prescription: (
-      <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since} />
+      <PrescriptionStep form={form} running={running} last={last?.values ?? null} lastSeen={since}>
+        <ChangedRefraction form={form} {...changed} />
+      </PrescriptionStep>
     ),
     lens: <LensStep form={form} />,
     plan: <PlanStep form={form} running={running} earlier={last?.finished ?? []} />,

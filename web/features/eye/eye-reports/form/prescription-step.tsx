@@ -1,6 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowRight, IconCopy } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lensKinds } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
 import { isContactLens } from '../../../../../shared/features/eye/optics/plane.ts';
@@ -24,9 +24,11 @@ interface PrescriptionStepProps {
   running: readonly TreatmentPeriod[];
   last: EyeValues | null;
   lastSeen: string | undefined;
+  /** Shown below the powers. */
+  children: ReactNode;
 }
 
-export function PrescriptionStep({ form, running, last, lastSeen }: PrescriptionStepProps) {
+export function PrescriptionStep({ form, running, last, lastSeen, children }: PrescriptionStepProps) {
   const { t } = useTranslation('eye');
   const { lensKind, prescription, vertex } = form.values;
   const before =
@@ -57,6 +59,7 @@ export function PrescriptionStep({ form, running, last, lastSeen }: Prescription
         lastSeen={before ? lastSeen : undefined}
         vertex={vertexFor(form.values)}
       />
+      {children}
       <div className={styles.fields}>
         {!isLens && (
           <div>

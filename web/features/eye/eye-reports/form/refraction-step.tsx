@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNumberNotation, unclearAcuities } from '../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
@@ -32,13 +32,15 @@ interface RefractionStepProps {
   lastSeen: string | undefined;
   /** Path of a field that must be visible, for any method of refraction. */
   target: string | undefined;
+  /** Shown below the powers. */
+  children: ReactNode;
 }
 
 /**
  * Refractions and other measurements. A new refraction has no preselected method, because a power recorded as
  * cycloplegic by mistake would be dangerous.
  */
-export function RefractionStep({ form, typing, last, lastSeen, target }: RefractionStepProps) {
+export function RefractionStep({ form, typing, last, lastSeen, target, children }: RefractionStepProps) {
   const { t } = useTranslation('eye');
   const targetMethod = methods.find(method => target?.startsWith(`refractions.${method}.`));
   const [method, setMethod] = useState(() => targetMethod ?? firstFilled(form.values));
@@ -79,6 +81,7 @@ export function RefractionStep({ form, typing, last, lastSeen, target }: Refract
           lastSeen={lastSeen}
         />
       )}
+      {children}
       <VisitNotation form={form} typing={typing} texts={withPower} />
       <AxialLengths form={form} last={last} />
       <AcuityFields

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Eye, eyes } from '../../../../../../shared/core/optics/eyes.ts';
+import { isContactLens } from '../../../../../../shared/features/eye/optics/plane.ts';
+import {
+  isSameLens,
+  powerOf,
+  type SpheroCylinder,
+} from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
+import {
+  type Eyes,
+  type EyeValues,
+  type Method,
+  methods,
+  type PowerTexts,
+  parsePower,
+} from '../eye-values.ts';
+import type { EyeForm } from '../use-eye-form.ts';
+
+/** The refraction from which the prescription of an eye has its power. */
+interface Source {
+  method: Method;
+  power: SpheroCylinder;
+}
+
+const wholeOf = (texts: PowerTexts): SpheroCylinder | null => powerOf(parsePower(texts));
+
+function sourceOf({ refractions, prescription, lensKind }: EyeValues, eye: Eye): Source | null {
+  const power = wholeOf(prescription[eye]);
+  if (isContactLens(lensKind) || !power) return null;
+  const method = methods.find(method => isSameLens(power, wholeOf(refractions[method][eye])));
+  return method ? { method, power } : null;
+}
+
+const sourcesOf = (values: EyeValues): Eyes<Source | null> => ({
+  right: sourceOf(values, 'right'),
+  left: sourceOf(values, 'left'),
+});
+
+/**
+ * Finds eyes whose glasses were prescribed with the power of a refraction that has changed since. The power
+ * of contact lenses is another one, so they are not compared.
+ */
+export function useChangedRefraction(form: EyeForm) {
+  const { values } = form;
+  const [sources, setSources] = useState(() => sourcesOf(values));
+  const now = sourcesOf(values);
+  if (eyes.some(eye => now[eye] && JSON.stringify(now[eye]) !== JSON.stringify(sources[eye])))
+    setSources({ right: now.right ?? sources.right, left: now.left ?? sources.left });
+
+  const changed = eyes.filter(eye => {
+    const source = sources[eye];
+    if (!source || isContactLens(values.lensKind)) return false;
+    const measured = wholeOf(values.refractions[source.method][eye]);
+    const isKept = isSameLens(source.power, wholeOf(values.prescription[eye]));
+    return isKept && measured !== null && !isSameLens(source.power, measured);
+  });
+
+  /** Prescribes the changed refraction. */
+  function take(): void {
+    const { prescription, refractions } = form.getValues();
+    const powerFor = (eye: Eye) => {
+      const source = sources[eye];
+      if (!source || !changed.includes(eye)) return prescription[eye];
+      const { sph, cyl, axis } = refractions[source.method][eye];
+      return { ...prescription[eye], sph, cyl, axis };
+    };
+    form.setFieldValue('prescription', { right: powerFor('right'), left: powerFor('left') });
+  }
+
+  return { changed, take, keep: () => setSources({ right: null, left: null }) };
+}
