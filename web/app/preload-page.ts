@@ -65,8 +65,10 @@ async function requestFirst(): Promise<void> {
   };
   fetchEarly(`${api}/${account}`, { headers });
   if (!slug || location.search) return;
-  for (const { path: template, body } of page?.reads ?? [])
-    fetchEarly(`${api}/${template.replace('{id}', path.split('/')[2] ?? '')}`, {
+  const id = path.split('/')[2] ?? '';
+  for (const { path: template, body } of page?.reads ?? []) {
+    const address = template.replace('{id}', id);
+    fetchEarly(`${api}/${address}`, {
       headers: {
         ...headers,
         'x-organization': slug,
@@ -74,6 +76,7 @@ async function requestFirst(): Promise<void> {
       },
       ...(body && { body }),
     });
+  }
 }
 
 /**
