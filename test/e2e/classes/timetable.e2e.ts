@@ -68,7 +68,7 @@ sometimes(
     const title = `Drawn ${Date.now()}`;
     const from = addDays(emptyWeek(), 14);
     await openAs(page, 'mei@brightwater.example', `/timetable?date=${from}`);
-    await expect(page.getByText('Nothing is planned this week.')).toBeVisible();
+    await expect(page.getByText('Nothing is planned in the week shown.')).toBeVisible();
     const column = async (date: string) => {
       const box = await page.locator(`[data-day="${date}"]`).boundingBox();
       if (!box) throw new Error('The day is not shown');

@@ -3,6 +3,7 @@ import { weekLetter } from '../../../../shared/features/classes/school-calendar/
 import {
   letteredDay,
   listDays,
+  periodOf,
   shownDays,
   stepFrom,
   views,
@@ -55,4 +56,12 @@ test('stepping forward and back in the timetable returns to the same days', () =
       true,
     );
   }
+});
+
+test('only the week and the month of today are called this week and this month', () => {
+  expect(periodOf('week', '2026-11-16', '2026-11-22', 1)).toBe('week');
+  expect(periodOf('week', '2026-11-16', '2026-11-22', 0)).toBe('otherWeek');
+  expect(periodOf('month', '2026-11-01', '2026-11-22', 1)).toBe('month');
+  expect(periodOf('month', '2026-12-01', '2026-11-22', 1)).toBe('otherMonth');
+  expect(periodOf('list', '2026-12-01', '2026-11-22', 1)).toBe('list');
 });

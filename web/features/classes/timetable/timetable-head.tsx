@@ -53,7 +53,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   const count = view.isMine ? timetable.mineCount : timetable.everyonesCount;
   const summary = timetable.isLoading
     ? t('loading')
-    : t(`summary.${view.view}`, { count, zone: zone(timeZone) });
+    : t(`summary.${view.period}`, { count, zone: zone(timeZone) });
   const print = view.view === 'week' && !view.isPhone && (
     <Tooltip label={t('print')}>
       <ActionIcon variant="default" size={36} aria-label={t('print')} onClick={() => window.print()}>

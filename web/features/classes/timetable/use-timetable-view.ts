@@ -5,7 +5,7 @@ import { ClassId } from '../../../../shared/features/classes/classes/schema.ts';
 import { useDateSettings } from '../../../platform/i18n/date-settings-context.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
-import { shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
+import { periodOf, shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
 
 const monday = 1;
 
@@ -29,6 +29,7 @@ export function useTimetableView(today: string) {
     view,
     date,
     days,
+    period: periodOf(view, date, today, weekStart),
     weekStart,
     isPhone,
     isMine,

@@ -54,6 +54,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
     ) ?? null;
   const folded = isSundayShown || moving?.date === emptySunday ? null : emptySunday;
   const isDay = view.view === 'day';
+  const period = view.period === 'week' || view.period === 'otherWeek' ? view.period : 'day';
   const dates = useMemo(
     () => (isDay ? [view.date] : week.filter(date => date !== folded)),
     [isDay, view.date, week, folded],
@@ -82,8 +83,23 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
   useSwipe(grid, view.step, view.view === 'day');
   useScrollToNow(view.isPhone && view.view === 'day' && view.date === now.date && !isLoading);
 
+  const empty = planned.length === 0 && !isLoading && !moving && (
+    <div className={styles.empty}>
+      <Seedling />
+      <p>{t(`${view.isFiltered ? 'filteredOut' : 'empty'}.${period}`)}</p>
+      {view.isFiltered ? (
+        <Button variant="default" onClick={view.showAll}>
+          {t('showAll')}
+        </Button>
+      ) : (
+        !view.isPhone && add
+      )}
+    </div>
+  );
+
   return (
     <>
+      {view.isPhone && empty}
       <OverlapLine
         overlaps={overlaps.filter(isToCome)}
         mayMove={mayMove}
@@ -107,21 +123,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
         {...(view.view === 'week' && { onOpenDay: (date: string) => view.show('day', date) })}
       >
         {isLoading && <GridLoading dates={dates} />}
-        {planned.length === 0 && !isLoading && !moving && (
-          <div className={styles.over}>
-            <div className={styles.empty}>
-              <Seedling />
-              <p>{t(`${view.isFiltered ? 'filteredOut' : 'empty'}.${isDay ? 'day' : 'week'}`)}</p>
-              {view.isFiltered ? (
-                <Button variant="default" onClick={view.showAll}>
-                  {t('showAll')}
-                </Button>
-              ) : (
-                !view.isPhone && add
-              )}
-            </div>
-          </div>
-        )}
+        {!view.isPhone && empty && <div className={styles.over}>{empty}</div>}
       </TimeGrid>
       {view.view === 'week' && (
         <WeekFoot

@@ -55,6 +55,18 @@ export function listDays({ from, to }: Days): string[] {
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
+/** Period that a view names in words. "This week" and "this month" are only those of today. */
+export function periodOf(
+  view: View,
+  date: string,
+  today: string,
+  weekStart: number,
+): View | 'otherWeek' | 'otherMonth' {
+  if (view === 'week') return isInDays(weekOf(date, weekStart), today) ? view : 'otherWeek';
+  if (view === 'month') return isOfView(view, date, today) ? view : 'otherMonth';
+  return view;
+}
+
 /** Whether a day belongs to the shown day, week or month, not only to the grid around it. */
 export const isOfView = (view: View, shown: string, date: string): boolean =>
   view === 'day' ? date === shown : view !== 'month' || date.slice(0, 7) === shown.slice(0, 7);
