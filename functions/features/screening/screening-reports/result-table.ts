@@ -1,5 +1,10 @@
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
-import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import {
+  isWithinNoise,
+  type ResultItem,
+  type ResultRow,
+} from '../../../../shared/features/screening/results/result.ts';
 import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
 import { filledIn } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
@@ -27,7 +32,7 @@ interface Results {
 export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
   const { columns } = texts;
   const hasNorm = rows.some(({ items }) => items.some(({ norm }) => norm));
-  const hasNoise = rows.some(({ items }) => items.some(({ change }) => isChance(change)));
+  const hasNoise = rows.some(({ items }) => items.some(({ change }) => isWithinNoise(change)));
   const lines = (of: (item: ResultItem) => string) => (row: ResultRow) => row.items.map(of).join('\n');
   const shownColumns: { share: number; header: string; cell: (row: ResultRow) => Cell }[] = [
     { share: 3, header: columns.test, cell: row => nameCell(row, tests, texts) },
@@ -80,7 +85,7 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
     .details.flatMap(measure => {
       const value = known[measure.id] ?? null;
       if (value === null) return [];
-      if (measure.kind === 'number') return [`${value} ${texts.units[measure.unit]}`];
+      if (measure.kind === 'number') return [withUnit(value, texts.units[measure.unit])];
       return [
         measure.kind === 'choice'
           ? (texts.details[measure.id]?.options[value] ?? String(value))
@@ -99,7 +104,9 @@ function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts):
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
   const unit =
     item.unit && (item.text === null || item.unit === 'lines') ? unitOf(item.unit, item.value, texts) : '';
-  return [placeOf(item.place, texts), measure, shownValue(item, texts), unit].filter(Boolean).join(' ');
+  return [placeOf(item.place, texts), measure, withUnit(shownValue(item, texts), unit)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
@@ -125,13 +132,11 @@ const because = (texts: ScreeningTexts, why: (string | null)[]): string =>
 const of = (place: string, text: string, texts: ScreeningTexts): string =>
   [placeOf(place, texts), text].filter(Boolean).join(texts.colon);
 
-const isChance = (change: ResultItem['change']): boolean => change?.isNoise === true && change.by !== 0;
-
 function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
   if (!change) return '';
   if (change.by === 0) return texts.unchanged;
   const by = unit === 'logMar' ? linesGained(change.by, texts) : signed(change.by);
-  return isChance(change) ? `${by} ${noiseMark}` : by;
+  return isWithinNoise(change) ? `${by} ${noiseMark}` : by;
 }
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

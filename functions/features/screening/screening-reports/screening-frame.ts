@@ -10,6 +10,7 @@ import {
   screeningTextsOf,
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { stateGuideline } from '../../../../shared/features/screening/settings/eyesight-line.ts';
 import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
 import type { Block, Document, Span, Written } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
@@ -83,7 +84,9 @@ export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Bl
   const sources = rows.flatMap(({ items }) => items.flatMap(({ norm }) => (norm ? [norm.source] : [])));
   return [...new Set(sources)].map(source => ({
     kind: 'paragraph',
-    text: filledIn(texts.source, { source }),
+    text: filledIn(texts.source, {
+      source: source === stateGuideline ? texts.stateGuideline : source,
+    }),
     color: mutedColor,
     size: 8,
   }));

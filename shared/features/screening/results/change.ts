@@ -4,7 +4,7 @@ import type { Finding, FindingUnit } from './findings.ts';
 export interface Change {
   /** Change since the last screening, in the unit of the finding. */
   by: number;
-  /** Whether the change is an improvement; null if neither direction is better. */
+  /** Whether the change is an improvement; null for noise, or if neither direction is better. */
   isBetter: boolean | null;
   /** Whether the change is no larger than the usual difference between two repetitions of the test. */
   isNoise: boolean;
@@ -45,8 +45,8 @@ export function noiseOf(unit: FindingUnit | null, before: number): { size: numbe
 export function changeSince(before: Pick<Finding, 'value'> | undefined, now: Finding): Change | null {
   if (before?.value == null || now.value === null) return null;
   const by = Number((now.value - before.value).toFixed(2));
-  const isBetter = now.better === null || by === 0 ? null : by > 0 === (now.better === 'more');
   const noise = noiseOf(now.unit, before.value);
   const isNoise = noise.isIncluded ? Math.abs(by) <= noise.size : Math.abs(by) < noise.size;
+  const isBetter = now.better === null || isNoise ? null : by > 0 === (now.better === 'more');
   return { by, isBetter, isNoise };
 }

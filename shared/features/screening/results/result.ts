@@ -135,6 +135,19 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
   (low !== null && (distanceAbove(finding, low) ?? 0) < 0) ||
   (high !== null && (distanceAbove(finding, high) ?? 0) > 0);
 
+/** Whether a value has changed, but by no more than two repetitions of the test usually differ. */
+export const isWithinNoise = (change: Change | null): boolean => change?.isNoise === true && change.by !== 0;
+
+/**
+ * The values to name as better or worse than last time. Empty if no value of the test has changed within
+ * noise: a sentence then calls the whole test better or worse.
+ */
+export const changedItems = (
+  { items }: Pick<ResultRow, 'items'>,
+  course: 'better' | 'worse',
+): ResultItem[] =>
+  items.some(({ change }) => isWithinNoise(change)) ? items.filter(item => courseOf(item) === course) : [];
+
 /**
  * Whether a value is better or worse than last time by more than noise. A change to or from low vision always
  * counts, although it has no size.
@@ -142,6 +155,6 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))
     return value === null ? 'worse' : 'better';
-  if (!change || change.isNoise || change.isBetter === null) return null;
+  if (!change || change.isBetter === null) return null;
   return change.isBetter ? 'better' : 'worse';
 }

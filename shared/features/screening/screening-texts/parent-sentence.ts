@@ -1,8 +1,9 @@
-import type { ResultRow } from '../results/result.ts';
+import { changedItems, type ResultItem, type ResultRow } from '../results/result.ts';
+import { type TestId, testOf } from '../tests/catalogue.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
-type Told = Pick<ResultRow, 'test' | 'reasons' | 'isWorse' | 'isBetter'>;
+type Told = Pick<ResultRow, 'test' | 'items' | 'reasons' | 'isWorse' | 'isBetter'>;
 
 /** Why a test needs another look. */
 export const reasonsText = (
@@ -18,6 +19,21 @@ export function parentSentence(row: Told, texts: ScreeningTexts): string {
   const sentences = [texts.tests[row.test][1]];
   if (row.reasons.length > 0)
     sentences.push(filledIn(texts.followUpSentence, { reasons: reasonsText(row, texts) }));
-  if (row.isWorse !== row.isBetter) sentences.push(row.isWorse ? texts.worse : texts.better);
+  if (row.isWorse !== row.isBetter) sentences.push(courseSentence(row, texts));
   return sentences.join(/[。]$/.test(sentences[0] ?? '') ? '' : ' ');
+}
+
+function courseSentence(row: Told, texts: ScreeningTexts): string {
+  const course = row.isWorse ? 'worse' : 'better';
+  const changed = changedItems(row, course);
+  if (changed.length === 0) return texts[course];
+  const values = changed.map(item => valueName(row.test, item, texts)).join(texts.family.comma);
+  return filledIn(texts[`${course}In`], { values });
+}
+
+/** The side of a value, and its name if its test measures several things. */
+function valueName(test: TestId, { place, measure }: ResultItem, texts: ScreeningTexts): string {
+  const isNamed = testOf(test).measures.length > 1 && measure !== 'presenting';
+  const side = place === 'whole' ? '' : texts[place];
+  return [side, isNamed && texts.measures[measure]].filter(Boolean).join(texts.space);
 }

@@ -34,6 +34,9 @@ export interface ScreeningTexts {
   typical: string;
   better: string;
   worse: string;
+  /** Sentences that name the values which have changed, if others of the test have not. */
+  betterIn: string;
+  worseIn: string;
   /** Sentence about another look that includes the reason. */
   followUpSentence: string;
   again: Record<AgainReason, string>;
@@ -51,6 +54,7 @@ export interface ScreeningTexts {
   descriptive: string;
   overlayNote: string;
   source: string;
+  stateGuideline: string;
   name: string;
   date: string;
   grade: string;

@@ -1,3 +1,4 @@
+import { stateGuideline } from '../settings/eyesight-line.ts';
 import { family } from './family-texts.en.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 
@@ -29,6 +30,8 @@ export const english: ScreeningTexts = {
   typical: 'usual {value}',
   better: 'Better than last time.',
   worse: 'Not as good as last time.',
+  betterIn: 'Better than last time: {values}.',
+  worseIn: 'Not as good as last time: {values}.',
   followUpSentence: 'Worth looking at again: {reasons}.',
   again: {
     norm: 'a result is outside what the norm calls usual',
@@ -54,6 +57,7 @@ export const english: ScreeningTexts = {
   overlayNote:
     'The evidence for coloured overlays is weak (Suttle et al. 2018). A gain counts only if it is above 15% and at least 20 words a minute.',
   source: 'Source: {source}',
+  stateGuideline,
   name: 'Name',
   date: 'Date',
   grade: 'Grade',

@@ -29,6 +29,8 @@ export const chinese = (): ScreeningTexts => ({
   typical: '一般为{value}',
   better: '比上次好。',
   worse: '比上次弱。',
+  betterIn: '比上次好：{values}。',
+  worseIn: '比上次弱：{values}。',
   followUpSentence: '建议再作检查：{reasons}。',
   again: {
     norm: '结果不在常模的一般范围内',
@@ -53,6 +55,7 @@ export const chinese = (): ScreeningTexts => ({
   overlayNote:
     '彩色滤片的科学依据较弱（Suttle et al. 2018）。只有提高超过15%且每分钟至少多读20个字，才算有变化。',
   source: '来源：{source}',
+  stateGuideline: '美国某州的视力筛查指引',
   name: '姓名',
   date: '日期',
   grade: '年级',

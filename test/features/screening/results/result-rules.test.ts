@@ -134,7 +134,7 @@ test('a change within noise is marked as such; a result is not compared with one
   });
   const rows = resultOf(now, before, [], child);
   const items = rows.find(({ test: id }) => id === 'oneLeg')?.items ?? [];
-  expect(items[0]).toMatchObject({ last: { value: 10 }, change: { by: 1.5, isNoise: true, isBetter: true } });
+  expect(items[0]).toMatchObject({ last: { value: 10 }, change: { by: 1.5, isNoise: true, isBetter: null } });
   expect(items[1]).toMatchObject({ last: { value: 0 }, change: { by: 8, isNoise: false } });
   expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
 });

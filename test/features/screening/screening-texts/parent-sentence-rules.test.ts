@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import type { ResultItem, ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 
@@ -34,5 +34,23 @@ test('if one side got better and the other worse, the text for parents mentions 
 test('in the Chinese text for parents, sentences follow each other without a space', () => {
   expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
     '单脚能站多久。建议再作检查：结果不在常模的一般范围内。比上次弱。',
+  );
+});
+
+const item = (measure: string, by: number, isNoise: boolean): ResultItem => ({
+  ...{ place: 'whole', measure, isComputed: false, unit: 'seconds', better: 'more', value: 20, text: null },
+  ...{ last: null, norm: null, noNorm: null, isOutside: false },
+  change: { by, isBetter: isNoise ? null : by > 0, isNoise },
+});
+
+test('if only one of several values has changed by more than noise, the text for parents names that value', () => {
+  const items = [item('seconds', 3, false), item('sway', -1, true)];
+  expect(english({ test: 'romberg', isBetter: true, items })).toMatch(/ Better than last time: time\.$/);
+  expect(chinese({ test: 'romberg', isBetter: true, items })).toMatch(/。比上次好：时间。$/);
+  const right = { ...item('seconds', -3, false), place: 'right' as const };
+  const items2 = [right, { ...item('seconds', 1, true), place: 'left' as const }];
+  expect(english({ isWorse: true, items: items2 })).toMatch(/ Not as good as last time: right\.$/);
+  expect(english({ isBetter: true, items: [item('seconds', 3, false), item('sway', 0, true)] })).toMatch(
+    / Better than last time\.$/,
   );
 });

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { publishedLines } from '../../../../shared/features/screening/settings/eyesight-line.ts';
@@ -13,6 +12,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useTestWords } from '../form/use-test-words.ts';
 import { keepNorms, withoutApproval } from '../settings/save-norms.ts';
 
 interface EyesightLineDialogProps {
@@ -25,7 +25,7 @@ interface EyesightLineDialogProps {
  * custom one, or none for now.
  */
 export function EyesightLineDialog({ norms: { version, sets }, onClose }: EyesightLineDialogProps) {
-  const { t } = useTranslation('learning');
+  const { t, sourceName } = useTestWords();
   const to = useTo();
   const { organization } = useSession();
   const errorText = useErrorText();
@@ -75,7 +75,7 @@ export function EyesightLineDialog({ norms: { version, sets }, onClose }: Eyesig
                   key={id}
                   value={id}
                   label={t('eyesightLine.line')}
-                  description={t('eyesightLine.source', { source })}
+                  description={t('eyesightLine.source', { source: sourceName(source) })}
                 />
               ))}
             </Stack>

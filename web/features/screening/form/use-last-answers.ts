@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notationOf, saidNotation } from '../../../../shared/core/optics/acuity.ts';
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { acuitiesOf } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { caseScreeningsQuery } from '../queries.ts';
@@ -33,8 +34,8 @@ export function useLastAnswers(caseId: string, id: string | undefined, date: str
           value: written(`acuity.written.${notation}`, { text: String(value) }),
           day,
         });
-      const unit = measure.kind === 'number' && measure.unit !== 'grade' ? ` ${unitName(measure.unit)}` : '';
-      return t('form.lastOn', { value: `${shown}${unit}`, day });
+      const unit = measure.kind === 'number' && measure.unit !== 'grade' ? unitName(measure.unit) : '';
+      return t('form.lastOn', { value: withUnit(shown, unit), day });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import type { Answer } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { placesOf, type ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { isAnswered } from '../../../../shared/features/screening/tests/completeness.ts';
@@ -21,7 +22,7 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
     if (measure.kind !== 'number') return value;
     return measure.unit === 'grade'
       ? t('form.ofFour', { grade: value })
-      : `${value} ${unitName(measure.unit)}`;
+      : withUnit(value, unitName(measure.unit));
   }
 
   function stateOf(step: StepKey): StepState {

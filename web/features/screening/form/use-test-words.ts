@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stateGuideline } from '../../../../shared/features/screening/settings/eyesight-line.ts';
 import type { Measure, Place, TestId, Unit } from '../../../../shared/features/screening/tests/catalogue.ts';
 
 export function useTestWords() {
@@ -14,5 +15,7 @@ export function useTestWords() {
   const optionName = (measure: string, option: string) =>
     t(`option.${measure}.${option}` as 'option.effect.better');
   const unitName = (unit: Unit) => t(`unit.${unit}`);
-  return { t, nameOf, placeName, measureName, optionName, unitName };
+  /** The source of a norm; one that an organisation has typed stays as it is. */
+  const sourceName = (source: string) => (source === stateGuideline ? t('eyesightLine.guideline') : source);
+  return { t, nameOf, placeName, measureName, optionName, unitName, sourceName };
 }

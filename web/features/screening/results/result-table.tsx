@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { isWithinNoise } from '../../../../shared/features/screening/results/result.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -21,8 +22,7 @@ interface ResultTableProps {
   isOnPaper?: boolean;
 }
 
-/** Whether a change is within the test's measurement error and therefore does not count. */
-const isNoise = ({ change }: ResultLine): boolean => change?.isNoise === true && change.by !== 0;
+const isNoise = ({ change }: ResultLine): boolean => isWithinNoise(change);
 
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
   const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
@@ -78,7 +78,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                       className={styles.value}
                       data-eye={test === 'eyesight' ? line.item.place : undefined}
                     >
-                      <span className={styles.of}>{lineName(row, line)}</span>
+                      <span className={styles.of}>{lineName(row, line.item)}</span>
                       <span className={styles.number}>{valueText(line.item)}</span>
                       <span className={`${layout.oneLine} ${layout.soft} ${layout.smaller}`}>
                         {unitOf(line.item)}
@@ -97,7 +97,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                 <td data-label={t('results.column.last')}>
                   {lines.map(line => (
                     <span key={line.key} className={styles.plain}>
-                      <LineName name={lineName(row, line)} />
+                      <LineName name={lineName(row, line.item)} />
                       {line.item.last ? valueText({ ...line.item, ...line.item.last }) : '–'}
                     </span>
                   ))}
@@ -105,7 +105,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                 <td data-label={t('results.column.change')}>
                   {lines.map(line => (
                     <span key={line.key} className={styles.plain}>
-                      <LineName name={lineName(row, line)} />
+                      <LineName name={lineName(row, line.item)} />
                       {changeText(line)}
                       {isNoise(line) && (
                         <span className={styles.noise} title={t('results.noise')}>

@@ -1,6 +1,14 @@
+import { languages } from '../../../../shared/core/languages.ts';
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { notJudgedReason } from '../../../../shared/features/screening/results/judgement.ts';
-import type { ResultItem } from '../../../../shared/features/screening/results/result.ts';
+import {
+  changedItems,
+  isWithinNoise,
+  type ResultItem,
+  type ResultRow,
+} from '../../../../shared/features/screening/results/result.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
 import type { ResultLine, ShownRow } from './result-view.ts';
@@ -8,8 +16,9 @@ import type { ResultLine, ShownRow } from './result-view.ts';
 const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect'] as const;
 
 export function useResultWords() {
-  const { t, nameOf, placeName, optionName } = useTestWords();
+  const { t, nameOf, placeName, optionName, sourceName } = useTestWords();
   const { reasonsText } = useJudgedWords();
+  const language = useLanguage();
   const unitOf = ({ unit, value }: ResultItem): string =>
     unit === null || (value === null && unit !== 'lines') ? '' : t(`unit.${unit}`);
 
@@ -22,6 +31,7 @@ export function useResultWords() {
     if (!last) return '–';
     if (change === null) return t(text === last.text ? 'results.same' : 'results.other');
     if (change.by === 0) return t('results.same');
+    if (unit === null && isWithinNoise(change)) return t('results.aboutSame');
     if (unit === null) return t(change.isBetter ? 'results.better' : 'results.worse');
     return `${change.by > 0 ? '+' : '−'}${Math.abs(change.by)}`;
   }
@@ -32,22 +42,30 @@ export function useResultWords() {
   };
 
   /** Label of a value: its side, and its name if the test has several values. */
-  function lineName({ test }: ShownRow, { item: { place, measure, isComputed } }: ResultLine): string {
-    const hasSeveral = testOf(test).measures.length > 1 || isComputed;
+  function lineName({ test }: ResultRow, { place, measure, isComputed }: ResultItem): string {
+    const hasSeveral = measure !== 'presenting' && (testOf(test).measures.length > 1 || isComputed);
     const side = place === 'whole' ? '' : placeName(test, place);
     const name = hasSeveral ? measureName(measure) : '';
     return [side, name].filter(Boolean).join(' · ');
   }
 
   /** Sentence that tells parents the result of a test. */
-  function sentenceOf({ items, notDone, reasons, isBetter, isWorse }: ShownRow): string {
+  function sentenceOf(row: ShownRow): string {
+    const { items, notDone, reasons, isBetter, isWorse } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
       return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
     if (isBetter && isWorse) return t('results.sentence.mixed');
-    if (isBetter) return t('results.sentence.better');
-    if (isWorse) return t('results.sentence.worse');
+    if (isBetter) return courseSentence(row, 'better');
+    if (isWorse) return courseSentence(row, 'worse');
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
+  }
+
+  function courseSentence(row: ShownRow, course: 'better' | 'worse'): string {
+    const changed = changedItems(row, course);
+    if (changed.length === 0) return t(`results.sentence.${course}`);
+    const values = changed.map(item => lineName(row, item)).join(languages[language].listSeparator);
+    return t(`results.sentence.${course}In`, { values });
   }
 
   function referenceOf(row: ShownRow): { text: string; source?: string; notJudged?: string } {
@@ -59,13 +77,13 @@ export function useResultWords() {
     const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
       typical !== null
-        ? t('results.norm.typical', { value: typical, unit })
+        ? t('results.norm.typical', { value: withUnit(typical, unit) })
         : low !== null && high !== null
-          ? t('results.norm.between', { low, high, unit })
+          ? t('results.norm.between', { low, high: withUnit(high, unit) })
           : low !== null
-            ? t('results.norm.from', { low, unit })
-            : t('results.norm.upTo', { high, unit });
-    return { text, source, notJudged };
+            ? t('results.norm.from', { low: withUnit(low, unit) })
+            : t('results.norm.upTo', { high: withUnit(high ?? '', unit) });
+    return { text, source: sourceName(source), notJudged };
   }
 
   return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf };

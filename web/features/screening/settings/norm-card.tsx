@@ -22,7 +22,7 @@ interface NormCardProps {
 }
 
 export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelete }: NormCardProps) {
-  const { t, word, nameOf, optionName, measureName, unitName } = useSettingWords();
+  const { t, word, nameOf, optionName, measureName, unitName, sourceName } = useSettingWords();
   const { instant } = useInstants();
   const { test, measure, name, source, edition, population, language, task, approvedBy, approvedAt } = set;
   const unit = numberMeasuresOf(testOf(test)).find(({ id }) => id === measure)?.unit;
@@ -44,7 +44,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
           {nameOf(test)} · {measureName(measure)}
           {unit && ` (${unitName(unit)})`}
         </Fact>
-        <Fact name={t('norms.source')}>{[source, edition].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={t('norms.source')}>{[sourceName(source), edition].filter(Boolean).join(' · ')}</Fact>
         <Fact name={t('norms.population')}>{population}</Fact>
         {language && <Fact name={word('measure.language')}>{optionName('language', language)}</Fact>}
         {task && (

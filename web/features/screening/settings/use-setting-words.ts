@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
 import { numberMeasuresOf } from '../../../../shared/features/screening/results/number-measures.ts';
 import type { RuleCondition } from '../../../../shared/features/screening/settings/rules.schema.ts';
@@ -11,7 +12,7 @@ import { useTestWords } from '../form/use-test-words.ts';
 
 export function useSettingWords() {
   const { t } = useTranslation(['screeningSettings', 'ui', 'common']);
-  const { t: word, nameOf, optionName } = useTestWords();
+  const { t: word, nameOf, optionName, sourceName } = useTestWords();
   const measureName = (id: string) =>
     id === 'presenting' ? t('presenting') : word(`measure.${id}` as 'measure.seconds');
   const unitName = (unit: FindingUnit) => word(`unit.${unit}`);
@@ -27,7 +28,7 @@ export function useSettingWords() {
       case 'number': {
         const { measure, is, value } = condition;
         const found = numberMeasuresOf(testOf(condition.test)).find(({ id }) => id === measure);
-        const number = [value, found && unitName(found.unit)].filter(part => part !== undefined).join(' ');
+        const number = withUnit(value, found ? unitName(found.unit) : '');
         return t(`condition.${is}`, { test, measure: measureName(measure), value: number });
       }
       case 'choice':
@@ -47,5 +48,8 @@ export function useSettingWords() {
       value: id,
       label: t('measureWithUnit', { measure: measureName(id), unit: unitName(unit) }),
     }));
-  return { t, word, nameOf, optionName, measureName, unitName, conditionText, testOptions, numberOptions };
+  return {
+    ...{ t, word, nameOf, optionName, measureName, unitName, sourceName },
+    ...{ conditionText, testOptions, numberOptions },
+  };
 }
