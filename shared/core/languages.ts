@@ -33,6 +33,8 @@ interface LanguageRules {
   fullStop: string;
   /** Separates words and sentences. */
   gap: string;
+  /** Puts a label and a colon before a text. */
+  labelled: (label: string, text: string | number) => string;
   /** Adds a remark in brackets to a text. */
   withRemark: (text: string, remark: string) => string;
 }
@@ -47,6 +49,7 @@ const chinese: LanguageRules = {
   semicolon: '；',
   fullStop: '。',
   gap: '',
+  labelled: (label, text) => `${label}：${text}`,
   withRemark: (text, remark) => `${text}（${remark}）`,
 };
 
@@ -62,6 +65,7 @@ export const languages: Record<LanguageTag, LanguageRules> = {
     semicolon: '; ',
     fullStop: '.',
     gap: ' ',
+    labelled: (label, text) => `${label}: ${text}`,
     withRemark: (text, remark) => `${text} (${remark})`,
   },
   'zh-Hans': chinese,

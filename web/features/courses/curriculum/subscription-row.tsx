@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ListSelection } from '../../../ui/list/list-config.ts';
 import { SelectRow, toggled } from '../../../ui/list/select-rows.tsx';
@@ -18,11 +20,12 @@ interface SubscriptionRowProps {
 
 export function SubscriptionRow({ row, selection, onGrant, onClose }: SubscriptionRowProps) {
   const { t } = useTranslation('curriculum');
+  const { labelled, comma } = languages[useLanguage()];
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { title, author, organization, requestedBy, requestedAt, message, state, until, reason } = row;
   const isPending = state === 'pending';
-  const named = (action: string) => `${action}: ${title}, ${organization.name}`;
+  const named = (action: string) => labelled(action, `${title}${comma}${organization.name}`);
   return (
     <li>
       {selection && (

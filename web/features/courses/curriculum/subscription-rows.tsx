@@ -35,7 +35,7 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
     selected,
     onChange: setSelected,
     nameOf: ({ title, organization }: OrganizationSubscription) =>
-      t('select', { title, organization: organization.name }),
+      t('rowName', { title, organization: organization.name }),
   };
   return (
     <>
