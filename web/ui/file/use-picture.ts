@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { extensionsFor, type PurposeName, purposeOf } from '../../../shared/core/file-purposes.ts';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
-import { CallError } from '../../platform/api/call-error.ts';
 import { uploaderFor } from '../../platform/api/upload-file.ts';
+import { useFileFaults } from '../feedback/use-file-faults.ts';
 import { type CropArea, cropImage } from './crop-image.ts';
-import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
+import type { FileRule, UploadError } from './file-rules.ts';
 
 export function ruleFor(purpose: PurposeName): FileRule {
   const { kind, maxBytes } = purposeOf(purpose);
@@ -15,12 +15,13 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [sending, setSending] = useState<{ done: number; controller: AbortController } | null>(null);
   const [fault, setFault] = useState<UploadError | null>(null);
+  const faults = useFileFaults();
 
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
   useEffect(() => () => sending?.controller.abort(), [sending?.controller]);
 
   function choose(file: File): void {
-    const refusal = rejectionOf(file, ruleFor(purpose));
+    const refusal = faults.checked(file, ruleFor(purpose));
     setFault(refusal ?? null);
     if (!refusal) setChosen({ file, url: URL.createObjectURL(file) });
   }
@@ -32,8 +33,7 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
     try {
       onUploaded(await uploaderFor(purpose)(file, { signal: controller.signal, onProgress }));
     } catch (error) {
-      if (!controller.signal.aborted)
-        setFault((error instanceof CallError && uploadErrorOf(error.code)) || 'failed');
+      if (!controller.signal.aborted) setFault(faults.refused(error) ?? 'failed');
     } finally {
       setSending(null);
     }
@@ -53,7 +53,7 @@ export function usePicture(purpose: PurposeName, onUploaded: (file: UploadedFile
 
   function rejectImage(): void {
     setChosen(null);
-    setFault('unsupportedImage');
+    setFault(faults.told('unsupportedImage') ?? null);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../shared/features/operations/files/schema.ts';
 import { CallError } from '../../platform/api/call-error.ts';
-import { type FileRule, rejectionOf, type UploadError, uploadErrorOf } from './file-rules.ts';
+import { useFileFaults } from '../feedback/use-file-faults.ts';
+import type { FileRule, UploadError } from './file-rules.ts';
 
 interface UploadOptions {
   /** Signal that is aborted when the user cancels the upload. */
@@ -47,6 +48,7 @@ const connectionOr = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Uploads added files in parallel, with progress; resumes after a lost connection. */
 export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (file: UploadedFile) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const faults = useFileFaults();
   const running = useRef(new Map<string, AbortController>());
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
         const { error } = failure;
         const delay = retryDelaysMs[attempt];
         if (!(error instanceof CallError && error.isTransient) || delay === undefined) {
-          const why = error instanceof CallError ? uploadErrorOf(error.code) : undefined;
+          const why = faults.refused(error);
           setUploadState(id, why ? { is: 'refused', why } : { is: 'failed' });
           return;
         }
@@ -91,7 +93,11 @@ export function useUploads(upload: UploadFile, rule: FileRule, onUploaded?: (fil
   }
 
   function add(files: Iterable<File>): void {
-    const added = [...files].map(file => ({ id: crypto.randomUUID(), file, why: rejectionOf(file, rule) }));
+    const added = [...files].map(file => ({
+      id: crypto.randomUUID(),
+      file,
+      why: faults.checked(file, rule),
+    }));
     const rows = added.map(({ id, file, why }): Upload => {
       const state: UploadState = why ? { is: 'refused', why } : { is: 'sending', done: 0 };
       return { id, file, state };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallError } from '../../platform/api/call-error.ts';
 import { uploaderFor } from '../../platform/api/upload-file.ts';
-import { rejectionOf, type UploadError, uploadErrorOf } from '../file/file-rules.ts';
+import { useFileFaults } from '../feedback/use-file-faults.ts';
+import type { UploadError } from '../file/file-rules.ts';
 import { ruleFor } from '../file/use-picture.ts';
 
 const purpose = 'template-picture';
@@ -10,13 +10,14 @@ const purpose = 'template-picture';
 export function usePictureUpload(onUploaded: (fileId: string) => void) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<UploadError | null>(null);
+  const faults = useFileFaults();
 
   async function send(files: readonly File[]): Promise<void> {
     if (files.length === 0) return;
     setFault(null);
     setSending(true);
     for (const file of files) {
-      const refusal = rejectionOf(file, ruleFor(purpose));
+      const refusal = faults.checked(file, ruleFor(purpose));
       if (refusal) setFault(refusal);
       else await sendOne(file);
     }
@@ -28,7 +29,7 @@ export function usePictureUpload(onUploaded: (fileId: string) => void) {
       const { signal } = new AbortController();
       onUploaded((await uploaderFor(purpose)(file, { signal, onProgress: () => {} })).id);
     } catch (error) {
-      setFault((error instanceof CallError && uploadErrorOf(error.code)) || 'failed');
+      setFault(faults.refused(error) ?? 'failed');
     }
   }
 
