@@ -29,6 +29,8 @@ interface ChooseChildrenProps {
 }
 
 const none: ReadonlySet<string> = new Set();
+/** The number of free places is shown from this number on. */
+const nearLimit = 10;
 
 /** Lets users choose children by search, by class or tag, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
@@ -78,7 +80,12 @@ export function ChooseChildren(props: ChooseChildrenProps) {
     >
       <CasePicker
         label={t('chooseChildren.children')}
-        description={t('chooseChildren.picked', { count: picked.length, most: max })}
+        description={[
+          t('chooseChildren.picked', { count: picked.length }),
+          picked.length >= max - nearLimit && t('chooseChildren.room', { count: max - picked.length }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         required
         max={max}
         value={picked}
