@@ -7,7 +7,7 @@ import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'uploads that were interrupted or whose response was lost resume by themselves, and the note has each file once',
+  'an upload resumes by itself after an interruption or a lost response, and the note then has the file once',
   async ({ page, complaints }) => {
     const caller = await callerOf(helen, 'brightwater');
     const { id: noteId } = await makeNote(caller);

@@ -10,7 +10,7 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { makeEvaluatedClass } from './evaluations/samples.ts';
 
 testInTurn(
-  'the check of a restored database finds missing rows of a class, a session and an evaluation, and rebuilds them',
+  'the check of a restored database finds and rebuilds missing list rows of a class, a session and an evaluation',
   async () => {
     const { admin, slug } = await openClinic();
     const { classId, caseId, session } = await makeEvaluatedClass(admin);

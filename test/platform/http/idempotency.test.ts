@@ -69,7 +69,7 @@ test('ten concurrent requests with the same idempotency key have one effect', as
   expect(await countCases(admin)).toBe(1);
 });
 
-test('a retry that would be rejected returns the first response if the first attempt has succeeded meanwhile', async () => {
+test('if the first attempt of a request succeeded, a retry returns its response, even if the retry itself would be rejected', async () => {
   const kept = { bodyHash: 'same', answer: gzipSync('{"id":"first"}'), expiresAt: 2_000_000_000 };
   const table = { get: async () => [kept] };
   const tables = { ownTable: table, forOrganization: () => table } as unknown as AuthTables;

@@ -37,7 +37,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();
 
-test('the activity list shows only events of known types, and neither reads nor drafts', () => {
+test('the activity list shows only event types of the audit, and no events about reading records or saving drafts', () => {
   expect(activityActs.filter(act => !(auditEventTypes as readonly string[]).includes(act))).toEqual([]);
   expect(activityActs.filter(act => /read|listed|counted|draft\./.test(act))).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('the activity list shows who did what, only for cases that the reader can s
   expect(await activityOf(limited)).toEqual([]);
 });
 
-test('the activity list can be filtered by kind, person and day, and its pages repeat no entry', async () => {
+test('the activity list can be filtered by kind of event, person and day, and no entry appears on two pages', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user);
@@ -93,7 +93,7 @@ test('the activity list can be filtered by kind, person and day, and its pages r
   expect(await activityOf(user, { from: `${year}-12-31` })).toEqual([]);
 });
 
-test('paging back through the activity list reaches the oldest entry, even across months without activity', async () => {
+test('a user can page back to the oldest entry of the activity list, even across months without activity', async () => {
   const { slug, admin } = await openClinic();
   const { id } = await makeCase(admin);
   await recordLongAgo(slug, 'organization.created', slug, '2026-01-31T10:00:00.000Z');

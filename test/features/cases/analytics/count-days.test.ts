@@ -73,7 +73,7 @@ function recount(items: Item[], sees: (record: Item) => boolean): Record<(typeof
 }
 
 testInTurn(
-  'daily counts match a recount of the database, for three users who see different cases',
+  'the daily counts of events match a recount of the database, for three users who see different cases',
   async () => {
     const clinic = await openClinic();
     const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
@@ -111,7 +111,7 @@ test('eye reports are counted only for users with the eye module', async () => {
   expect(data.kinds).toEqual(['cases', 'screenings', 'notes', 'sessions']);
 });
 
-test('a request for daily counts is rejected if its range has over 366 days or ends before it begins', async () => {
+test('a request for daily counts is rejected if its date range is longer than 366 days or ends before it begins', async () => {
   const { admin } = await openClinic();
   const refused = async (from: string, to: string) =>
     (await admin.expectError(analytics.countDays, { from, to })).status;
@@ -121,7 +121,7 @@ test('a request for daily counts is rejected if its range has over 366 days or e
   expect(data.days).toEqual([]);
 });
 
-test('a case is counted on the day it was created in the organisation’s time zone', async () => {
+test('the daily counts count a case on the day of its creation in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { id } = await makeCase(admin);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(

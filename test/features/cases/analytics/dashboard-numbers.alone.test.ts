@@ -156,7 +156,7 @@ testInTurn(
   },
 );
 
-test('the dashboard counts undeliverable emails of the last 30 days whose address is still blocked', async () => {
+test('the dashboard counts undeliverable emails of the last 30 days, but only to addresses that are still blocked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -196,7 +196,7 @@ test('the dashboard numbers of a platform administrator match a recount of the d
   expect(data.users).toBe(active.reduce((sum, { seatsTaken }) => sum + Number(seatsTaken), 0));
 });
 
-test('the dashboard’s count of licences that end soon equals the number of licences in the list of these', async () => {
+test('the dashboard’s count of licences that end soon equals the length of the list of licences that end soon', async () => {
   const superadmin = await openSuperadmin();
   const { slug: organizationId } = await openClinic();
   const { data: before } = await superadmin.call(organizations.countPlatform, {});
@@ -215,7 +215,7 @@ test('the dashboard’s count of licences that end soon equals the number of lic
   expect((await listed(organizationId)).data.map(({ id }) => id)).toEqual([organizationId]);
 });
 
-test('the platform’s cases and notes are counted daily; counting twice on one day changes nothing', async () => {
+test('a daily job counts the platform’s cases and notes; a second run on the same day changes no count', async () => {
   const superadmin = await openSuperadmin();
   const clinic = await openClinic();
   const { backend, withClockAhead } = await openWorld();

@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
 
-test('a chart by week or month uses calendar weeks or months; the first and the last are cut at the ends of the range', () => {
+test('a chart of counts by week or month uses calendar weeks or months, cut at the ends of the chart’s date range', () => {
   const range = { from: '2026-10-30', to: '2026-11-10' };
   const days = [
     { date: '2026-10-31', counts: { cases: 1 } },
@@ -27,7 +27,7 @@ test('a chart by week or month uses calendar weeks or months; the first and the 
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
 });
 
-test('a chart compares its range with an earlier range of as many days, even across a clock change', () => {
+test('a chart of counts compares its date range with the earlier range of equal length, even across a clock change', () => {
   expect(periodBefore({ from: '2026-03-20', to: '2026-04-10' })).toEqual({
     from: '2026-02-26',
     to: '2026-03-19',
@@ -52,7 +52,7 @@ test('daily counts of 366 days take one request, daily counts of 367 days take t
   ]);
 });
 
-test('several counts of one day are added up; days outside the range are ignored', () => {
+test('several counts of one day are added; counts of days outside the chart’s date range are ignored', () => {
   const day = (date: string, cases: number) => ({ date, counts: { cases } });
   const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-01', 4), day('2026-11-03', 8)];
   expect(
@@ -74,7 +74,7 @@ test('a chart by month cuts its first and last month at the ends of the range, a
   ]);
 });
 
-test('the total of a kind of event is the sum of its daily counts', () => {
+test('the total for a kind of event is the sum of the daily counts of this kind', () => {
   const days = [
     { date: '2026-11-01', counts: { cases: 2, notes: 1 } },
     { date: '2026-11-02', counts: { notes: 4 } },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ageOn, daysBetween } from '../../../../shared/core/age.ts';
 
-test('an age is given in completed years and months', () => {
+test('a child’s age is given in completed years and months', () => {
   expect(ageOn('2017-03-14', '2026-11-20')).toEqual({ years: 9, months: 8 });
 });
 
-test('a month is complete on the day of the birth, not a day before', () => {
+test('a child completes a month of age on the same day of the month as the birth, not a day earlier', () => {
   expect(ageOn('2017-03-14', '2026-03-13')).toEqual({ years: 8, months: 11 });
   expect(ageOn('2017-03-14', '2026-03-14')).toEqual({ years: 9, months: 0 });
 });

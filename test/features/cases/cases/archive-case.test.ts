@@ -10,7 +10,7 @@ async function totals(caller: Principal) {
   return { active: await total('active'), archived: await total('archived') };
 }
 
-test('archiving or restoring a case twice changes its status once', async () => {
+test('if a case is archived twice or restored twice, its status changes only the first time', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const { data: archived } = await admin.call(cases.archiveCase, { caseId: id });
@@ -22,7 +22,7 @@ test('archiving or restoring a case twice changes its status once', async () => 
   expect(await totals(admin)).toEqual({ active: 1, archived: 0 });
 });
 
-test('concurrent requests archive a case once and do not conflict with other changes', async () => {
+test('concurrent requests to archive a case all succeed, and the case is archived once', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);

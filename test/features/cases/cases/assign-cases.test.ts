@@ -86,7 +86,7 @@ test('the journal records who assigned which case to whom and who was unassigned
   ]);
 });
 
-test('assigning several cases is all or nothing: if one case is missing, all others stay unchanged', async () => {
+test('if one of several cases to be assigned is missing, none of the cases is assigned', async () => {
   const clinic = await openClinic();
   const mei = await clinic.join();
   const [first = '', second = ''] = await makeCases(clinic.admin, 2);
@@ -119,7 +119,7 @@ test('a user limited to selected cases can assign a colleague to these cases, bu
   expect(await assignedTo(mei, id)).toEqual(idsOf(leung, mei));
 });
 
-test('a change of a case replaces its assignees, or keeps them if the request contains none', async () => {
+test('a request to change a case replaces the case’s assignees, or keeps them if the request has no assignees', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);

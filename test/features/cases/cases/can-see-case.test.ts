@@ -14,12 +14,12 @@ test('a user with access to assigned cases sees only cases assigned to them', ()
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { status: 'active', assigned: [] })).toBe(false);
 });
 
-test('a case counts as assigned to a user only if its list of assignees contains the user', () => {
+test('a case counts as assigned to a user only if the user is in the case’s list of assignees', () => {
   expect(isAssigned('eve', record)).toBe(false);
   expect(isAssigned('amy', record)).toBe(true);
 });
 
-test('only admins with access to all cases see a restricted case; a user of unknown role does not see it', () => {
+test('only admins with access to all cases see a restricted case; a user without a role does not see the case', () => {
   const restricted = { ...record, status: 'restricted' };
   expect(canSeeCase({ id: 'eve', scope: 'organization', role: 'admin' }, restricted)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned', role: 'admin' }, restricted)).toBe(false);

@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('every field of a case is returned as it was sent, in the response and when read again', async () => {
+test('every field of a case is returned as sent, both in the response to the change and when the case is read again', async () => {
   const { admin } = await openClinic();
   const { data: made } = await admin.call(cases.createCase, child);
   expect(made).toEqual({
@@ -67,7 +67,7 @@ test('a phone number without a country code is read as a number of the organisat
   expect(inBritain.mother?.mobile).toBe('+85291234567');
 });
 
-test('a birth date may be today in the organisation’s time zone, but no later', async () => {
+test('a birth date may be today or earlier in the organisation’s time zone, but not later', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),
     openClinic({ timeZone: 'Pacific/Pago_Pago' }),
@@ -195,7 +195,7 @@ test.each([
   ['SG', '01'],
   ['US', 'CA'],
   ['PR', 'San Juan'],
-])('an address in %s can have the state %s', async (country, state) => {
+])('an address in the country %s can have the state %s', async (country, state) => {
   const { admin } = await openClinic();
   const { data } = await admin.call(cases.createCase, { fullName: 'A', country, state });
   expect(data).toMatchObject({ country, state });
@@ -206,7 +206,7 @@ test.each([
   ['in a country without states', 'MO', 'Macao'],
   ['given by name instead of code', 'CN', 'Guangdong'],
   ['without a country', null, 'KLN'],
-])('a case with a state %s is rejected, with the error at this field', async (_, country, state) => {
+])('a case with a state %s is rejected, with an error at the field “state”', async (_, country, state) => {
   const { admin } = await openClinic();
   const fields = { country: country as 'GB' | 'MO' | 'CN' | null, state };
   expect(await admin.expectError(cases.createCase, { fullName: 'A', ...fields })).toMatchObject({
@@ -223,7 +223,7 @@ test('the state and the postal code of an address are optional in every country'
   }
 });
 
-test('a phone number that is not valid in its country is rejected, with the error at its field', async () => {
+test('a phone number that is invalid in its country is rejected, with an error at the phone number’s field', async () => {
   const { admin } = await openClinic();
   const mother = { name: 'Mary', mobile: '+852 91' };
   expect(

@@ -13,7 +13,7 @@ import {
  */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 
-test('one transaction assigns as many cases as the limits of DynamoDB and of the endpoint allow', () => {
+test('the largest number of cases that one request may assign fits into one DynamoDB transaction', () => {
   for (let added = 0; added <= maxAssignees; added++)
     for (let removed = 0; removed <= maxAssignees; removed++) {
       const cases = casesInTransaction(added, removed);

@@ -17,7 +17,7 @@ test('changing a case replaces its fields, increases the version and keeps all o
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
-test('the family’s own word for a gender is kept unless a change replaces it', async () => {
+test('the family’s own word for a gender is kept if a change of the case does not contain this field', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { gender: null, genderText: 'non-binary' });
   const { genderText: _, ...older } = child;
@@ -27,7 +27,7 @@ test('the family’s own word for a gender is kept unless a change replaces it',
   expect((await admin.call(cases.changeCase, removed)).data.genderText).toBeNull();
 });
 
-test('a change of an outdated version is rejected as a conflict, which returns the current record', async () => {
+test('a change of an outdated version of a case is rejected as a conflict; the error contains the current case', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id } = await makeCase(admin);
@@ -44,7 +44,7 @@ test('a change of an outdated version is rejected as a conflict, which returns t
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('when several users change one version of a case, one change succeeds and the others are rejected as conflicts', async () => {
+test('when several users change the same version of a case, one change succeeds and the others are rejected as conflicts', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -77,7 +77,7 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
 }
 
 testInTurn(
-  'when a field changes that no list shows, only the case, its journal entry and its assignments are written',
+  'a change of a field that no list shows writes only the case, its assignments and a journal entry',
   async () => {
     const world = await openWorld();
     const { admin, slug } = await openClinic();
@@ -104,7 +104,7 @@ testInTurn('a renamed case is no longer found by words of its earlier name', asy
   expect(postings.map(item => item.sk)).toEqual([`bo#${id}`]);
 });
 
-test('a search finds a renamed child once, even if one search word of the child is the beginning of another', async () => {
+test('a search lists a renamed child once, even if a search word of the child is the beginning of another search word', async () => {
   const { admin } = await openClinic();
   const own = { otherName: null, fileNumber: null, contactEmail: 'home@test.example' };
   const { id } = await makeCase(admin, { ...own, fullName: 'Home' });
@@ -113,7 +113,7 @@ test('a search finds a renamed child once, even if one search word of the child 
   expect(data.data.map(row => row.fullName)).toEqual(['Ann']);
 });
 
-testInTurn('a change of tags rewrites no search words, and searches filter by the new tags', async () => {
+testInTurn('a change of a case’s tags rewrites none of its search words, and searches filter by the new tags', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { id } = await makeCase(admin, { tags: ['amblyopia'] });

@@ -11,7 +11,7 @@ const child = {
   gender: 'male' as const,
 };
 
-test('a new case is found by name, pinyin and phone, and is read back completely', async () => {
+test('a new case is found by name, pinyin and phone number, and can be read with every field as it was sent', async () => {
   const { admin } = await openClinic();
   const created = await admin.call(cases.createCase, { ...child, mobile: '9123 4567' });
   expect(created.data).toMatchObject({ ...child, mobile: '+85291234567', status: 'active', version: 1 });
@@ -25,7 +25,7 @@ test('a new case is found by name, pinyin and phone, and is read back completely
   expect((await admin.call(cases.getCase, { caseId: created.data.id })).data).toEqual(created.data);
 });
 
-test('creating a case takes one read and one transaction', async () => {
+test('creating a case takes one database read and one database transaction', async () => {
   const world = await openWorld();
   const { admin } = await openClinic();
   await admin.call(cases.searchCases, {});
@@ -34,7 +34,7 @@ test('creating a case takes one read and one transaction', async () => {
   expect(depthOf(calls)).toBe(2);
 });
 
-test('empty fields are not stored; a typical case with a parent costs at most 65 write units', async () => {
+test('empty fields of a case are not stored; creating a typical case with a parent costs at most 65 DynamoDB write units', async () => {
   const world = await openWorld();
   const { admin, slug } = await openClinic();
   const { ownedBy } = await openRawTable();

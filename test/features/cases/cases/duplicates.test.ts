@@ -14,7 +14,7 @@ async function duplicatesFor(caller: Principal, child: { fullName: string } & Pa
   return [...data.data.map(({ fullName, signs }) => [fullName, ...signs].join(' ')), data.isHidden];
 }
 
-test('a case with a similar name and the same birth date is reported as a possible duplicate, in any writing system and word order', async () => {
+test('a case with a similar name, in any script and word order, and the same birth date is a possible duplicate', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -43,7 +43,7 @@ test('a case with a similar name and the same birth date is reported as a possib
   ]);
 });
 
-test('a case with the same email or phone number is reported in any spelling, and the most likely case comes first', async () => {
+test('a case with the same email or phone number in any spelling is a possible duplicate; the likeliest is listed first', async () => {
   const { admin } = await openClinic();
   const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
   await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });
@@ -54,7 +54,7 @@ test('a case with the same email or phone number is reported in any spelling, an
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
-test('a case with the same name and a birth date within a month is reported, in any writing system and word order', async () => {
+test('a case with the same name, in any script and word order, and a birth date within a month is a possible duplicate', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {
     ...nobody,
@@ -72,7 +72,7 @@ test('a case with the same name and a birth date within a month is reported, in 
     expect(await duplicatesFor(admin, { fullName, birthDate: '2017-03-15' }), fullName).toEqual([false]);
 });
 
-test('a case whose parent has the same phone number is reported after the case that has this number itself', async () => {
+test('among possible duplicates, a case with the same phone number precedes a case whose parent has this number', async () => {
   const { admin } = await openClinic();
   const mobile = '+85291234567';
   const parent = { title: null, name: 'Lee Ann', email: null, mobile };
@@ -85,7 +85,7 @@ test('a case whose parent has the same phone number is reported after the case t
   expect(found[3]).toBe(false);
 });
 
-test('the list of possible duplicates follows changes of a case, and includes archived cases', async () => {
+test('the list of possible duplicates uses the current fields of the cases and includes archived cases', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...nobody, fullName: 'Ann Lee', birthDate: '2017-03-14' });
   await admin.call(cases.changeCase, {

@@ -45,20 +45,20 @@ test('the tag filter compares whole tags, whatever their letter case and Chinese
   expect(found({ tag: 'myopia' }, { tags: [] })).toBe(false);
 });
 
-test('age filters use completed years and include both ends', () => {
+test('age filters use completed years and include the lowest and the highest age', () => {
   expect([found({ ageFrom: 8 }), found({ ageFrom: 9 })]).toEqual([true, false]);
   expect([found({ ageTo: 8 }), found({ ageTo: 7 })]).toEqual([true, false]);
   expect([found({ ageFrom: 8, ageTo: 8 }), found({ ageFrom: 5, ageTo: 7 })]).toEqual([true, false]);
   expect(found({ ageFrom: 9 }, { birthDate: '2017-11-20' }), 'nine today').toBe(true);
 });
 
-test('age filters leave out children without a birth date or with one in the future', () => {
+test('age filters leave out children without a birth date or with a birth date in the future', () => {
   expect(found({ ageFrom: 0 }, { birthDate: null })).toBe(false);
   expect(found({ ageTo: 120 }, { birthDate: '2026-11-21' })).toBe(false);
   expect(found({}, { birthDate: null })).toBe(true);
 });
 
-test('a list counts as filtered if any filter except that by status is set', () => {
+test('a list of cases counts as filtered if any filter other than the status filter is set', () => {
   const narrows = (filters: Partial<CaseFilters>) => isNarrowing({ ...CaseFilters.parse({}), ...filters });
   expect(narrows({})).toBe(false);
   expect(narrows({ status: 'archived' })).toBe(false);

@@ -78,7 +78,7 @@ test('the tag filter matches whole tags in either Chinese script, ignoring case'
   }
 });
 
-test('the filter by assignee works in all sort orders and in every search', async () => {
+test('the filter by assignee works with every sort order and with every search', async () => {
   const assignedTo = colleague.person.id;
   for (const search of [{}, { sort: 'name' as const }, { text: 'kim' }])
     expect(await find({ ...search, assignedTo })).toEqual(['Eight', 'Unknown']);
@@ -91,7 +91,7 @@ test('the source filter finds cases registered by families', async () => {
   expect(await find({ source: 'staff', text: 'kim' })).toHaveLength(5);
 });
 
-test('several filters combine, and the response contains the total if all cases fit on one page', async () => {
+test('several case filters can be combined, and the response contains the total if all matches fit on one page', async () => {
   const { data } = await clinic.admin.call(cases.searchCases, { ageFrom: 5, ageTo: 8, gender: 'male' });
   expect(data.data.map(row => row.fullName)).toEqual(['Kim Five']);
   expect(data.meta).toMatchObject({ total: 1, last_page: 1 });
@@ -110,7 +110,7 @@ test('a user limited to selected cases finds no other cases with the filter by a
   }
 });
 
-test('an invalid case filter is rejected, with the error at its field', async () => {
+test('an invalid case filter is rejected, with an error at the field of the filter', async () => {
   const wrong = { ageFrom: -1, ageTo: 121, assignedTo: 'me', tag: '', source: 'import', status: 'all' };
   const { status, body } = await clinic.admin.send('POST', 'cases/search', { body: JSON.stringify(wrong) });
   expect(status).toBe(400);

@@ -46,7 +46,7 @@ async function readAll({ things, instants, limit, pageSize = limit, isWanted = (
 
 const thingsOn = (...days: number[]) => days.map(day => ({ at: at(day, 23), id: `t${day}` }));
 
-test('a timeline contains records and journal events sorted by day, each exactly once for every page size', async () => {
+test('a timeline sorts records and journal events by day and contains each exactly once, for every page size', async () => {
   const things = thingsOn(1, 2, 9, 10, 20);
   const instants = [3, 4, 5, 9, 10, 11].map(day => at(day));
   const { told } = await readAll({ things, instants, limit: 100 });
@@ -59,7 +59,7 @@ test('a timeline contains records and journal events sorted by day, each exactly
   }
 });
 
-test('a timeline that has only records or only journal events is also returned in pages', async () => {
+test('a timeline is returned in pages even if it has only records or only journal events', async () => {
   expect((await readAll({ things: thingsOn(1, 2, 3), instants: [], limit: 2 })).sizes).toEqual([2, 1]);
   expect((await readAll({ things: [], instants: [at(1), at(2), at(3)], limit: 2 })).sizes).toEqual([2, 1]);
   expect(await readAll({ things: [], instants: [], limit: 2 })).toEqual({ told: [], sizes: [0] });
@@ -73,7 +73,7 @@ test('several records and events with the same timestamp are each returned exact
   for (const limit of [1, 2, 3]) expect((await readAll({ things, instants, limit })).told).toEqual(told);
 });
 
-test('when few journal events match a filter, records are still returned in order by day', async () => {
+test('the timeline stays sorted by time across its pages, even if few journal events match a filter', async () => {
   const instants = Array.from({ length: 40 }, (_, index) => at(1 + (index % 28), index % 24));
   const things = thingsOn(2, 15, 27);
   const isWanted = ({ act }: { act: string }) => act === 'j38';
@@ -83,7 +83,7 @@ test('when few journal events match a filter, records are still returned in orde
   expect(sizes.length).toBeGreaterThan(1);
 });
 
-test('an event that happens between the reads of two pages does not appear among older events', async () => {
+test('an event that happens after a timeline’s first page is read does not appear among older events on the next page', async () => {
   const things = thingsOn(1, 2, 20, 21);
   const first = await mergeTimeline({
     ...{ of: 'c', things, isWanted: () => true, limit: 2, cursor: null },

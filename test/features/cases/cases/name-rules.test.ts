@@ -20,7 +20,7 @@ test.each([
 const child = (fullName: string, otherName: string | null = null) => ({ fullName, otherName });
 const similar = (one: string, other: string) => areSimilar(child(one), child(other));
 
-test('two names are similar if their words are the same in any order, or if one word is missing', () => {
+test('two names are similar if they have the same words in any order, or if one name lacks a single word', () => {
   expect(similar('Chan Tai Man', 'Tai Man Chan')).toBe(true);
   expect(similar('Chan Tai Man', 'Chan Tai')).toBe(true);
   expect(similar('Chan Tai', 'Chan Tai Man')).toBe(true);

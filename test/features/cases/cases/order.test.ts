@@ -64,7 +64,7 @@ test('cases can be sorted by next due date, last visit and date added, for all u
 });
 
 testInTurn(
-  'every visit changes the child’s position in the sorted lists, and archiving removes the child from these lists',
+  'a visit updates the child’s place in the sorted lists of cases, and archiving removes the child from these lists',
   async () => {
     const { admin, note, made } = await openCases();
     const { Ben: ben, Cat: cat } = made;
@@ -82,7 +82,7 @@ testInTurn(
   },
 );
 
-test('a page of a filtered list says how many rows were read and how many rows the unfiltered list has', async () => {
+test('a page of a filtered list of cases gives the number of rows read and the number of rows in the unfiltered list', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

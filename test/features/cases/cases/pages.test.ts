@@ -41,7 +41,7 @@ async function readAll(caller: Principal, search: Search) {
 
 const namesIn = (pages: Page[]) => pages.flatMap(page => page.data.map(row => row.fullName));
 
-test('the pages of cases sorted by last change are complete, newest first, and return the total', async () => {
+test('the pages of cases sorted by last change contain each case once, newest change first, and show the total', async () => {
   const pages = await readAll(clinic.admin, { limit: 25 });
   expect(namesIn(pages)).toEqual(made.toReversed());
   expect(pages.map(page => page.data.length)).toEqual([25, 25, 10]);
@@ -52,12 +52,12 @@ test('the pages of cases sorted by last change are complete, newest first, and r
   ]);
 });
 
-test('the pages of cases sorted by name are complete and in order', async () => {
+test('the pages of cases sorted by name contain each case once, in the order of the names', async () => {
   const pages = await readAll(clinic.admin, { sort: 'name', limit: 7 });
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
 
-testInTurn('a search shows each case once across all pages, even if two of its words match', async () => {
+testInTurn('a search shows each case once across all pages, even if two words of the case match', async () => {
   for (const limit of [1, 7, 100]) {
     const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
     expect(new Set(names).size).toBe(count);
@@ -65,7 +65,7 @@ testInTurn('a search shows each case once across all pages, even if two of its w
   }
 });
 
-test('the pages of a filtered list contain every match; if there are several pages, the first has no total', async () => {
+test('the pages of a filtered list of cases contain every match; the first of several pages has no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });
   expect(namesIn(pages)).toEqual(made.filter((_, index) => index % 3 === 0).toReversed());
   expect(pages[0]?.meta).toMatchObject({ current_page: 1, last_page: null, total: null });
@@ -73,7 +73,7 @@ test('the pages of a filtered list contain every match; if there are several pag
   expect(whole?.meta).toMatchObject({ last_page: 1, total: 20, next: null });
 });
 
-testInTurn('a user limited to selected cases pages through only those', async () => {
+testInTurn('for a user limited to selected cases, the pages of cases contain only those cases', async () => {
   const user = await clinic.join({ visibility: 'selected' });
   const own: string[] = [];
   for (let number = 0; number < 9; number++)
@@ -83,7 +83,7 @@ testInTurn('a user limited to selected cases pages through only those', async ()
   expect(namesIn(await readAll(user, { text: 'kim', limit: 4 })).sort()).toEqual(own);
 });
 
-test('a search by pinyin that matches many homophones continues on a second page', async () => {
+test('the results of a pinyin search with many homophones continue on a second page', async () => {
   const { admin } = await openClinic();
   for (const fullName of ['李明', '黎明', '黎铭', '里鸣']) await makeCase(admin, { ...plain, fullName });
   const names = namesIn(await readAll(admin, { text: '丽名', limit: 1 }));

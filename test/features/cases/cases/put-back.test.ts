@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
-test('undoing an import restores a case without assigning it to members who have left meanwhile', async () => {
+test('when undoing an import restores a case, members who have since left the organisation are not assigned again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const ben = await clinic.join({}, newPerson('Ben Leung'));

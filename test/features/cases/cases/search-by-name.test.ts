@@ -101,7 +101,7 @@ test('a search text without letters or digits lists all cases', async () => {
   }
 });
 
-test('even the longest name leaves room in the index for the case’s other search words', async () => {
+test('even for the longest name, the search index has room for the case’s other search words', async () => {
   const mine = await openClinic();
   const { id } = await makeCase(mine.admin, {
     fullName: '阿卜杜拉·买买提明·阿卜杜热西提·吾买尔',

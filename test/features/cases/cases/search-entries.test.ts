@@ -129,7 +129,7 @@ async function expectSameFound(raw: RawTable, organization: string, children: Ca
 }
 
 testInTurn(
-  'a search finds the same cases as in version 1.0.0, each once and in the same order',
+  'a search finds the same cases in the same order as in version 1.0.0, each case once',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();
@@ -217,7 +217,7 @@ async function liveThrough(raw: RawTable, told: Story[], texts: Typed[]) {
   return entries.map(({ sk }) => sk.slice(0, sk.indexOf('#')));
 }
 
-test('a search entry of version 1.0.0 stays while the case has the word, and is erased with the case', async () => {
+test('a search index entry of version 1.0.0 stays as long as the case has the search word, and is erased with the case', async () => {
   const given = { fullName: '陈小明', contactEmail: 'home@a.example' };
   const raw = await openRawTable();
   expect(await liveThrough(raw, [[given, [{ tags: ['myopia'] }]]], [])).toEqual(
@@ -228,7 +228,7 @@ test('a search entry of version 1.0.0 stays while the case has the word, and is 
 });
 
 testInTurn(
-  'search entries of version 1.0.0 are kept, are ignored when outdated, and are erased with the case',
+  'search index entries of version 1.0.0 are kept, ignored once outdated, and erased with the case',
   { timeout: 120_000 },
   async () => {
     const raw = await openRawTable();

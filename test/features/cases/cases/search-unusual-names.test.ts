@@ -78,7 +78,7 @@ beforeAll(async () => {
   for (const [fullName] of queriesByName) await makeCase(clinic.admin, { ...nobody, fullName });
 });
 
-test.each(queriesByName)('the name %s is found by every spelling', async (name, typed) => {
+test.each(queriesByName)('a search for any spelling of the name %s finds the case', async (name, typed) => {
   const { data: all } = await clinic.admin.call(cases.searchCases, { limit: 100 });
   const stored = all.data.find(row => row.fullName === readName(name));
   expect(stored).toBeDefined();

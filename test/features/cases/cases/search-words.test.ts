@@ -52,7 +52,7 @@ test('full-width letters and digits in a search query are normalised', () => {
   expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
 });
 
-test('each word of a search query is used once, longest words first', () => {
+test('a search uses each word of the query once, the longest word first', () => {
   expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
   expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
   expect(queryWords('a@B.example')).toEqual(['a@b.example']);
@@ -65,7 +65,7 @@ test('a case has at most forty search words', () => {
   expect(words).toContain('91234567');
 });
 
-test('each further pronunciation of a Chinese surname adds two search words; other names add none', () => {
+test('each extra pronunciation of a Chinese surname adds two search words', () => {
   const words = (fullName: string) => wordsOf({ ...nobody, fullName });
   expect(words('陈小明')).toHaveLength(9);
   expect(words('欧阳娜娜')).toHaveLength(12);
@@ -74,7 +74,7 @@ test('each further pronunciation of a Chinese surname adds two search words; oth
   expect(words('覃海洋')).toHaveLength(11);
 });
 
-test('no separate index entry is stored for a word that is the start of another search word', () => {
+test('a search word that is the start of another search word of the case gets no index entry of its own', () => {
   const without = (own: Partial<Parameters<typeof wordsOf>[0]>) => {
     const indexed = indexedWordsOf({ ...nobody, ...own });
     return wordsOf({ ...nobody, ...own }).filter(word => !indexed.includes(word));
@@ -88,7 +88,7 @@ test('no separate index entry is stored for a word that is the start of another 
   expect(without({ fullName: 'Chan Tai Man', mobile: '+85291234567', fileNumber: 'A-1023' })).toEqual([]);
 });
 
-test('each search word of a case is the start of a word that has an index entry', () => {
+test('each search word of a case is equal to, or the start of, a word in the search index', () => {
   const names = fc.oneof(
     fc.array(fc.constantFrom(...'陈小明单于吕绿覃阿 ·', 'Chan ', 'O’B'), { maxLength: 50 }),
     fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 }),

@@ -21,7 +21,7 @@ test('a case is found by the start of its email address and by the words before 
     expect(await find(admin, { text }), text).toEqual([]);
 });
 
-test('a case is found by a file number that it got later, although nothing else was changed', async () => {
+test('a case is found by a file number that was added later, even if no other field changed', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, { ...plain, fullName: 'Zed', fileNumber: null });
   const { id: caseId, version } = before;
@@ -69,7 +69,7 @@ test('a case is no longer found by an earlier name, email or phone number', asyn
   }
 });
 
-test('search results show the current fields of a case, even if no search word changed', async () => {
+test('search results show the new field values of a changed case, even if the change affected no search word', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeCase(admin, { ...plain, fullName: 'Ann Lee', tags: ['new'] });
   await admin.call(cases.changeCase, {
@@ -85,7 +85,7 @@ test('search results show the current fields of a case, even if no search word c
   }
 });
 
-test('the status and gender filters apply to the list and to every search', async () => {
+test('the status filter and the gender filter apply to the list of cases and to every search', async () => {
   const { admin } = await openClinic();
   const boy = await makeCase(admin, { ...plain, fullName: 'Kim Boy', gender: 'male' });
   await makeCase(admin, { ...plain, fullName: 'Kim Girl', gender: 'female' });

@@ -15,7 +15,7 @@ async function siblingsOf(caller: Principal, caseId: string) {
   return { names: data.data.map(({ fullName }) => fullName), hidden: data.hidden };
 }
 
-test('cases that share a parent’s email or phone are listed as siblings, the oldest first', async () => {
+test('cases with the same email or phone number of a parent are listed as siblings, the oldest child first', async () => {
   const { admin } = await openClinic();
   const none = { father: null, mother: null };
   const child = await makeCase(admin, { ...none, mother: parent('mei@test.example', '+85291234567') });
@@ -37,7 +37,7 @@ test('cases that share a parent’s email or phone are listed as siblings, the o
   expect(await siblingsOf(admin, child.id)).toEqual({ names: [], hidden: 0 });
 });
 
-test('a user limited to selected cases cannot find out whether a hidden family exists by entering its email or phone number', async () => {
+test('a user limited to selected cases who enters the email of a hidden family cannot find out that the family exists', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const mother = parent('mei@test.example', null);

@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from './samples.ts';
 
-test('the timeline shows who did what and when, and which fields changed, without their values', async () => {
+test('the timeline shows who did what and when, and the names of changed fields without the field values', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId, version } = await makeCase(admin);
@@ -27,7 +27,7 @@ test('the timeline shows who did what and when, and which fields changed, withou
   expect(data.data.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
 });
 
-test('the timeline’s pages contain each entry once', async () => {
+test('the pages of the timeline together contain each entry once', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   for (let left = 3; left > 0; left--) {
@@ -45,7 +45,7 @@ test('the timeline’s pages contain each entry once', async () => {
   expect(new Set(ids).size).toBe(7);
 });
 
-test('the timeline of a hidden case returns the same 404 as that of a missing one', async () => {
+test('a request for the timeline of a hidden case returns the same 404 as a request for a missing case', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId } = await makeCase(admin);

@@ -15,7 +15,7 @@ async function openSelected() {
   return { admin, join, user, own, hidden };
 }
 
-test('a user limited to selected cases sees only those, in lists, searches and counts', async () => {
+test('a user limited to selected cases sees only those cases in lists, searches and counts', async () => {
   const { user, own } = await openSelected();
   const searches = [{}, { sort: 'name' as const }, { text: 'kim' }, { gender: 'male' as const }];
   for (const search of searches) {
@@ -35,7 +35,7 @@ test('the total of a list over several pages never includes hidden cases', async
 });
 
 testInTurn(
-  'the cases assigned to a user are counted by status if requested, over any number of pages',
+  'if requested, the cases assigned to a user are counted by status, even over several pages',
   async () => {
     const { admin, user, own } = await openSelected();
     for (let more = 0; more < 3; more++) await makeCase(user);
@@ -48,7 +48,7 @@ testInTurn(
   },
 );
 
-test('reading or changing a hidden case returns the same error as a missing one', async () => {
+test('reading or changing a hidden case returns the same error as reading or changing a missing case', async () => {
   const { user, own, hidden } = await openSelected();
   const caseId = `${hidden.id.slice(0, -3)}zzz`;
   const change = { version: 1, fullName: 'Changed' };

@@ -25,7 +25,7 @@ async function openVisits(slug: string) {
     store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn, bookedFor: null }));
 }
 
-test('a recorded visit appears in every list and search, and does not change the order of the list', async () => {
+test('a recorded visit is shown in every list and search of cases, and does not change the order of the list', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const seen = await makeCase(admin, { fullName: 'Kim Seen' });
@@ -42,7 +42,7 @@ test('a recorded visit appears in every list and search, and does not change the
   expect(data.data[0]?.fullName).toBe('Kim Later');
 });
 
-test('a visit that is already recorded is not recorded again', async () => {
+test('recording a visit a second time does not change the case', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', null);
@@ -104,7 +104,7 @@ test('when the report of the last visit is amended to an earlier day, the last s
   expect(await seen()).toEqual(['2026-02-01', null]);
 });
 
-test('when a report of the day of the last visit changes, the next due date changes', async () => {
+test('when another report for the day of the last visit has a new due date, the case’s next due date changes', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', '2026-09-01');
@@ -114,7 +114,7 @@ test('when a report of the day of the last visit changes, the next due date chan
   });
 });
 
-test('a visit and a change of the case at the same time are both stored', async () => {
+test('a visit that is recorded while the case is changed, and the change, are both stored', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const before = await makeCase(admin);

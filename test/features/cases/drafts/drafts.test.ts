@@ -23,7 +23,7 @@ test('the author of a draft can read it until they discard it', async () => {
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('a draft belongs to one person, form and case, and nobody else can read it', async () => {
+test('a draft belongs to one person, one form and one case, and no other person can read it', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const [first, second] = [await makeCase(admin), await makeCase(admin)];
@@ -38,7 +38,7 @@ test('a draft belongs to one person, form and case, and nobody else can read it'
   expect((await colleague.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
 });
 
-test('authors lose access to their draft of a case when the case is hidden from them', async () => {
+test('the author of a draft about a case loses access to the draft when the author can no longer see the case', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: caseId, ...record } = await makeCase(user);

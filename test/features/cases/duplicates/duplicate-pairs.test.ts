@@ -35,7 +35,7 @@ async function pairsOf(who: Principal) {
   ]);
 }
 
-test('each pair of likely duplicates is listed once with reasons, follows changes of the cases, and disappears once it is dismissed', async () => {
+test('each pair of likely duplicates is listed once with the reasons, until the pair is dismissed or no longer similar', async () => {
   const { admin, slug } = await openClinic();
   const first = await makeCase(admin, named('陈小明'));
   const second = await makeCase(admin, named('Chan Siu Ming'));
@@ -131,7 +131,7 @@ test('a registration is matched with the existing case of the same child', async
   expect(data.data.map(({ other }) => other.id)).toEqual([known.id]);
 });
 
-test('no list of duplicates contains a restricted case, even for users who see all others', async () => {
+test('no list of duplicates contains a restricted case, even for users who see all other cases', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [one, other] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陳小明'))];

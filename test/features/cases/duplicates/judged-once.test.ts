@@ -55,7 +55,7 @@ const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
   who.call(registrations.acceptRegistration, { caseId, version });
 
 describe('siblings registered within one minute stay separate children', () => {
-  test('siblings registered at the same time get a case each, and both twins are accepted at once', async () => {
+  test('siblings who are registered at the same time get a case each, and both of two twins are accepted at once', async () => {
     const clinic = await openClinic();
     const colleague = await clinic.join();
     const waiting = await registerAtOnce(clinic, [
@@ -79,7 +79,7 @@ describe('siblings registered within one minute stay separate children', () => {
     expect(await violationsOf(clinic.slug)).toEqual([]);
   });
 
-  test('twins marked as different children stay marked, whether somebody marked them before or after the registrations were accepted', async () => {
+  test('twins stay marked as different, whether they were marked before or after the registrations were accepted', async () => {
     const clinic = await openClinic();
     const { admin } = clinic;
     const [one, other] = await registerAtOnce(clinic, [
@@ -157,7 +157,7 @@ describe('a rejected registration does not affect later children', () => {
   });
 });
 
-test('undoing an import removes twins even if somebody has since marked them as different', async () => {
+test('undoing an import removes imported twins, even if somebody has since marked them as different children', async () => {
   const { admin, slug } = await openClinic();
   const bare = {
     fileNumber: null,

@@ -22,14 +22,14 @@ test('the scorer of possible duplicates finds at least 95 % of the labelled pair
   expect(missed.length / same.length, missed.map(label).join('\n')).toBeLessThanOrEqual(worstShare);
 });
 
-test('the scorer of possible duplicates never rates twins as a certain match, and never matches siblings or unrelated children', () => {
+test('the duplicate scorer never rates twins as a certain match, and rates siblings and unrelated children as no match', () => {
   const apart = scored.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'unrelated' && score !== null).map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind === 'siblings' && score !== null).map(label)).toEqual([]);
 });
 
-test('twins with similar names are marked as twins; one child whose name is recorded in two Chinese scripts is not', () => {
+test('twins with similar names are scored as twins; two records of one child in two Chinese scripts are not', () => {
   const proposed = [...scored, ...writtenApart].filter(({ score }) => score !== null);
   const shown = proposed.filter(({ score }) => mayBeTwins(score?.signs ?? []));
   const twins = proposed.filter(
@@ -59,7 +59,7 @@ test('in test pairs written without knowing the scorer, twins are never a certai
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);
 });
 
-test('comparing the longest names takes less than a second', () => {
+test('scoring two records with the longest names for duplicates takes less than a second', () => {
   const [pair] = labelledPairs;
   if (!pair) throw new Error('no pair');
   for (const name of [
@@ -76,7 +76,7 @@ test('comparing the longest names takes less than a second', () => {
   }
 });
 
-test('swapping the two records of a pair gives the same score', () => {
+test('the duplicate score of two records is the same in either order', () => {
   for (const { one, other, score } of [...scored, ...writtenApart])
     expect(scorePair(other, one)).toEqual(score);
 });

@@ -19,7 +19,7 @@ async function merge(admin: Principal, into: string, from: string) {
   await admin.call(merges.mergeCases, { caseId: into, version, otherId: from, otherVersion });
 }
 
-test('a merged case has the later retention date of the two; undoing the merge restores both dates', async () => {
+test('a merged case gets the later of the two cases’ retention dates; undoing the merge restores both dates', async () => {
   const { admin } = await openClinic();
   const days = [
     [null, '2060-01-01', '2060-01-01'],
@@ -72,7 +72,7 @@ testInTurn(
   },
 );
 
-test('a legal hold set while a merge is being undone either blocks the undo or applies to the surviving case', async () => {
+test('if a legal hold is set while a merge is being undone, the hold blocks the undo or applies to the surviving case', async () => {
   const { admin } = await openClinic();
   const { survivor, other } = await makeMerged(admin);
   const [held, undone] = await Promise.allSettled([
@@ -85,7 +85,7 @@ test('a legal hold set while a merge is being undone either blocks the undo or a
 });
 
 testInTurn(
-  'when two people merge one pair at once, in either direction, one succeeds and can be undone',
+  'when two people merge the same two cases at once, in either direction, one merge succeeds and can be undone',
   async () => {
     const { admin, join } = await openClinic();
     const colleague = await join();

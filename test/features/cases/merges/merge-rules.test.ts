@@ -13,7 +13,7 @@ import {
 const parent = (more: object) => ({ title: null, name: null, email: null, mobile: null, ...more });
 const fields = (more: object = {}) => CaseFields.parse({ fullName: 'Mei Chan', ...more });
 
-test('for a merge a user chooses between values that differ; tags are combined without a choice', () => {
+test('the user who merges two cases chooses between differing values; tags of both cases are combined without a choice', () => {
   const one = fields({ school: 'St Mary', tags: ['myopia'], mother: parent({ name: 'Lan' }) });
   const other = fields({ school: 'St John', tags: ['twin'], mother: parent({ name: 'Lan' }) });
   expect(differingFields(one, other)).toEqual(['school']);
@@ -23,21 +23,21 @@ test('for a merge a user chooses between values that differ; tags are combined w
   expect([isSame([1, { a: null }], [1, { a: null }]), isSame(null, '')]).toEqual([true, false]);
 });
 
-test('by default a merge takes over fields that are empty in the surviving case', () => {
+test('by default, a merge fills empty fields of the surviving case with values of the other case', () => {
   const other = fields({ school: 'St John', fullName: 'Mei', gender: 'female' });
   expect(defaultTake(fields({ school: 'St Mary' }), other)).toEqual(['gender']);
   expect(defaultTake(fields(), other).toSorted()).toEqual(['gender', 'school']);
   expect(defaultTake(fields({ gender: 'male' }), fields())).toEqual([]);
 });
 
-test('merging a registration by default takes over what the family entered', () => {
+test('by default, merging a registration into a case takes over the values that the family entered', () => {
   const known = fields({ school: 'St Mary', mother: parent({ name: 'Lan', mobile: '+85291234567' }) });
   expect(latestTake(known, fields({ school: 'St John' }))).toEqual(['school']);
   expect(latestTake(known, fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual(['mother']);
   expect(latestTake(fields(), fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual(['mother']);
 });
 
-test('by default a merge takes the family’s entry even if it is shorter, but not if it is empty', () => {
+test('by default, a merge takes the value that the family entered, even a shorter value, but not an empty value', () => {
   const known = fields({ school: 'St Mary' });
   expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
   expect(latestTake(fields(), fields({ school: 'Hill' }))).toEqual(['school']);
@@ -48,7 +48,7 @@ test('by default a merge takes the family’s entry even if it is shorter, but n
 const merge = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = [], maxTags = 20) =>
   mergedFields(fields(one), fields(other), take, maxTags);
 
-test('a merge keeps every contact of a relative that only one of the cases has', () => {
+test('if only one of two merged cases has a phone number or email of a relative, the merge keeps this contact', () => {
   const known = { mother: parent({ name: 'Lan', email: 'lan@home.example', mobile: '+85291234567' }) };
   const registered = { mother: parent({ mobile: '+85290000000' }) };
   const whole = parent({ name: 'Lan', email: 'lan@home.example', mobile: '+85290000000' });
@@ -66,7 +66,7 @@ test('a merge keeps every contact of a relative that only one of the cases has',
   });
 });
 
-test('a merged case has its own fields, the fields taken over and, up to a limit, the tags of both cases without repeats', () => {
+test('a merged case keeps its own fields, gets the chosen fields of the other case, and has the tags of both up to a limit', () => {
   const merged = merge(
     { school: 'St Mary', gender: 'female', tags: ['myopia', 'twin'] },
     { fullName: 'Mei Chan', school: 'St John', gender: 'male', tags: ['twin', 'left-handed'] },
@@ -81,7 +81,7 @@ test('a merged case has its own fields, the fields taken over and, up to a limit
   expect(merge({ tags: ['a'] }, { tags: ['c'] }, ['tags'], 2).tags).toEqual(['a', 'c']);
 });
 
-test('a merge adds the name that was not chosen to the field “other name”, without repeats', () => {
+test('a merge adds the name that the user did not choose to the field “other name”, unless the field already has this name', () => {
   const otherName = (one: object, other: object, take: Parameters<typeof mergedFields>[2] = []) =>
     merge(one, other, take).otherName;
   expect(otherName({}, {})).toBeNull();
@@ -95,7 +95,7 @@ test('a merge adds the name that was not chosen to the field “other name”, w
   expect(otherName({ otherName: 'Ming Lee' }, { otherName: 'Ming' })).toBe('Ming Lee');
 });
 
-test('a merge adds a name to the field “other name” only if at most 250 whole characters result', () => {
+test('a merge adds a name to the field “other name” only if the field then has at most 250 whole characters', () => {
   const [long, wide] = ['x'.repeat(123), '𠮷'.repeat(124)];
   expect(merge({ otherName: long }, { otherName: wide }).otherName).toBe(`${long} / ${wide}`);
   expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
@@ -113,7 +113,7 @@ test('emails for a family go to the child’s own address, else to the mother, e
   expect(address({})).toBeNull();
 });
 
-test('the search for a case to merge lists active cases whose name matches, the latest change first', () => {
+test('a search for a case to merge with lists active cases with a matching name, the most recently changed case first', () => {
   expect(nameSearch('Mei', '2026-11-24')).toMatchObject({
     ...{ text: 'Mei', today: '2026-11-24', sort: 'updated', limit: 20, cursor: null },
     ...{ status: 'active', gender: null, tag: null },

@@ -44,7 +44,7 @@ async function expectFound(who: Principal, texts: string[], { id }: Pick<Case, '
   for (const text of texts) expect(await found(who, text), text).toEqual([id]);
 }
 
-test('a merged child is still found by its file number, phone and email, until the merge is undone', async () => {
+test('until a merge is undone, a search for the merged case’s file number, phone or email finds the surviving case', async () => {
   const { admin, slug } = await openClinic();
   const [into, from] = [await makeCase(admin, first), await makeCase(admin, second)];
   await merge(admin, into, from);
@@ -65,7 +65,7 @@ test('a merged child is still found by its file number, phone and email, until t
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a search for a value that a merge replaced still finds the child, also after a chain of merges', async () => {
+test('after a merge or a chain of merges, a search for a replaced file number, phone or email still finds the child', async () => {
   const { admin, slug } = await openClinic();
   const [one, two, three] = [
     await makeCase(admin, first),
@@ -88,7 +88,7 @@ test('a search for a value that a merge replaced still finds the child, also aft
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('when the first of two merges is undone, a search still finds file number, phone and email from the second merge', async () => {
+test('after the first of two merges is undone, the case is still found by contacts and file number from the second merge', async () => {
   const { admin } = await openClinic();
   const [one, two, three] = [
     await makeCase(admin, first),

@@ -20,7 +20,7 @@ async function merge(who: Principal, into: string, from: string) {
 }
 
 testInTurn(
-  'if a merge is undone while the case is edited, either both changes are kept or one is rejected as a conflict',
+  'if a merge is undone while a user edits the case, both changes are kept or one of them is rejected as a conflict',
   async () => {
     const { admin, join, slug } = await openClinic();
     const colleague = await join();
@@ -60,7 +60,7 @@ testInTurn(
 );
 
 testInTurn(
-  'concurrent merges of several cases in a ring or a chain leave each child in exactly one case',
+  'after concurrent merges of cases in a ring (A into B into A) or a chain, each child is in exactly one case',
   async () => {
     const { admin, join, slug } = await openClinic();
     const colleague = await join();
@@ -97,7 +97,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a merge is undone while its case is merged again, the resulting chain of merges can still be undone',
+  'if a merge is undone while the surviving case is merged again, the remaining merges can still be undone',
   async () => {
     const { admin, join, slug } = await openClinic();
     const colleague = await join();

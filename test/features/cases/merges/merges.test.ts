@@ -25,7 +25,7 @@ const idsIn = async (who: Principal, text = '') => {
 
 const read = async (who: Principal, caseId: string) => (await who.call(cases.getCase, { caseId })).data;
 
-test('a case merged into another is shown as the surviving case, and undoing restores both exactly', async () => {
+test('reading a merged case returns the surviving case, and undoing the merge restores both cases exactly', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const into = await makeCase(admin, { fullName: 'Chan Siu Ming', otherName: null });
@@ -121,7 +121,7 @@ testInTurn('after a merge everybody who saw either case sees the records of both
 });
 
 testInTurn(
-  'when a merge is undone, edits made since the merge stay with the surviving case and are listed',
+  'when a merge is undone, changes made since the merge stay in the surviving case and are listed in the response',
   async () => {
     const { admin, slug } = await openClinic();
     const [into, from] = await makePair(admin, { school: 'Lake School', birthDate: '2017-03-15' });
@@ -154,7 +154,7 @@ testInTurn(
   },
 );
 
-test('a restricted case or one under a legal hold can neither be merged into another case nor take over another case', async () => {
+test('a case that is restricted or has a legal hold cannot be merged, neither as the surviving case nor as the other', async () => {
   const { admin } = await openClinic();
   const [into, from] = await makePair(admin);
   const refused = async () => {
@@ -192,7 +192,7 @@ testInTurn('exactly one of several concurrent merges of a case succeeds, and no 
 });
 
 testInTurn(
-  'a case that was merged into another rejects changes, and a chain of merges is followed to its end',
+  'changes of a merged case are rejected, and reading the case follows a chain of merges to the last surviving case',
   async () => {
     const { admin, slug } = await openClinic();
     const { survivor, other } = await makeMerged(admin);

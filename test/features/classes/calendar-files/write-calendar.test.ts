@@ -49,14 +49,14 @@ test.each([
   ['Australia/Sydney', '20270403T090000', '2027-04-02T22:00'],
   ['Australia/Sydney', '20270404T090000', '2027-04-03T23:00'],
 ])(
-  'in a calendar file for time zone %s, the local time %s is the instant %s UTC',
+  'in a calendar file for the time zone %s, the local time %s means %s UTC',
   (timeZone, local, instant) => {
     const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
     expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
   },
 );
 
-test('in a calendar file a time zone without summer time has one offset; other time zones list each change', () => {
+test('in a calendar file, a time zone without summer time has one UTC offset; other time zones list each clock change', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;
   expect(changes('Asia/Hong_Kong')).toBe(1);
   expect(changes('Europe/London')).toBeGreaterThanOrEqual(5);
@@ -100,11 +100,11 @@ test('a calendar file with one session and one cancelled session is exactly the 
   ]);
 });
 
-test('a calendar file without events has no VTIMEZONE', () => {
+test('a calendar file without events has no VTIMEZONE (time zone description)', () => {
   expect(write('Europe/London')).not.toContain('VTIMEZONE');
 });
 
-test('in a calendar file summer time is marked as DAYLIGHT in both hemispheres, and each change gives the offset before it', () => {
+test('a calendar file marks summer time as DAYLIGHT in both hemispheres, and gives the UTC offset before each clock change', () => {
   const clocks = (timeZone: string) =>
     [
       ...write(timeZone, event()).matchAll(
@@ -128,7 +128,7 @@ test('in a calendar file summer time is marked as DAYLIGHT in both hemispheres, 
   ]);
 });
 
-test('time zone offsets are minutes ahead of UTC, and changes of an offset are found to the minute', () => {
+test('the UTC offset of a time zone is given in minutes, and a clock change is found to the minute', () => {
   const at = Date.parse('2026-10-25T01:00:00Z');
   expect(offsetAt('Asia/Kathmandu', at)).toBe(345);
   expect(offsetAt('America/New_York', Date.parse('2026-01-01T00:00:59Z'))).toBe(-300);
@@ -162,14 +162,14 @@ test('escaped calendar text keeps tabs and line breaks, and contains no other co
   expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
 });
 
-test('a child’s initials are the family name of a Chinese name, else the first letters of the first two words', () => {
+test('a child’s initials are the first character of a Chinese family name, else the first letters of the first two words', () => {
   expect(['欧阳小明', 'Ming 陈'].map(initialsOf)).toEqual(['欧○', '陈○']);
   expect(['mia twofold', 'Mia-Lou Ann Chan', '  Ana\t(Bo) ', '1st Kit', "'Kit"].map(initialsOf)).toEqual([
     ...['MT', 'ML', 'A', 'K', ''],
   ]);
 });
 
-test('typed text cannot inject a line into a calendar file, and folding never splits a character', () => {
+test('text that a user typed cannot add a line to a calendar file, and folding a long line never splits a character', () => {
   const summary = `${'阅读小组'.repeat(30)}🏳️‍🌈; a, b\\c\r\nBEGIN:VALARM\u0000`;
   const text = write('Asia/Hong_Kong', event({ summary, room: 'Hall\rEND:VEVENT' }));
   const lines = text.split('\r\n');
@@ -181,7 +181,7 @@ test('typed text cannot inject a line into a calendar file, and folding never sp
   expect(linesOf(text)).toContain(`SUMMARY:${'阅读小组'.repeat(30)}🏳️‍🌈\\; a\\, b\\\\c\\nBEGIN:VALARM`);
 });
 
-test('an event in a calendar is titled by its classes or, without classes, by the children’s initials, never by the title that a user typed', () => {
+test('a calendar event is titled by its classes or else by the children’s initials, never by the title that a user typed', () => {
   const words = { and: ', ', unnamed: 'Session' };
   const cases = ['Mia Twofold', '单于晓', 'Ana', 'Leo Lam', 'Kit'].map(fullName => ({ fullName }));
   const of = (more: object) => calendarTitle({ classes: [], cases: [], ...more }, words);

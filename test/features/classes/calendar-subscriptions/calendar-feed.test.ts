@@ -24,7 +24,7 @@ const own = async (who: Principal) =>
 /** Status and body of a reply, without the headers. */
 const told = ({ status, text }: { status: number; text: string }) => [status, text];
 
-test('a calendar feed shows its owner’s current sessions by class or the children’s initials, without the titles that users typed', async () => {
+test('a calendar feed titles its owner’s sessions by class or the children’s initials, never by titles that users typed', async () => {
   const { admin } = await openClinic({ name: 'Brightwater' });
   const child = await makeCase(admin, { fullName: 'Bella Brown' });
   const { id: classId } = await makeClassWithChild(admin, { name: 'Tuesday reading' });
@@ -65,7 +65,7 @@ test('a calendar feed contains sessions from 60 days ago to 400 days ahead', asy
   expect(starts.map(line => line.split(':')[1]?.slice(0, 8))).toEqual([dayOf(-60), dayOf(400)]);
 });
 
-test('a calendar feed hides children as soon as its owner loses access to them', async () => {
+test('a calendar feed hides a child’s initials as soon as the owner of the feed can no longer see the child', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -81,7 +81,7 @@ test('a calendar feed hides children as soon as its owner loses access to them',
   expect(summariesOf(await readFeed(await subscribe(teacher)))).toEqual(['Session']);
 });
 
-test('feed addresses that are replaced, revoked, invented or of another organisation all get the same response', async () => {
+test('requests to replaced, revoked or invented feed addresses, or to those of another organisation, get the same response', async () => {
   const [here, there] = await Promise.all([openClinic(), openClinic()]);
   const first = await subscribe(here.admin);
   const second = await subscribe(here.admin);
@@ -101,7 +101,7 @@ test('feed addresses that are replaced, revoked, invented or of another organisa
   expect(await own(here.admin)).toBeNull();
 });
 
-test('a suspended member’s feed address does not work until they return; a removed member’s never works again', async () => {
+test('a suspended member’s feed address works again once the member is reactivated; a removed member’s never works again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const teacher = await clinic.join();
@@ -121,7 +121,7 @@ test('a suspended member’s feed address does not work until they return; a rem
   expect(left).toEqual([]);
 });
 
-test('a calendar program that has the current timetable gets 304 until the timetable changes', async () => {
+test('a calendar program that has already read the current timetable gets the response 304 until the timetable changes', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const token = await subscribe(admin);
@@ -137,7 +137,7 @@ test('a calendar program that has the current timetable gets 304 until the timet
 });
 
 testInTurn(
-  'the number of reads of a feed address per hour is limited, whether the address exists or not, without affecting other addresses',
+  'reads of one feed address per hour are limited, for existing and unknown addresses, without affecting other addresses',
   async () => {
     const { admin, slug } = await openClinic();
     const [token, invented] = [await subscribe(admin), `${slug}.${newSecret()}`];
@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('the owner of a feed sees to within an hour when it was last read, and the journal records one read a day', async () => {
+test('the owner of a calendar feed sees the time of its last read, exact to an hour, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();

@@ -11,7 +11,7 @@ const sessions = [
 ];
 const kept = (atMost: number) => nearestSessions(sessions, '2026-11-23', atMost).map(({ id }) => id);
 
-test('a feed with too many sessions drops past sessions first, starting with the oldest, and then the farthest future ones', () => {
+test('a feed with too many sessions first drops past sessions from the oldest on, then future sessions from the latest on', () => {
   const inOrder = sessions.map(({ id }) => id).sort();
   expect(kept(5)).toEqual(inOrder);
   expect(kept(4)).toEqual(inOrder.slice(1));

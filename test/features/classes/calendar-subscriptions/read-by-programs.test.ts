@@ -45,7 +45,7 @@ test.each([
   ['Europe/London', 2],
   ['Australia/Sydney', 2],
 ])(
-  'two calendar parsers read a series in %s at the right local times, with moved, cancelled and removed sessions',
+  'two calendar parsers read a session series in %s at the right local times, with moved, cancelled and removed sessions',
   async (timeZone, offsets) => {
     const { admin } = await openClinic({ timeZone });
     const dates = await planSundays(admin);

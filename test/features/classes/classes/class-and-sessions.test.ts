@@ -35,7 +35,7 @@ test('the class list shows each class’s next session within two months, ignori
   expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
 });
 
-test('a teacher learns nothing about those sessions of the class that the teacher may not see', async () => {
+test('a class shown to a teacher reveals nothing about sessions that the teacher may not see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -54,7 +54,7 @@ test('a teacher learns nothing about those sessions of the class that the teache
   expect(await nextOf(teacher)).toEqual({ Shared: session.id });
 });
 
-test('a child who leaves a class leaves its future sessions, but stays in a session that has begun', async () => {
+test('a child who leaves a class is removed from the class’s future sessions, but stays in a session that has begun', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const { id: classId } = await makeClassWithChild(admin, { caseId });
@@ -76,7 +76,7 @@ test('a child who leaves a class leaves its future sessions, but stays in a sess
   expect(await namesOn(admin, tomorrow.id)).toEqual([caseId]);
 });
 
-test('a child removed from a class leaves on a later day; until then everybody who sees the child still sees the class', async () => {
+test('if a child will leave a class on a later day, users who see the child still see the class until that day', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [colleague, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];

@@ -28,7 +28,7 @@ const listed = (
 ) => listClasses(rows, viewer, { ...filters, ...more }).map(({ name }) => name);
 type Viewer = Parameters<typeof listClasses>[1];
 
-test('the owner, the teachers and admins may change a class; it counts as “my class” for the owner and the teachers', () => {
+test('the owner, the teachers and admins may change a class; “my classes” of the owner and of the teachers include the class', () => {
   const record = { owner, teachers: [{ id: 'carol', fullName: 'Carol' }, bell] };
   expect(['ada', 'bell', 'dan'].map(id => isOwnClass(record, id))).toEqual([true, true, false]);
   expect(
@@ -45,7 +45,7 @@ test('a class is visible to those who may change it and to those who see a child
   expect(maySeeClass({ ...record, childIds: [] }, { ...everywhere, id: 'dan' })).toBe(false);
 });
 
-test('children hidden from the reader are only counted, and children who left the class are not listed', () => {
+test('a class counts children hidden from the reader without listing them, and does not list children who left', () => {
   const stored = row('P2', ['mia', 'leo', 'kit'], ['ana'], {
     leaving: [{ caseId: 'ana', leftOn: '2026-11-20' }],
   });
@@ -54,7 +54,7 @@ test('children hidden from the reader are only counted, and children who left th
   expect(classRowFor(stored, everywhere)).toEqual({ ...told, children: 3, hidden: 0 });
 });
 
-test('the classes of a child are all those the child is or was in, under any of the child’s IDs', () => {
+test('the list of a child’s classes includes earlier classes and classes under the IDs of cases merged into the child’s case', () => {
   const rows = [row('Now', ['a', 'b']), row('Before', [], ['merged']), row('Never', ['b'], ['c'])];
   const namesFor = (caseIds: string[] | null) => listed(rows, { caseIds });
   expect(namesFor(['a', 'merged'])).toEqual(['Before', 'Now']);
@@ -62,14 +62,14 @@ test('the classes of a child are all those the child is or was in, under any of 
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
 });
 
-test('a child whose last day in a class is still ahead counts as in the class', () => {
+test('a child counts as in a class until the day on which the child leaves', () => {
   const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
   const rows = [row('P2', [], ['mia'], { leaving })];
   expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
   expect(listed(rows, { today: '2026-11-24' }, own('dan', 'mia'))).toEqual([]);
 });
 
-test('the list of classes begins with the user’s own; both groups are sorted by name, with numbers by value, then by ID', () => {
+test('the list of classes begins with the user’s own; own and other classes are sorted by name (P2 before P10), then by ID', () => {
   const rows = [
     row('P10', ['a'], [], { owner: bell }),
     row('P3', ['a'], [], { owner: bell, teachers: [owner] }),
@@ -88,7 +88,7 @@ test('a user’s list of classes contains no class that the user may not see', (
   expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);
 });
 
-test('the class search covers names of the class, owner and teachers, ignoring upper and lower case and full-width letters', () => {
+test('a search for classes covers the names of the class, owner and teachers; letter case and letter width do not matter', () => {
   const rows = [
     row('Reading Ｃlub', ['a'], [], { owner: bell }),
     row('Chess', ['a'], [], { teachers: [{ id: 'carol', fullName: 'Carol Straße' }] }),

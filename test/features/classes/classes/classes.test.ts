@@ -38,7 +38,7 @@ test('users see a class if they created it, teach it or see one of its children;
   expect(await namesOf(selected)).toEqual(['Taught', 'With a child']);
 });
 
-test('children hidden from the reader are only counted, in the list of classes and in the class itself', async () => {
+test('the list of classes and the page of a class count children hidden from the reader without naming them', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -84,7 +84,7 @@ test('a user who sees a class without teaching it cannot change it', async () =>
   expect(copy.children).toHaveLength(1);
 });
 
-test('a change of an outdated version of a class is rejected with the current class; adding a child makes no new version', async () => {
+test('the error for a change of an outdated class contains the current class; adding a child does not change the version', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin);
   const change = { classId, version: 1, name: 'Second', note: '', color: 'clay' as const, teacherIds: [] };
@@ -107,7 +107,7 @@ test('children that several users add to a class concurrently are all stored', a
   expect((await admin.call(classes.searchClasses, {})).data.data).toMatchObject([{ children: 6 }]);
 });
 
-test('only active, visible children can be added to a class; one invalid child causes all to be rejected', async () => {
+test('only active children whom the user sees can be added to a class; one other child causes the whole request to fail', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -121,7 +121,7 @@ test('only active, visible children can be added to a class; one invalid child c
   expect((await teacher.call(classes.getClass, { classId })).data.children).toEqual([]);
 });
 
-test('an archived child stays in the class, and a child whose two cases were merged is listed once', async () => {
+test('an archived child stays in a class, and a child whose two cases were merged is listed once in the class', async () => {
   const { admin } = await openClinic();
   const [into, from] = [await makeCase(admin), await makeCase(admin)];
   const { id: classId } = await makeClassWithChild(admin, { caseId: into.id });
@@ -175,7 +175,7 @@ test('only a class without children can be deleted, and the deletion can be undo
 });
 
 testInTurn(
-  'classes of a removed member are transferred to the new owner, who appears in each class only once',
+  'the classes of a removed member go to the new owner, who appears in each class only once',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;

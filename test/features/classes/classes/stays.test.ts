@@ -20,7 +20,7 @@ test('a child joins a class once, however often they are added', () => {
   expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
 });
 
-test('a child who leaves a class stays stored there with their last day and is no longer in the class', () => {
+test('when a child leaves a class, the class still stores the child with the leaving day, but no longer lists the child', () => {
   const stays = leave([since(ann, '2026-09-01'), since(ben, '2026-09-01')], [ann], '2026-10-01');
   expect(stays).toEqual([since(ann, '2026-09-01', '2026-10-01'), since(ben, '2026-09-01')]);
   expect(childIdsOf(stays)).toEqual([ben]);
@@ -58,7 +58,7 @@ test('a class holds at most 200 current children and 400 in total', () => {
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
 });
 
-test('a child whose last day in a class is still ahead counts as in the class, and only once despite several stays', () => {
+test('a child counts as in a class until the leaving day, and is listed once even with several stays', () => {
   const stays = [
     since(ann, '2026-09-01', '2026-09-20'),
     since(ann, '2026-10-01'),
@@ -72,7 +72,7 @@ test('a child whose last day in a class is still ahead counts as in the class, a
   expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
 });
 
-test('adding a child again before the leaving day cancels the leaving of this child only', () => {
+test('if a child is added to a class again before the leaving day, this child stays and no other child’s stay changes', () => {
   const leaves = since(ann, '2026-09-01', '2026-11-01');
   const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
   expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);

@@ -21,7 +21,7 @@ const add = async (person: Principal, sessionId: string) => {
 const stateOf = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data.evaluated;
 
-test('an activity added to an evaluated session is still to be rated, and can be removed until a child is rated in it', async () => {
+test('an activity that is added to an evaluated session has no ratings, and can be removed until a child is rated', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, ...session } = await makeFinishedEvaluation(admin);
   const { activities } = await add(admin, sessionId);
@@ -44,7 +44,7 @@ test('an activity added to an evaluated session is still to be rated, and can be
 });
 
 testInTurn(
-  'if one person removes an activity while another rates a child in it, exactly one of the two changes succeeds',
+  'if one person removes an activity while another rates a child for this activity, exactly one of the requests succeeds',
   async () => {
     const clinic = await openClinic();
     const owner = await clinic.join();
@@ -69,7 +69,7 @@ testInTurn(
   },
 );
 
-test('cancelling an evaluated session hides its evaluations from the child’s page', async () => {
+test('when an evaluated session is cancelled, the child’s page no longer shows the session’s evaluations', async () => {
   const { admin } = await openClinic();
   const { id: sessionId, children } = await makeEvaluated(admin);
   await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
@@ -110,7 +110,7 @@ test('an admin needs a reason to cancel a colleague’s evaluated session, and n
   expect((await owner.call(classSessions.cancelSession, again)).data.cancelled?.reason).toBe('');
 });
 
-test('the timetable shows how many of the children that the user may see are evaluated so far', async () => {
+test('for each session, the timetable shows how many of the children whom the user may see are already evaluated', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const session = await makePastSession(admin, 3);
@@ -133,7 +133,7 @@ test('the timetable shows how many of the children that the user may see are eva
   expect(await progressOf(admin)).toEqual([undefined]);
 });
 
-test('a finished evaluation appears in the child’s timeline on the day of the session, with a mark if the child was absent', async () => {
+test('the child’s timeline shows a finished evaluation on the day of the session and says if the child was absent', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const { id: sessionId } = session;
@@ -152,7 +152,7 @@ test('a finished evaluation appears in the child’s timeline on the day of the 
   expect(await lines(second)).toMatchObject([{ on: pastMonday, details: { isAbsent: 1 } }]);
 });
 
-test('the timeline names the child’s evaluator if there was only one, even if someone else owns the session', async () => {
+test('if one person evaluated a child in a session, the timeline names this person, even if someone else owns the session', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({}, newPerson('Tara Teacher'));

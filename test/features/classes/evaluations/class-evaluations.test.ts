@@ -30,7 +30,7 @@ test('the page of a class lists its children’s finished evaluations with the t
   expect((await list(admin, classId)).data).toEqual([]);
 });
 
-test('a class’s evaluations leave out children who attended on their own or with another class', async () => {
+test('the evaluations of a class leave out children who attended the session alone or with another class', async () => {
   const { admin } = await openClinic();
   const { classId, caseId } = await makeEvaluatedClass(admin);
   const guest = await makeCase(admin);
@@ -58,7 +58,7 @@ test('a class’s evaluations leave out children who attended on their own or wi
   expect(ofOther.children.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('children hidden from the user are only counted, and sessions without a visible child are not listed', async () => {
+test('the evaluations of a class count hidden children without naming them, and omit sessions without a visible child', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -90,7 +90,7 @@ test('children hidden from the user are only counted, and sessions without a vis
   expect((await list(admin, classId)).data).toHaveLength(2);
 });
 
-test('each request lists some months of a class’s evaluations and returns where to continue, back to when the class began', async () => {
+test('a class’s evaluations are read some months at a time, back to the class’s beginning; each response says where to go on', async () => {
   const { admin } = await openClinic();
   const { classId, session } = await makeEvaluatedClass(admin);
   const year = Number(session.date.slice(0, 4)) + 1;

@@ -41,7 +41,7 @@ function openQueue(
 const offline = new CallError('network.failed', 0);
 const conflict = (current: Evaluation[]) => new CallError('version.conflict', 409, { current });
 
-test('changes of an evaluation show at once and are sent in one request, with the stored and the latest value of each cell', async () => {
+test('typed scores are shown at once and sent in one request, each with the stored value and the latest typed value', async () => {
   const { queue, sent } = openQueue([[stored(5), stored(2, 1)]], [stored(3)]);
   queue.change([rate(4)]);
   queue.change([rate(5), rate(2, 1)]);
@@ -55,7 +55,7 @@ test('changes of an evaluation show at once and are sent in one request, with th
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
 });
 
-test('unsent changes are sent after a reload, except if they are already stored or a colleague has changed the cell', async () => {
+test('after a reload, unsent scores are sent unless already stored; a score that a colleague changed meanwhile is dropped', async () => {
   const kept = [rate(4), rate(2, 1), rate(3, 2)];
   const known = [stored(null), stored(2, 1), stored(5, 2)];
   const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
@@ -67,7 +67,7 @@ test('unsent changes are sent after a reload, except if they are already stored 
   expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
-test('evaluations changed offline are sent again with the same idempotency key, and then later changes are sent', async () => {
+test('scores that could not be sent offline are sent again with the same idempotency key, and later scores after them', async () => {
   const { queue, sent } = openQueue([offline, [stored(4)], [stored(5)]]);
   queue.change([rate(4)]);
   expect(await queue.flush()).toBe(false);
@@ -84,7 +84,7 @@ test('evaluations changed offline are sent again with the same idempotency key, 
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('when a colleague has changed a cell, their value is shown, and the rest of the batch is stored', async () => {
+test('if a colleague has changed a score meanwhile, the colleague’s score is shown, and the user’s other scores are stored', async () => {
   const theirs = stored(1);
   const { queue, sent, lost } = openQueue([conflict([theirs]), [stored(3, 1)]]);
   queue.change([rate(4), rate(3, 1)]);
@@ -94,7 +94,7 @@ test('when a colleague has changed a cell, their value is shown, and the rest of
   expect([shown(queue), shown(queue, 1)]).toEqual([1, 3]);
 });
 
-test('unsent scores of a child whom a colleague marked absent are dropped, not retried forever', async () => {
+test('unsent scores of a child whom a colleague has marked absent are dropped and not sent again', async () => {
   const absent = new CallError('evaluation.absent', 409, { current: [stored(null, 0, true)] });
   const { queue, sent, lost } = openQueue([absent]);
   queue.change([rate(4)]);
@@ -104,7 +104,7 @@ test('unsent scores of a child whom a colleague marked absent are dropped, not r
   expect(queue.state().unsaved).toBe(0);
 });
 
-test('changes of an evaluation that the server rejects stay on the screen, with later input, until they are sent again', async () => {
+test('scores that the server rejects stay on the screen, together with later input, until the user sends them again', async () => {
   const finished = new CallError('evaluation.finished', 409);
   const { queue, sent, refused } = openQueue([finished, [stored(5), stored(2, 1)]]);
   queue.change([rate(4), rate(2, 1)]);
@@ -122,7 +122,7 @@ test('changes of an evaluation that the server rejects stay on the screen, with 
   expect(queue.state()).toMatchObject({ unsaved: 0, held: undefined });
 });
 
-test('if the server rejects the changes of one child, it still stores the changes of all other children', async () => {
+test('if the server rejects the scores of one child, the scores of all other children are still stored', async () => {
   const archived = new CallError('case.archived', 409);
   const answers = [archived, [stored(1)], archived, [stored(3, 2)], [stored(5, 3)]];
   const { queue, sent } = openQueue(answers);
@@ -142,7 +142,7 @@ test('if the server rejects the changes of one child, it still stores the change
   expect([shown(queue, 1), queue.state().unsaved]).toEqual([null, 0]);
 });
 
-test('if an activity was removed from the session, only changes of this activity are rejected', async () => {
+test('if an activity was removed from the session, unsent scores for this activity are rejected and other scores are stored', async () => {
   const gone = new CallError('record.missing', 404);
   const { queue } = openQueue([gone, gone, [stored(4)]]);
   const removed = { ...rate(2), activityId: `sact_${'c'.repeat(38)}` } as EvaluationChange;
@@ -152,7 +152,7 @@ test('if an activity was removed from the session, only changes of this activity
   expect(shown(queue)).toBe(4);
 });
 
-test('text typed while the server rejects a cell is kept and sent as one change from the stored to the newest value', async () => {
+test('a score typed while the server rejects the earlier score is kept and waits as one change from the stored score', async () => {
   const archived = new CallError('case.archived', 409);
   let refuse = (_: CallError) => {};
   const queue = new EvaluationQueue({
@@ -168,7 +168,7 @@ test('text typed while the server rejects a cell is kept and sent as one change 
   expect(queue.state().held?.changes).toMatchObject([{ from: 3, to: 5 }]);
 });
 
-test('undo reverts the user’s last changes, but not in cells that a colleague has changed since', async () => {
+test('undo reverts the user’s last scores, except scores that a colleague has changed since', async () => {
   const { queue } = openQueue([[stored(4), stored(4, 1)]]);
   queue.change([rate(4), rate(4, 1)]);
   await queue.flush();
@@ -187,7 +187,7 @@ test('when a slow request returns an older state of an evaluation, the screen ke
   expect(shown(queue)).toBe(4);
 });
 
-test('one request contains changes to the evaluations of at most 30 children', async () => {
+test('one request contains changed scores of at most 30 children', async () => {
   const { queue, sent } = openQueue([]);
   queue.change(Array.from({ length: 40 }, (_, child) => rate(3, child)));
   await queue.flush();

@@ -32,7 +32,7 @@ const rated = (changes: EvaluationChange[], before: Rated = unrated): Rated => {
   return applied.rated;
 };
 
-test('the ID of a child’s evaluation in a session follows from the IDs of the case and the session', () => {
+test('the ID of a child’s evaluation in a session is calculated from the case ID and the session ID', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   const id = evaluationIdOf(caseId, session);
   expect(EvaluationId.safeParse(id).success).toBe(true);
@@ -42,7 +42,7 @@ test('the ID of a child’s evaluation in a session follows from the IDs of the 
   expect(evaluationIdOf(caseId, `ses_1${session.slice(5)}`)).not.toBe(id);
 });
 
-test('changes of different fields are merged; a change of a value that somebody else has changed meanwhile is rejected as a conflict', () => {
+test('changes of different evaluation fields are merged; a change of a field that another person has changed is a conflict', () => {
   const one = rated([rate(null, 4)]);
   const both = rated([{ ...at, field: 'fluency', from: null, to: 2 }], one);
   expect(both.activities).toEqual([
@@ -53,7 +53,7 @@ test('changes of different fields are merged; a change of a value that somebody 
   expect(rated([rate(4, null)], both).activities[0]).toMatchObject({ participation: null, fluency: 2 });
 });
 
-test('an absent child cannot be rated, and gets the earlier scores back when marked as present again', () => {
+test('a child marked absent cannot be rated; when the child is marked present again, the earlier scores return', () => {
   const gone = rated([rate(null, 4), absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(gone).toMatchObject({ isAbsent: true, absenceReason: 'Ill' });
   expect(applyChanges(gone, [rate(4, 5)])).toBe('evaluation.absent');
@@ -64,7 +64,7 @@ test('an absent child cannot be rated, and gets the earlier scores back when mar
   );
 });
 
-test('clearing the evaluation of an absent child removes all ratings and nothing else', () => {
+test('clearing the evaluation of an absent child resets exactly the fields that have a value', () => {
   const some = rated([rate(null, 4), { ...at, field: 'isShared', from: false, to: true }]);
   expect(clearingOf(caseId, some).map(({ field, from, to }) => [field, from, to])).toEqual([
     ['participation', 4, null],
@@ -107,13 +107,13 @@ test('a change of one field of an activity leaves other fields and activities un
   expect(fieldOf(again, absent(true))).toBe(false);
 });
 
-test('the reason of an absence is kept while the child is absent', () => {
+test('the reason for a child’s absence is stored as long as the child is marked absent', () => {
   const gone = rated([absent(true), { caseId, field: 'absenceReason', from: '', to: 'Ill' }]);
   expect(fieldOf(gone, { caseId, field: 'absenceReason', from: '', to: 'Ill' })).toBe('Ill');
   expect(rated([absent(true)], { ...unrated, absenceReason: 'Late' }).absenceReason).toBe('Late');
 });
 
-test('a child counts as rated with a score or an observation, but no longer after these were cleared', () => {
+test('a child counts as rated as long as the child has a score or an observation', () => {
   const of = (change: EvaluationChange) => isRatedIn(rated([change]), activityId);
   expect(isRatedIn(unrated, activityId)).toBe(false);
   expect(of(rate(null, 1))).toBe(true);
@@ -147,7 +147,7 @@ test('a child has missing scores until each activity has both scores', () => {
   expect(hasGaps(one, [{ id: otherId }])).toBe(true);
 });
 
-test('the ID of an activity in a session contains the ID of the session', () => {
+test('the ID of a session can be read from the ID of each activity in the session', () => {
   const session = `ses_${'0123456789'.repeat(2)}ZZ`;
   expect(sessionIdOf(session)).toBe(session);
   expect(sessionIdOf(`sact_${session.slice(4)}${'d'.repeat(16)}`)).toBe(session);

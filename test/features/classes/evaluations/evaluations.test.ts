@@ -25,7 +25,7 @@ const refusal = (person: Principal, sessionId: string, changes: Parameters<typeo
     { 'idempotency-key': randomUUID() },
   );
 
-test('concurrent changes of two evaluators to one child are merged field by field', async () => {
+test('when two people evaluate one child at the same time, their changes of different fields are both stored', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -47,7 +47,7 @@ test('concurrent changes of two evaluators to one child are merged field by fiel
   expect(data).toMatchObject({ evaluated: 'partly', evaluations: [{ activities: [{ participation: 5 }] }] });
 });
 
-test('ten concurrent changes of two evaluators are all stored, with author and time', async () => {
+test('ten concurrent changes by two evaluators of a session are all stored, each with author and time', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const owner = await clinic.join();
@@ -71,7 +71,7 @@ test('ten concurrent changes of two evaluators are all stored, with author and t
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('only the owner and admins can evaluate a session, only after its start, and not if it is cancelled', async () => {
+test('only the owner and admins can evaluate a session, after the session has started and unless the session is cancelled', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -92,7 +92,7 @@ test('only the owner and admins can evaluate a session, only after its start, an
   expect(await refusal(admin, session.id, changes)).toMatchObject({ code: 'evaluation.cancelled' });
 });
 
-test('an absent child cannot be rated, and loses earlier ratings when the evaluation is finished', async () => {
+test('a child marked absent cannot be rated; finishing the evaluation removes the child’s earlier ratings', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin, 2);
   const [first, second] = session.children.map(({ id }) => id);
@@ -116,7 +116,7 @@ test('an absent child cannot be rated, and loses earlier ratings when the evalua
   await change(admin, session, [score(session, 5, { child: 1 })]);
 });
 
-test('finishing an evaluation without missing scores needs no confirmation; finishing it again changes nothing', async () => {
+test('finishing an evaluation needs no confirmation if no score is missing; finishing the evaluation again changes nothing', async () => {
   const { admin, slug } = await openClinic();
   const session = await makePastSession(admin);
   const { id: sessionId } = session;
@@ -128,7 +128,7 @@ test('finishing an evaluation without missing scores needs no confirmation; fini
   expect(entries).toHaveLength(1);
 });
 
-test('the participants of a session no longer change once it is evaluated', async () => {
+test('once a session is evaluated, its list of participants no longer changes', async () => {
   const { admin } = await openClinic();
   const { id: classId, children } = await makeClassWithChild(admin);
   const date = String(children[0]?.joinedOn);
@@ -165,7 +165,7 @@ test('an evaluated session can be moved to another past day, but not to a future
   expect(data.date).toBe('2024-03-04');
 });
 
-test('children hidden from the user are only counted; their evaluations cannot be changed and are included in no total', async () => {
+test('a user sees only the number of hidden children in a session; no total includes their evaluations, which stay unchanged', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -226,7 +226,7 @@ test('a case lists only finished evaluations; after a merge, the surviving case 
   ]);
 });
 
-test('a child’s sessions name the classes with which the child attended, if the reader may see these classes', async () => {
+test('the list of a child’s sessions names the classes with which the child attended, if the reader may see the classes', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const { id: classId, name, children } = await makeClassWithChild(admin);
@@ -244,7 +244,7 @@ test('a child’s sessions name the classes with which the child attended, if th
   expect(data.data[0]?.classes).toHaveLength(1);
 });
 
-test('the list of pending evaluations contains the user’s own started sessions, the latest first', async () => {
+test('the list of pending evaluations contains the user’s own sessions that have started, the latest session first', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const owner = await clinic.join();
@@ -286,7 +286,7 @@ test('an organisation can reword its rating scales', async () => {
   });
 });
 
-test('a request repeated with the same idempotency key returns its first response despite later changes', async () => {
+test('a request to change an evaluation that is repeated with its idempotency key returns the first response', async () => {
   const { admin } = await openClinic();
   const session = await makePastSession(admin);
   const headers = { 'idempotency-key': randomUUID() };

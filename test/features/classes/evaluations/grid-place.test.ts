@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<Parameters<typeof readKey>[0]> = {}) =
   ...more,
 });
 
-test('the columns of the evaluation grid are absence, then participation, fluency and observation per activity', () => {
+test('the evaluation grid has a column for absence, and columns for participation, fluency and observation of each activity', () => {
   expect(aboutColumn(0)).toBeUndefined();
   expect([1, 3, 4, 6].map(aboutColumn)).toEqual([
     { activity: 0, field: 'participation' },
@@ -31,7 +31,7 @@ test('arrow keys stop at the edges of the evaluation grid, and at the first colu
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('in the evaluation grid the focus goes from a score to the next, and from the last score or by Enter to the next child', () => {
+test('in the evaluation grid, typing a score moves the focus to the next score; the last score or Enter, to the next child', () => {
   expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
   expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 1, column: 1 });
   expect(nextScore({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
@@ -40,7 +40,7 @@ test('in the evaluation grid the focus goes from a score to the next, and from t
   expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
 });
 
-test('the evaluation grid ignores keys while an input method composes text, and accepts all other keys of the input method', () => {
+test('the evaluation grid ignores keys while an input method (such as pinyin) composes text, and accepts them otherwise', () => {
   expect(readKey(press('4', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Enter', { isComposing: true }), true)).toBeUndefined();
   expect(readKey(press('Process', { code: 'Digit4' }), true)).toEqual({ act: 'score', score: 4 });

@@ -15,7 +15,7 @@ const read = async (person: Principal, { id: sessionId }: Session) =>
   (await person.call(evaluations.getSessionEvaluations, { sessionId })).data.evaluations;
 
 testInTurn(
-  'finishing an evaluation clears the ratings of every absent child, even of more children than fit into one transaction',
+  'finishing an evaluation clears all absent children’s ratings, even of more children than one transaction can change',
   async () => {
     const { admin, slug } = await openClinic();
     const session = await makePastSession(admin, 50);
@@ -67,7 +67,7 @@ testInTurn(
   },
 );
 
-test('ratings that make a child’s record too large are rejected, with an error at the field, and earlier ratings stay', async () => {
+test('ratings that would make a child’s record too large are rejected with an error at the field; earlier ratings stay', async () => {
   const { admin, session, observed } = await openLarge();
   const all = observed('', '😀'.repeat(5_000));
   await change(admin, session, all.slice(0, 10));
@@ -84,7 +84,7 @@ test('ratings that make a child’s record too large are rejected, with an error
 });
 
 testInTurn(
-  'an evaluation is finished even if the response is too large to store; a repeated request finds it finished',
+  'finishing an evaluation succeeds even if the response is too large to store; a repeated request succeeds too',
   async () => {
     const { admin, session, caseIds, observed } = await openLarge(4);
     const anySigns = () =>

@@ -10,7 +10,7 @@ const wanted = {
   scale: 'participation' as const,
 };
 
-test('a child’s last score for an activity is from the latest earlier session in which the child was rated in this activity', () => {
+test('a child’s last score for an activity comes from the latest earlier session with a score for this child and activity', () => {
   const all = [
     evaluation('later', '2026-05-02', 1),
     evaluation('now', '2026-04-30', 2),

@@ -11,7 +11,7 @@ import { change, pastMonday, score } from './samples.ts';
 const hours = ['11', '08', '14', '09', '16'];
 const latestFirst = hours.toSorted().toReversed();
 
-test('sessions of one day are listed by their time, in every list of evaluations and in the timeline', async () => {
+test('every list of evaluations and the timeline sort the sessions of one day by time', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const { id: activityId } = await makeCustomActivity(admin);
@@ -39,7 +39,7 @@ test('sessions of one day are listed by their time, in every list of evaluations
   expect(evaluated.map(({ details }) => String(details.start).slice(0, 2))).toEqual(latestFirst);
 });
 
-test('a session that is moved to another time of its day moves in the list', async () => {
+test('a session that is moved to another time of the same day changes its place in the lists', async () => {
   const { admin } = await openClinic();
   const [early, late] = [
     await makeSession(admin, { date: pastMonday, start: '08:00', end: '08:30' }),

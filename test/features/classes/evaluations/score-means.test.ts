@@ -28,7 +28,7 @@ const session = (date: string, more: Partial<CaseEvaluation>): CaseEvaluation =>
   ...more,
 });
 
-test('missing scores are left out of means and do not count as 0', () => {
+test('a mean of scores leaves out missing scores and does not count them as 0', () => {
   expect(meanOf([4, null, 3])).toEqual({ value: 3.5, count: 2 });
   expect(meanOf([null])).toBeNull();
   expect(formatMean({ value: 10 / 3, count: 3 })).toBe('3.3');
@@ -56,7 +56,7 @@ const point = (date: string, value: number): ScorePoint => ({
   means: { participation: { value, count: 1 }, fluency: null },
 });
 
-test('all points lie within the score chart: higher scores further up, later days further right', () => {
+test('all points lie within the score chart; a higher score is higher in the chart, and a later day is farther right', () => {
   for (const width of [280, 1_100]) {
     const { lines, plot, xTicks, yTicks } = drawScores(
       [point('2025-09-01', 1), point('2025-12-01', 5), point('2026-03-02', 3)],
@@ -111,7 +111,7 @@ test('the drawing of a score chart equals the expected one: axes, curves and mar
   });
 });
 
-test('date labels of a score chart do not overlap: the first is always shown, the last if there is room', () => {
+test('date labels of a score chart do not overlap; the first label is always shown, the last label if there is space', () => {
   const dates = (width: number, ...days: number[]) =>
     drawScores(
       days.map(day => point(`2026-03-${String(day).padStart(2, '0')}`, 3)),
@@ -130,12 +130,12 @@ test('date labels of a score chart do not overlap: the first is always shown, th
   expect(places(1, 22, 31)).toEqual([1, 31]);
 });
 
-test('in a score chart, two sessions on one day and a single session get valid positions', () => {
+test('a score chart places a single session, or two sessions on the same day, inside the chart', () => {
   const { lines } = drawScores([point('2026-03-02', 1), point('2026-03-02', 2)], { width: 400, height: 200 });
   expect(lines[0]?.marks.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
 });
 
-test('the activities to choose from are listed once each, sorted by name', () => {
+test('the activities that the user can choose for a score chart are each listed once, sorted by name', () => {
   const all = [
     session('2026-03-09', { activities: [rated('Maze', 1, 1), rated('Beads', 1, 1)] }),
     session('2026-03-02', { activities: [rated('Maze', 2, 2)] }),
@@ -143,7 +143,7 @@ test('the activities to choose from are listed once each, sorted by name', () =>
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
 });
 
-test('absent or unrated children count in no mean, and each has one row in the export', () => {
+test('children who were absent or not rated are left out of means, and each has one row in the export', () => {
   const said = { observation: '', isShared: false };
   const here: ClassSession = {
     ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },
@@ -193,7 +193,7 @@ test('the chart of a class has one point per session, earliest first, counting o
   ]);
 });
 
-test('several pages of evaluations are joined into one list, with each child once', () => {
+test('several pages of evaluations are joined into one response that contains each child once', () => {
   const [mia, leo] = ['mia', 'leo'].map(id => ({ id }));
   const answer = (data: string[], children: object[]) => ({ data, children }) as unknown as ClassEvaluations;
   expect(joinAnswers([answer(['c', 'b'], [mia ?? {}]), answer(['a'], [leo ?? {}, { id: 'mia' }])])).toEqual({

@@ -61,7 +61,7 @@ const all = (
   );
 
 testInTurn(
-  'when two people evaluate one session, their changes are merged field by field, even if one of them was offline',
+  'when two people evaluate one session, changes of different fields are all stored, even if one person was offline',
   async () => {
     const clinic = await openClinic();
     const owner = await clinic.join();

@@ -29,13 +29,13 @@ const facts: FamilyMailFacts = {
 const compose = (activities: MailedActivity[], children = [mia], more: Partial<FamilyMailFacts> = {}) =>
   composeFamilyMail(activities, children, { ...facts, ...more });
 
-test('an email lists the children’s names once each, joined as the language of the email requires', () => {
+test('an email names each child once and joins the names as the language of the email requires', () => {
   const three = ['Mia', 'Leo', 'Mia', 'Kit'].map(fullName => ({ fullName }));
   expect(namesOf(three, 'en')).toBe('Mia, Leo and Kit');
   expect(namesOf(three, 'zh-Hans')).toBe('Mia、Leo和Kit');
 });
 
-test('the text of an activity in an email is in the family’s language if it exists in that language, else in the other one', () => {
+test('an email has an activity’s text in the family’s language, or in the other language if the first one is missing', () => {
   const both = activity(
     'maze',
     { subject: 'Maze', text: 'We ran.' },
@@ -56,14 +56,14 @@ test('an activity has a text for families if one is written in at least one lang
   expect(saysSomething(activity('maze', {}, { text: '我们跑了。' }))).toBe(true);
 });
 
-test('a family gets no email if the activities have no text for families and the child has no observation', () => {
+test('a family gets no email about a session if no activity has a text for families and the child has no observation', () => {
   expect(compose([])).toBeNull();
   expect(compose([silent, activity('maze')])).toBeNull();
   expect(compose([silent], [child('Mia', { silent: ' \n' })])).toBeNull();
   expect(compose([silent], [child('Mia', { other: 'Counted to ten.' })])).toBeNull();
 });
 
-test('an email fills in known placeholders in braces, and leaves unknown ones as typed', () => {
+test('an email replaces known placeholders in braces by their values, and prints unknown placeholders as typed', () => {
   const text = [
     '{{case.fullName}} / {{ activity.title }} / {{session.date}}',
     '{{organization.name}} / {{author.fullName}} / {{nobody}} / {{}} / {{a{b}}',
@@ -93,7 +93,7 @@ test('if an email is about several children, each child’s name is a heading ab
   });
 });
 
-test('an email about several activities has a paragraph for each, below its email subject or, without one, its title', () => {
+test('an email about several activities has a paragraph per activity, headed by the activity’s email subject or else title', () => {
   const activities = [
     activity('maze', { subject: 'Maze', text: 'We ran.' }),
     silent,
@@ -105,7 +105,7 @@ test('an email about several activities has a paragraph for each, below its emai
   });
 });
 
-test('the subject of an email joins each activity’s subject once; if too long, it is the first and the number of the others', () => {
+test('an email’s subject joins the subjects of its activities; a too long subject is the first one and a count of the rest', () => {
   const of = (...subjects: string[]) =>
     compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
   expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');

@@ -83,7 +83,7 @@ test('a family with two children gets one email with both names, and without nam
   expect(`${alone?.body.text}${alone?.body.html}`).not.toMatch(/Mia|Leo/);
 });
 
-test('the preview lists children whose families get no email: without a valid address, absent or archived', async () => {
+test('the preview of a family email lists children whose family gets none: absent, archived or without a valid address', async () => {
   const { admin } = await openClinic();
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -141,7 +141,7 @@ test('shared observations are emailed only after the evaluation is finished, and
   expect(linked.families[0]?.text).not.toContain('Followed the lamp');
 });
 
-test('a request repeated with the same idempotency key emails families only once; a new one within ten minutes needs confirmation', async () => {
+test('repeating a request with its idempotency key emails families once; a new request within ten minutes must be confirmed', async () => {
   const { admin } = await openClinic();
   const { withClockAhead } = await openWorld();
   const address = uniqueEmail();
@@ -165,7 +165,7 @@ test('a request repeated with the same idempotency key emails families only once
   expect(await inbox(address)).toHaveLength(3);
 });
 
-test('when two people email the families of a session at once, one succeeds; the other is shown who emailed first', async () => {
+test('when two people email the families of a session at once, one request succeeds; the other error names the first sender', async () => {
   const { admin, join, slug } = await openClinic();
   const owner = await join();
   const address = uniqueEmail();
@@ -184,7 +184,7 @@ test('when two people email the families of a session at once, one succeeds; the
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a user who does not see all children is not told how many families a colleague emailed', async () => {
+test('for a user who does not see all children, the response does not say how many families a colleague emailed', async () => {
   const { admin, join } = await openClinic();
   const owner = await join({ visibility: 'selected' });
   const [own, other] = [await makeChild(owner, uniqueEmail()), await makeChild(admin, uniqueEmail())];
@@ -203,7 +203,7 @@ test('a user who does not see all children is not told how many families a colle
   expect((await preview(owner, sessionId)).last).toMatchObject({ families: 1 });
 });
 
-test('only the owner and admins can email families, and only if nothing changed since the preview', async () => {
+test('only the owner of a session and admins can email its families, and only if nothing has changed since the preview', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const address = uniqueEmail();

@@ -33,7 +33,7 @@ async function makeChildren(maker: Principal, children: readonly Child[]): Promi
   return ids;
 }
 
-test('each family gets one email about only its own children, even if the emails are sent in several batches', {
+test('each family gets one email, about only the family’s own children, even if the emails are sent in several batches', {
   timeout: 120_000,
 }, async () => {
   const { admin, slug } = await openClinic();

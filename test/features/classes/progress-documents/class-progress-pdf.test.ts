@@ -72,7 +72,7 @@ async function makeTaughtClass() {
   return { admin, teacher, classId, day, from: day, to: day };
 }
 
-test('a class report prints attendance and mean ratings of the children whom the user may see, and the number of others', async () => {
+test('a class report prints attendance and mean ratings of the children whom the user may see, and counts the other children', async () => {
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
@@ -93,7 +93,7 @@ test('a class report prints attendance and mean ratings of the children whom the
 });
 
 testInTurn(
-  'a class report ignores sessions outside its period; a period that is reversed or too long is rejected',
+  'a class report ignores sessions outside its period; a period that is too long or ends before its start is rejected',
   async () => {
     const { admin, classId, day } = await makeTaughtClass();
     const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };

@@ -16,7 +16,7 @@ async function mailTo(address: string) {
   return mail;
 }
 
-test('a finished progress report is sent as previewed; a draft cannot be sent', async () => {
+test('a finished progress report is sent exactly as in the preview; a draft of a progress report cannot be sent', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const draft = await makeProgressReport(admin, child.id);
@@ -44,7 +44,7 @@ test('a finished progress report is sent as previewed; a draft cannot be sent', 
   expect(log.data).toMatchObject([{ kinds: ['progress'], to: [{ address: to }] }]);
 });
 
-test('the link to a progress report contains no record ID, asks for the birth date, and ends when the report is removed', async () => {
+test('the link to a progress report has no record ID, asks for the birth date, and stops working once the report is removed', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: progressReportId } = await makeFinishedReport(admin, child.id);

@@ -56,7 +56,7 @@ const session = (
 });
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 
-test('a progress report counts sessions by attendance; sessions without a finished evaluation are counted separately', () => {
+test('a progress report counts attended and missed sessions, and counts sessions without a finished evaluation separately', () => {
   const summary = summarizeProgress(
     [
       session('2026-09-14', [said('Maze', 3, 3, { observation: 'Hidden' })], { isAbsent: true }),
@@ -112,7 +112,7 @@ test('a progress report lists each rated activity with its first and latest rati
   ]);
 });
 
-test('of two sessions on one day, a progress report takes the one that begins later as the latest', () => {
+test('if two sessions are on one day, a progress report takes the rating of the session that starts later as the later one', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-01', [said('Maze', 5, 5)], { start: '14:00' }),
@@ -142,7 +142,7 @@ test('a progress report lists observations shared with families in time order, w
   expect(moreObservations).toBe(0);
 });
 
-test('a progress report limits its number of activities and says how many are left out; each chart has a limit of points', () => {
+test('a progress report has a maximum number of activities and says how many are left out; its charts have a maximum of points', () => {
   const many = Array.from({ length: maxReportedActivities + 2 }, (_, index) =>
     said(`activity ${index}`, 3, 3),
   );
@@ -158,7 +158,7 @@ test('a progress report limits its number of activities and says how many are le
   expect(maze?.points[0]?.date).toBe(dayOf(1));
 });
 
-test('a progress report with too many observations keeps the latest ones that fit', () => {
+test('if a child has too many observations for a progress report, the report has the latest observations that fit', () => {
   const observed = (count: number, text: string) =>
     summarizeProgress(
       Array.from({ length: count }, (_, index) =>

@@ -16,7 +16,7 @@ import { change, score } from '../evaluations/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
-test('the author and admins can change a progress report until it is finished', async () => {
+test('the author and admins can change a progress report until the report is finished', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const [author, colleague] = [await clinic.join(), await clinic.join()];
@@ -46,7 +46,7 @@ test('the author and admins can change a progress report until it is finished', 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the period of a progress report must be in the past and at most a year long, with the child in the class', async () => {
+test('a progress report’s period must be past, at most a year long, and its child must be in the class', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const refused = (more: object) =>
@@ -64,7 +64,7 @@ test('the period of a progress report must be in the past and at most a year lon
   expect((await makeProgressReport(admin, caseId, { classId: ownClass })).classId).toBe(ownClass);
 });
 
-test('no progress report can be added for an archived child; merged cases keep the progress reports of both', async () => {
+test('no progress report can be added for an archived child; after a merge, the case has the progress reports of both cases', async () => {
   const { admin } = await openClinic();
   const [into, other] = [await makeCase(admin), await makeCase(admin)];
   const [first, second] = [
@@ -87,7 +87,7 @@ test('no progress report can be added for an archived child; merged cases keep t
   expect(await list()).toHaveLength(2);
 });
 
-test('a progress report contains the stored state of its sessions, even if the database index is not yet up to date', async () => {
+test('a progress report uses the latest stored sessions, even if the database index is not yet up to date', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const activityIds = [(await makeCustomActivity(admin)).id];

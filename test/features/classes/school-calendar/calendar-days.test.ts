@@ -9,7 +9,7 @@ const fileOf = (name: string) => {
   return readBytes(bytes, icsOptions);
 };
 
-test('a make-up day is recognised by a word anywhere in its name, and the name is imported unchanged', () => {
+test('a make-up day is recognised by a typical word anywhere in the name of the day, and the name is imported unchanged', () => {
   expect(fileOf('china-make-up.ics')?.days).toMatchObject([
     { from: '2027-01-01', name: '元旦 假期 第1天/共3天', isWorkday: false },
     { from: '2027-01-03', name: '元旦 补班 第1天/共1天', isWorkday: true },
@@ -117,14 +117,14 @@ test.each([
   expect(readIcs(calendarOf(dayOf('20270110', summary)))?.days).toMatchObject([{ name: summary, isWorkday }]);
 });
 
-test('a calendar entry whose name fits both a holiday and a make-up day needs confirmation before import', () => {
+test('a calendar entry with a name that fits both a holiday and a make-up day must be confirmed before import', () => {
   const { days = [] } = readIcs(calendarOf(dayOf('20270110', '国庆放假（10月8日上班）'))) ?? {};
   expect(planImport(days, [])).toMatchObject([{ state: 'unclear', range: { type: 'holiday' } }]);
   const known = takePlanned([], planImport(days, []));
   expect(planImport(days, known)).toMatchObject([{ state: 'known' }]);
 });
 
-test('in an imported calendar, a make-up day with times of day counts as a whole day; other entries with times are left out', () => {
+test('an imported make-up day with times of day counts as a whole day; other calendar entries with times are left out', () => {
   const at = (summary: string) =>
     calendarOf(eventOf('DTSTART:20270110T090000', 'DTEND:20270110T180000', `SUMMARY:${summary}`));
   expect(readIcs(at('春节补班'))).toMatchObject({
@@ -155,7 +155,7 @@ test.each<[string, string[]]>([
   ]);
 });
 
-test('a yearly entry of a calendar file is imported for the coming years; an entry with an end date, up to that date', () => {
+test('a yearly entry of a calendar file is imported for the coming years, or until the end date of the entry', () => {
   const file = fileOf('repeated.ics');
   expect(file?.days.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['New Year', '2027-01-01', '2027-01-01'],
@@ -184,11 +184,11 @@ test.each<[string, string, string[]]>([
   ['FREQ=DAILY;INTERVAL=2;COUNT=3', '20270104', ['2027-01-04', '2027-01-06', '2027-01-08']],
   ['FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=7', '20270106', ['2027-01-06/2027-01-08', '2027-01-11/2027-01-14']],
   ['FREQ=DAILY;UNTIL=20200103', '20200101', ['2020-01-01/2020-01-03']],
-])('%s from %s gives %j', (rule, start, dates) => {
+])('a calendar entry with the rule %s from %s is imported on %j', (rule, start, dates) => {
   expect(datesBy(rule, start)).toEqual(dates);
 });
 
-test('a repeated calendar entry can exclude, add and move dates; if its rule cannot be read, only its first date is imported', () => {
+test('a repeated calendar entry can exclude, add and move dates; if the repeat rule is unreadable, its first date is imported', () => {
   const more = ['EXDATE;VALUE=DATE:20270105', 'EXDATE;VALUE=DATE:20270107', 'RDATE;VALUE=DATE:20270201'];
   expect(datesBy('FREQ=DAILY;COUNT=5', '20270104', ...more)).toEqual([
     '2027-01-04',
@@ -269,7 +269,7 @@ test.each<[string, boolean, string[], string[]]>([
   },
 );
 
-test('calendar entries that start before 1990 or write dates with hyphens are read; unreadable ones are counted', () => {
+test('calendar entries that start before 1990, or have dates with hyphens, are read; unreadable entries are counted', () => {
   expect(datesBy('FREQ=YEARLY', '19700101')).toEqual(['2027-01-01', '2028-01-01']);
   const read = readIcs(
     calendarOf(

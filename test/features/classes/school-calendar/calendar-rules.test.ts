@@ -98,7 +98,7 @@ describe('the alternating weeks A and B of the timetable', () => {
 });
 
 describe('the timetable that a school day follows', () => {
-  test('a school day follows the timetable of its own weekday, or of another weekday, or none if the school is closed', () => {
+  test('a school day follows the timetable of its own weekday or of another weekday, or no timetable if the school is closed', () => {
     const calendar = calendarOf([closed('2026-11-24'), makesUp('2026-11-28', 2)]);
     const planned = ['2026-11-23', '2026-11-24', '2026-11-28'].map(date => plannedWeekday(calendar, date));
     expect(planned).toEqual([1, null, 2]);
@@ -106,7 +106,7 @@ describe('the timetable that a school day follows', () => {
 });
 
 describe('a series of planned sessions', () => {
-  test('a weekly series of sessions skips a public holiday and reports the holiday’s name', () => {
+  test('a weekly series of sessions skips a public holiday and reports the skipped day with the holiday’s name', () => {
     const plan = { from: '2026-09-17', until: '2026-10-15', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([nationalDay]))).toEqual({
       dates: ['2026-09-17', '2026-09-24', '2026-10-08', '2026-10-15'],
@@ -133,7 +133,7 @@ describe('a series of planned sessions', () => {
     expect(seriesDates(fridays, calendarOf(off)).dates).toEqual(['2026-09-27', '2026-10-02']);
   });
 
-  test('a series that begins on a make-up day continues on the weekday whose timetable the make-up day follows', () => {
+  test('a series of sessions from a make-up day on continues on the weekday whose timetable the make-up day follows', () => {
     const plan = { from: '2026-10-10', until: '2026-10-21', weeks: 'every' } as const;
     expect(seriesDates(plan, calendarOf([makeUpDay])).dates).toEqual([
       '2026-10-10',
@@ -150,7 +150,7 @@ describe('a series of planned sessions', () => {
     });
   });
 
-  test('a series of sessions in B weeks has no days in A weeks, and does not report holidays in A weeks as skipped', () => {
+  test('a series of sessions in B weeks has no sessions in A weeks, and does not report holidays in A weeks as skipped', () => {
     const calendar = calendarOf([nationalDay], '2026-09-28');
     const plan = { from: '2026-09-24', until: '2026-10-22', weeks: 'B' } as const;
     expect(seriesDates(plan, calendar)).toEqual({
@@ -159,7 +159,7 @@ describe('a series of planned sessions', () => {
     });
   });
 
-  test('a series reports only days of its own weekday as skipped, not closed days or make-up days on other weekdays', () => {
+  test('a series of sessions reports only closed days on its own weekday as skipped, no closed or make-up day on other weekdays', () => {
     const plan = { from: '2026-11-24', until: '2026-12-01', weeks: 'every' } as const;
     const days = [closed('2026-11-25'), makesUp('2026-11-28', 2), makesUp('2026-12-01', 2)];
     expect(seriesDates(plan, calendarOf(days))).toEqual({

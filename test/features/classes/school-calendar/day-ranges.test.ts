@@ -58,7 +58,7 @@ test('consecutive days that differ in type, name or followed weekday are separat
   expect(groupDays(days).map(({ from }) => from)).toEqual(days.map(({ date }) => date));
 });
 
-test('making a range of days shorter removes the rest; making it longer first reports the other days in it, then replaces them', () => {
+test('shortening a range of days removes the other days; lengthening a range first reports the days that it will replace', () => {
   const other: DayRange = {
     ...summer,
     from: '2026-09-01',
@@ -93,7 +93,7 @@ const ranges = fc
     };
   });
 
-test('when ranges of calendar days are added in any order, each date stays once and sorted; a later range replaces an earlier one', () => {
+test('in whatever order ranges of calendar days are added, dates are sorted and unique; a later range replaces an earlier one', () => {
   fc.assert(
     fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
       let days: CalendarDay[] = [];

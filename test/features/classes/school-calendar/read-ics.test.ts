@@ -33,7 +33,7 @@ describe('importing a calendar file', () => {
     expect(planImport(readIcs(chinese)?.days ?? [], both)).toMatchObject([{ state: 'known' }]);
   });
 
-  test('a calendar file with 调休 (make-up) days marks them as workdays, in both common notations', () => {
+  test('调休 (make-up) days of a calendar file are imported as workdays, in both common notations', () => {
     const text = calendarOf(
       dayOf('20261001', '国庆节（休）', 'DTEND;VALUE=DATE:20261008', 'X-APPLE-SPECIAL-DAY:WORK-HOLIDAY'),
       dayOf('20261010', '国庆节（班）'),
@@ -113,7 +113,7 @@ describe('importing a calendar file', () => {
     });
   });
 
-  test('a calendar file is read in Big5 and UTF-16, and in another encoding if the user chooses one', async () => {
+  test('a calendar file in Big5 or UTF-16 is read correctly, and the user can choose another encoding', async () => {
     const file = (encoding: TextEncoding) =>
       new File([encoded(calendarOf(dayOf('20261225', '聖誕節及元旦假期')), encoding)], 'a.ics');
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'big5'] as const)
@@ -205,7 +205,7 @@ describe('importing a hostile calendar file', () => {
     }
   });
 
-  test('at most two thousand entries of a calendar file are read; the others are only counted', () => {
+  test('at most two thousand entries of a calendar file are read; the remaining entries are counted', () => {
     const text = calendarOf(...Array.from({ length: maxEntries + 3 }, () => dayOf('20260101', 'Again')));
     const read = readIcs(text);
     expect(read?.days).toHaveLength(maxEntries);
@@ -243,7 +243,7 @@ describe('the preview of imported calendar days', () => {
     ]);
   });
 
-  test('an import of calendar days replaces only days that the user chose, and keeps a day type entered by hand', () => {
+  test('an import of calendar days replaces only days that the user chose, and keeps the day type that a user entered by hand', () => {
     const closed: CalendarDay = { type: 'closed', date: '2026-10-02', name: { en: '', zh: '休息' } };
     const planned = planImport(
       [found('2026-10-01', 'Golden Week'), found('2026-10-02', 'Day off')],

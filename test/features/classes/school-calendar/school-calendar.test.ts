@@ -9,7 +9,7 @@ import {
 import { openClinic } from '../../../support/clinic.ts';
 import { makeUpDay, nationalDay } from './samples.ts';
 
-test('a new organisation has no calendar days; every member can read, by date, the days that an admin enters', async () => {
+test('a new organisation has no calendar days; days that an admin enters are shown to every member, sorted by date', async () => {
   const [{ admin, join }, others] = await Promise.all([openClinic(), openClinic()]);
   const user = await join();
   expect((await user.call(schoolCalendar.getSchoolCalendar, {})).data).toEqual(emptyCalendar);

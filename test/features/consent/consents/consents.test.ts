@@ -40,7 +40,7 @@ const acceptancesOf = async (clinic: Clinic, term: string, caseId: string) => {
   return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [caseId]);
 };
 
-test('users who see a case see its consents, newest first, with the name of the person who recorded each', async () => {
+test('users who see a case see the case’s consents, newest first, each with the name of the person who recorded the consent', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeConsent(ours.admin, 'First', caseId);
@@ -53,7 +53,7 @@ test('users who see a case see its consents, newest first, with the name of the 
   expect(await selected.expectError(consents.listConsents, { caseId })).toMatchObject({ status: 404 });
 });
 
-test('a withdrawn consent stays listed with its reason, and can be withdrawn only once', async () => {
+test('a withdrawn consent stays in the list with the reason for the withdrawal, and cannot be withdrawn again', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   const withdrawal = { consentId, version: 1, reason: 'Moved away' };
@@ -81,7 +81,7 @@ test('the timeline shows consents and their withdrawals', async () => {
   expect(data.data.map(({ act }) => act)).toEqual(['consent.withdrawn', 'consent.recorded', 'case.created']);
 });
 
-test('no consent can be added to an archived case, but an existing one can be withdrawn', async () => {
+test('no consent can be added to an archived case, but an existing consent can be withdrawn', async () => {
   const { admin } = await openClinic();
   const { id: consentId, caseId } = await makeConsent(admin);
   await admin.call(cases.archiveCase, { caseId });
@@ -131,7 +131,7 @@ testInTurn(
 );
 
 testInTurn(
-  'when an older acceptance of a consent text is withdrawn, the newer one stays in force',
+  'when an older acceptance of a consent text is withdrawn, a newer acceptance stays in force',
   async () => {
     const clinic = await openClinic();
     const { admin } = clinic;

@@ -45,7 +45,7 @@ const recorded = async (slug: string, version: number, { person }: Principal) =>
   return (await table.get([acceptanceKey(slug, version, person.id)]))[0];
 };
 
-test('a new user reads and accepts the terms; the version, the user, the time and the IP address are stored', async () => {
+test('when a new user accepts the terms, the version of the terms, the user, the time and the IP address are stored', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const { token } = await inviteAndReadToken(clinic);
@@ -104,7 +104,7 @@ testInTurn('registration is incomplete until the terms are accepted', async () =
 });
 
 testInTurn(
-  'users must accept changed terms again, but a registration that was completed stays complete',
+  'users must accept changed terms again, but a completed registration of a user stays complete',
   async () => {
     const clinic = await openClinic();
     const user = await clinic.join();
@@ -125,7 +125,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a correction of the terms needs no new acceptance, unless another change of the text follows',
+  'terms that were only corrected need no new acceptance, until another change of the text follows',
   async () => {
     const clinic = await openClinic();
     const user = await clinic.join();

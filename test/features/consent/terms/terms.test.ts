@@ -19,7 +19,7 @@ const change = async (admin: Principal, term: FullTerm, fields: object) => {
   return (await admin.call(terms.changeTerm, sent)).data;
 };
 
-test('changing the text of terms makes a new version and keeps the old one; changing a setting makes no new version', async () => {
+test('changing the text of terms makes a new version and keeps the old version; changing a setting makes no new version', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const optional = await change(admin, first, { isRequired: false });
@@ -80,7 +80,7 @@ test('admins find terms by part of a title in either language; other users canno
 });
 
 testInTurn(
-  'admins can list the cases whose families accepted a consent text, accepted an older version, withdrew or never accepted',
+  'admins can list cases by the family’s answer to a consent text: accepted, accepted an older version, withdrawn, none',
   async () => {
     const { admin } = await openClinic();
     const term = await makeTerm(admin, 'Appointments');
@@ -107,7 +107,7 @@ testInTurn(
   },
 );
 
-test('an admin limited to selected cases sees only these in the list of cases that accepted the terms', async () => {
+test('for an admin limited to selected cases, the list of cases that accepted the terms contains only selected cases', async () => {
   const clinic = await openClinic();
   const term = await makeTerm(clinic.admin);
   await makeCase(clinic.admin);
@@ -116,7 +116,7 @@ test('an admin limited to selected cases sees only these in the list of cases th
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
 
-test('users accept terms that apply to staff, and accept them again after the text has changed', async () => {
+test('users must accept terms for staff, and must accept these terms again after the text has changed', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const house = await makeUserTerm(admin, 'House rules');
@@ -150,7 +150,7 @@ test('users cannot accept terms that are only for families', async () => {
   expect(refusal).toMatchObject({ code: 'record.missing' });
 });
 
-test('a correction of terms keeps earlier acceptances and is in the audit log; after other changes, users must accept again', async () => {
+test('a correction of terms is in the audit log and keeps earlier acceptances; after other changes, users must accept again', async () => {
   const { admin } = await openClinic();
   const first = await makeTerm(admin, 'Appointments');
   const asked = { appliesTo: 'both' as const };

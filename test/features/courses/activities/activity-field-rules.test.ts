@@ -20,7 +20,7 @@ test('an activity without a video and without an email text is accepted unchange
   expect(ActivityFields.parse(fields)).toEqual(fields);
 });
 
-test('video captions are optional; captions that are not valid WebVTT are rejected, with an error for their language', () => {
+test('video captions are optional; captions that are not valid WebVTT are rejected, with an error that names the language', () => {
   expect(issuesOf({ video: film('', '') })).toBeUndefined();
   expect(issuesOf({ video: film(captions, captions) })).toBeUndefined();
   const english = { path: ['video', 'captions', 'en'], message: 'validation.captions' };
@@ -51,7 +51,7 @@ test('a video link is accepted only from an allowed host', () => {
   ]);
 });
 
-test('an email text with an unknown merge field is rejected; the error names its language and the subject or body', () => {
+test('an email text with an unknown merge field is rejected; the error names the language and the part (subject or body)', () => {
   const known = letter('{{activity.title}}', 'Dear {{case.fullName}}');
   expect(issuesOf({ email: { en: known, zh: letter() } })).toBeUndefined();
   const issue = (language: string, part: string) => ({

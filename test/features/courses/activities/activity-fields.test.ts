@@ -5,7 +5,7 @@ import { activityFields, makeActivity } from './samples.ts';
 
 const letter = (text: string) => ({ subject: '{{activity.title}}', text });
 
-test('the API rejects unknown merge fields in an email text, and invalid captions, each with the error at its field', async () => {
+test('the API rejects an email text with an unknown merge field, and invalid captions, each with an error at the field', async () => {
   const { admin } = await openClinic();
   const email = { en: letter('Dear {{case.fullName}}'), zh: letter('') };
   const { id: activityId, version } = await makeActivity(admin, { email });

@@ -8,7 +8,7 @@ import {
 const timings = (...lines: string[]) => lines.map(line => `${line}\nLook here`).join('\n\n');
 const cues = (...lines: string[]) => `WEBVTT\n\n${timings(...lines)}`;
 
-test('valid captions are WebVTT with cues that end after they start', () => {
+test('video captions are valid if they are WebVTT and each cue (a timed text) ends after its start', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:04.000'))).toBe(true);
   expect(isWebVtt(`\uFEFFWEBVTT - plan\r\n\r\n01:00:01.000 --> 01:00:04.000 align:start\r\nA`)).toBe(true);
   expect(isWebVtt('WEBVTT\r\r00:01.000 --> 00:04.000\rLook here')).toBe(true);
@@ -34,19 +34,19 @@ test.each([
   ['a minute', '00:00.000 --> 01:00.000'],
   ['beyond an hour mark', '59:59.000 --> 01:00:00.000'],
   ['more than a hundred hours', '99:59:59.999 --> 100:00:00.000'],
-])('a caption cue may last %s, but not end before it starts', (_, timing) => {
+])('a cue (a timed text) of video captions may last %s, but not end before its start', (_, timing) => {
   const [from = '', to = ''] = timing.split(' --> ');
   expect(isWebVtt(cues(timing))).toBe(true);
   expect(isWebVtt(cues(`${to} --> ${from}`))).toBe(false);
 });
 
-test('captions are invalid if one of their cues ends at or before its start', () => {
+test('video captions are invalid if a cue (a timed text) ends at or before the start of this cue', () => {
   expect(isWebVtt(cues('00:01.000 --> 00:01.000'))).toBe(false);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:05.000 --> 00:06.000'))).toBe(true);
   expect(isWebVtt(cues('00:01.000 --> 00:04.000', '00:06.000 --> 00:05.000'))).toBe(false);
 });
 
-test('a merge field of an email text is recognised between double braces', () => {
+test('a name between double braces in an email text is recognised as a merge field', () => {
   expect(writtenField('case.fullName')).toBe('{{case.fullName}}');
   expect(unknownEmailFields(`Dear ${writtenField('author.fullName')}`)).toEqual([]);
 });

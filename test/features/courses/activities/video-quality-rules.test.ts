@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesAt, videoQuality } from '../../../../shared/features/courses/activities/video-quality.ts';
 
-test('a video file of the largest allowed size holds one minute at 720p or three minutes at 480p', () => {
+test('a video of one minute at 720p, or of three minutes at 480p, fits into the largest allowed file', () => {
   expect([minutesAt(720), minutesAt(480)]).toEqual([1, 3]);
 });
 

@@ -29,7 +29,7 @@ const other: ActivityFields = {
   tags: [],
 };
 
-test('when a copied activity is compared with its original, its copied files count as equal to the original’s files', () => {
+test('when a copied activity is compared with its original, a copied file counts as equal to the original’s file', () => {
   const copy = activityFields({
     icon: image('file_c1'),
     video: film('file_c2'),
@@ -50,7 +50,7 @@ test('when a copied activity is compared with its original, its copied files cou
   expect(asOriginal(copy, {})).toEqual(copy);
 });
 
-test('two values of an activity count as equal if only the order of their fields differs, but the order of lists matters', () => {
+test('two values of an activity count as equal if they differ only in the order of fields, but not in the order of a list', () => {
   const text = '{"a":[2,{"x":1,"y":"yes"},1],"b":null,"c":{"d":true,"e":"x"}}';
   expect(canonical({ c: { e: 'x', d: true }, a: [2, { y: 'yes', x: 1 }, 1], b: null })).toBe(text);
   expect(canonical({ b: null, a: [2, { x: 1, y: 'yes' }, 1], c: { d: true, e: 'x' } })).toBe(text);
@@ -78,7 +78,7 @@ test('a copied activity takes over all fields of a new version except those that
   });
 });
 
-test('taking over one age limit of a new version keeps both own limits if the minimum would exceed the maximum', () => {
+test('a copied activity keeps its own age limits if taking over one limit would put the minimum above the maximum', () => {
   const ages = (
     mine: readonly ('ageFrom' | 'ageTo')[],
     own: readonly [number | null, number | null],

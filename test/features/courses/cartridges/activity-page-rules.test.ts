@@ -18,7 +18,7 @@ const page = (body: string, language = 'en') =>
   `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><title>Look</title></head><body><h1>Look</h1>${body}</body></html>`;
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: '', zh: '' } });
 
-test('the exported page of an activity that has only a title shows nothing else', () => {
+test('if an activity has only a title, the exported page shows only the title', () => {
   expect(pageOf({})).toBe(page(''));
 });
 
@@ -54,7 +54,7 @@ test('an exported page of an activity has headings in Simplified Chinese if the 
   );
 });
 
-test('an exported page of an activity does not show files that are not in the exported course', () => {
+test('an exported page of an activity omits files that are missing in the exported course', () => {
   expect(pageOf({ video: film('file_gone') })).toBe(page(''));
   expect(pageOf({ attachments: [{ fileId: 'file_gone', name: 'Gone' }] })).toBe(page(''));
   const attachments = [

@@ -35,7 +35,7 @@ const source: CartridgeSource = {
 const manifestOf = (more: Partial<CartridgeSource> = {}) =>
   cartridgeTexts({ ...source, ...more })[0]?.text ?? '';
 
-test('each item of an exported Common Cartridge refers to a resource, and each resource refers to a file in the cartridge', () => {
+test('in an exported Common Cartridge, each item refers to a resource, and each resource refers to a file in the cartridge', () => {
   const texts = cartridgeTexts(source);
   const all = (pattern: RegExp) => [...manifestOf().matchAll(pattern)].map(found => found[1] ?? '');
   expect(texts.map(({ path }) => path)).toEqual([
@@ -101,7 +101,7 @@ test('an activity without an exported page is not listed in the folders of a Com
   expect(manifest).not.toContain('act_1');
 });
 
-test('a Common Cartridge is in the first language of its course, and lists all its languages', () => {
+test('an exported Common Cartridge is in the first language of the course, and lists all languages of the course', () => {
   const languagesOf = (...languages: ('en' | 'zh')[]) => {
     const texts = cartridgeTexts({ ...source, course: { ...course, languages } });
     const [manifest = '', page = ''] = texts.map(({ text }) => text);
@@ -116,14 +116,14 @@ test('a Common Cartridge is in the first language of its course, and lists all i
   expect(languagesOf()).toEqual([['en', 'en'], [], 'en']);
 });
 
-test('text by authors is escaped in a Common Cartridge, so that it cannot run as code', () => {
+test('an exported Common Cartridge escapes the texts of authors, so that a text cannot run as code', () => {
   const texts = cartridgeTexts({ ...source, course: { ...course, title: '\uFFFEA\uFFFF & <b>\uFFFF' } });
   expect(texts[0]?.text).toContain('>A &amp; &lt;b&gt;<');
   for (const { text } of texts) expect(text).not.toContain('<script');
   expect(texts[1]?.text).toContain('<a href="../files/file_1.pdf">Sheet &quot;A&quot;.pdf</a>');
 });
 
-test('the exported archive stores each file with its length and checksum', async () => {
+test('the exported ZIP archive of a course stores each file with the file’s length and checksum', async () => {
   const files = [
     { path: 'a.txt', content: new Blob(['123456789']) },
     { path: 'b/empty', content: new Blob([]) },

@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('a folder copied into another course has its own copies of files, which remain if the original folder is deleted', async () => {
+test('a folder copied into another course has its own copies of the files, and keeps them if the original folder is deleted', async () => {
   const { admin } = await openClinic();
   const { courseId: from, treeVersion: fromVersion, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -36,7 +36,7 @@ test('a folder copied into another course has its own copies of files, which rem
   expect((await fetch(String(own.links[0]?.url))).status).toBe(200);
 });
 
-test('a part of a course cannot be copied if it is too large, or if the target course tree is outdated or another organisation’s', async () => {
+test('a part of a course cannot be copied if it is too large, the course tree is outdated, or a part is of another organisation', async () => {
   const { admin, slug } = await openClinic();
   const stranger = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);

@@ -102,7 +102,7 @@ async function removeOrphans(
   await store.remove(courseId, {} as FilesStore);
 }
 
-test('the cleanup of activities whose folder is gone does not remove an activity added meanwhile', async () => {
+test('the cleanup of activities whose folder was removed does not remove an activity that is added during the cleanup', async () => {
   const { admin, slug } = await openClinic();
   const { courseId, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);
@@ -157,7 +157,7 @@ test('when an activity is renamed, the course tree shows the new name; saving an
   });
 });
 
-test('a video in a course can be linked only from allowed hosts', async () => {
+test('an activity in a course can have a link to a video only on allowed hosts', async () => {
   const { admin } = await openClinic();
   const link = (url: string) => ({ video: { type: 'link', url } as const });
   const { courseId } = await makeActivity(admin, link('https://www.youtube.com/watch?v=abc'));

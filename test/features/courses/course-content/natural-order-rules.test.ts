@@ -12,7 +12,7 @@ const inOrder = (...titles: string[]) =>
     .toSorted(byTitle)
     .map(({ title }) => title);
 
-test('titles are sorted by the number they begin with, in digits, full-width digits or Chinese numerals', () => {
+test('titles in a course are sorted by their first number, written in digits, full-width digits or Chinese numerals', () => {
   expect(inOrder('10 j', '2 b', '１ a', '9 i')).toEqual(['１ a', '2 b', '9 i', '10 j']);
   expect(inOrder('十、收尾', '二、跳读', '一、准备', '九、复习')).toEqual([
     '一、准备',
@@ -90,7 +90,7 @@ test.each([
   ['一起玩', '4 一起玩'],
   [' 3 ', '4 3'],
   ['', '4'],
-])('the title “%s” with the number 4 becomes “%s”', (title, numbered) => {
+])('if the number 4 is put into the title “%s”, the title becomes “%s”', (title, numbered) => {
   expect(withNumber(title, 4)).toBe(numbered);
 });
 
@@ -104,7 +104,7 @@ test('a title with a Chinese numeral is renumbered with a Chinese numeral too, u
     expect(numberOf(withNumber('第二课', number)), String(number)).toBe(number);
 });
 
-test('the copy of a part of a course gets the next number in its title if the original’s title has a number', () => {
+test('if a part of a course has a number in its title, a copy of the part gets the next number', () => {
   const siblings = [{ title: '2 Jumps' }, { title: '十、收尾' }, { title: 'Games' }];
   expect(copiedTitle('2 Jumps', siblings, 'copy')).toBe('11 Jumps (copy)');
   expect(copiedTitle('2 Jumps', [{ title: '2 Jumps' }], 'copy')).toBe('3 Jumps (copy)');

@@ -40,14 +40,14 @@ test('a course tree lists folders and activities in order, each with its depth',
   expect(treeOf([])).toEqual([]);
 });
 
-test('parts in a missing folder or inside an activity are left out of the course tree', () => {
+test('a course tree leaves out parts whose folder is missing, or whose folder is in fact an activity', () => {
   const game = activity('x', null);
   expect(treeOf([game, part('a', 'gone'), activity('y', 'x')])).toEqual([
     { part: game, depth: 0, children: [] },
   ]);
 });
 
-test('a course tree is invalid with a cycle, a missing folder or a fourth level', () => {
+test('a course tree is invalid if it has a cycle, a missing folder or a fourth level', () => {
   const chain = [part('a', null), part('b', 'a'), part('c', 'b')];
   expect(faultOf([])).toBeUndefined();
   expect(faultOf([...chain, activity('x', 'c')])).toBeUndefined();
@@ -74,7 +74,7 @@ test('the subtree of a part contains the part and everything below it', () => {
   expect(ids('gone')).toEqual([]);
 });
 
-test('a part that is moved gets an unused number in its title; following parts are renumbered only if none is unused', () => {
+test('a moved part gets an unused number in its title; if no number is unused, the parts after it are renumbered', () => {
   const parts = topActivities('1 a', '2 b', '3 c', '5 e', '6 f').toReversed();
   expect(placePart(parts, 'act_4', { parentId: null, index: 3 })).toEqual([
     { id: 'act_4', parentId: null, title: '4 f' },
@@ -99,7 +99,7 @@ test('a part that is moved into another folder gets a number in its title that f
   ]);
 });
 
-test('when a part is moved, following parts without a number in their title are numbered too; earlier ones are not', () => {
+test('when a part is moved, later parts without a number in their title get a number, and earlier parts do not', () => {
   const parts = topActivities('3 a', 'b', 'c');
   expect(placePart(parts, 'act_0', { parentId: null, index: 0 })).toEqual([
     { id: 'act_0', parentId: null, title: '1 a' },
@@ -111,7 +111,7 @@ test('when a part is moved, following parts without a number in their title are 
   ]);
 });
 
-test('when a user numbers the titles in a folder, numbers start at 1, and titles with the right number are kept', () => {
+test('when a user numbers the titles in a folder, numbers start at 1, and titles with the right number stay unchanged', () => {
   const parts = [activity('in', 'act_0', '9 z'), ...topActivities('1 a', '6 c', '4 b').toReversed()];
   expect(renumber(parts, null)).toEqual([
     { id: 'act_2', parentId: null, title: '2 b' },

@@ -33,7 +33,7 @@ const withoutCover = (...parts: CourseFileContent['parts']): CourseFileContent =
 });
 const full = { icon: image('icon'), video: film('video'), attachments: sheets('sheet', 'table') };
 
-test('the files that a course uses are listed in the order of their use, with their purpose', () => {
+test('the files of a course are listed in the order in which the course uses them, each with the file’s purpose', () => {
   expect(
     filesUsedIn(contentWith(folderPart(), activityPart(full), activityPart({ icon: image('icon') }))),
   ).toEqual([
@@ -110,7 +110,7 @@ test('a course file contains the course’s fields and parts from top to bottom,
   expect(() => contentOf(course, parts, [])).toThrow();
 });
 
-test('when file IDs in a course are replaced by new IDs, files without a new ID are left out', () => {
+test('when the file IDs in a course are replaced by new IDs, a file that gets no new ID is removed from the course', () => {
   const content = contentWith(folderPart(), activityPart(full));
   expect(withOtherCourseFiles(content, id => `${id}x`)).toEqual({
     course: { ...content.course, cover: { fileId: 'coverx', alt: 'A dot' } },
@@ -134,7 +134,7 @@ test('when file IDs in a course are replaced by new IDs, files without a new ID 
   expect(withOtherCourseFiles(bare, () => 'other')).toEqual(bare);
 });
 
-test('in a course file, the folder of a part must be in the same file, without cycles, and at most at the third level', () => {
+test('in a course file, each part’s folder must be in the same file and at most at the third level, without cycles', () => {
   const isSound = (...parts: CourseFileContent['parts']) => hasSoundTree({ parts });
   expect(isSound()).toBe(true);
   expect(isSound(folderPart(), activityPart({}, 1))).toBe(true);
@@ -146,7 +146,7 @@ test('in a course file, the folder of a part must be in the same file, without c
   expect(isSound(activityPart(), activityPart({}, 1))).toBe(false);
 });
 
-test('each file in a course file has one purpose, and the purpose limits the file’s type', () => {
+test('each picture, video or attachment in a course file has one purpose, and the purpose limits the allowed file types', () => {
   const purposes = (content: CourseFileContent, types: Record<string, FileType>) => {
     const found = purposesOf(content, new Map(Object.entries(types)));
     return found && [...found];

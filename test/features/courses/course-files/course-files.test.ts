@@ -22,7 +22,7 @@ test.each(hostileCourseFiles)('a hostile course file (%s) is rejected as â€œ%sâ€
   expect(await problemOf(await make())).toBe(problem);
 });
 
-test('a valid course file can be opened, compressed or not', async () => {
+test('a valid course file can be opened, whether compressed or uncompressed', async () => {
   const plain = await readCourseFile(await makeCourseFile());
   const packed = await readCourseFile(await makeCourseFile({ isPacked: true }));
   expect(plain.content.parts).toHaveLength(2);
@@ -71,7 +71,7 @@ async function wholeCourse(mark: string): Promise<WholeCourse> {
   };
 }
 
-test('a saved course file can be read back completely, and names no person, organisation or ID', async () => {
+test('a saved course file can be read again completely, and contains no person, organisation or ID', async () => {
   const file = await writeCourseFile(await wholeCourse('mark'));
   const { content, media, digest } = await readCourseFile(file);
   expect(content.course).toMatchObject({

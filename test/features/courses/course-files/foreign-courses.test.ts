@@ -120,7 +120,7 @@ test('a Moodle backup is read as ZIP and as gzipped TAR, with parts in the order
   }
 });
 
-test('in an imported course, parts of a folder that is too deep move to the folder above', async () => {
+test('when a course with a too deep folder is imported, the parts of this folder move to the folder above', async () => {
   const nested = (depth: number): string =>
     depth === 0
       ? '<item identifierref="r"><title>P</title></item>'
@@ -145,7 +145,7 @@ const problemOf = (bytes: Uint8Array<ArrayBuffer>) =>
     (error: { problem?: string }) => error.problem ?? String(error),
   );
 
-test('hostile course packages are rejected', async () => {
+test('course packages with hostile content (such as paths that leave the package) are rejected', async () => {
   const simple = manifest(
     '1',
     '<item identifierref="r"/>',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { manifest, open, pdf, tar, zip } from './course-packages.ts';
 
-test('parts that Moodle hid from learners are not imported and are listed by name', async () => {
+test('parts that are hidden from learners in Moodle are not imported; the import lists their names', async () => {
   const listed = (id: number, section: number, module: string, title: string) =>
     `<activity><moduleid>${id}</moduleid><sectionid>${section}</sectionid><modulename>${module}</modulename><title>${title}</title><directory>activities/${module}_${id}</directory></activity>`;
   const section = (id: number, below = '$@NULL@$') =>
@@ -78,7 +78,7 @@ test('Moodle sections whose parent is unknown are imported once, at the top leve
   expect(left).toEqual([]);
 });
 
-test('parts that are unpublished in Canvas or hidden in a cartridge are not imported and are listed by name', async () => {
+test('parts that are unpublished in Canvas or hidden in a cartridge are not imported; the import lists their names', async () => {
   const page = (identifier: string) =>
     `<resource identifier="${identifier}" type="webcontent" href="wiki_content/${identifier}.html"/>`;
   const { content, left } = await open(
@@ -112,7 +112,7 @@ test('parts that are unpublished in Canvas or hidden in a cartridge are not impo
   );
 });
 
-test('Moodle activities whose section is not listed are imported at the end, and hidden ones are reported', async () => {
+test('Moodle activities whose section is not listed are imported at the end; hidden activities are reported', async () => {
   const listed = (section: string, title: string) =>
     `<activity><moduleid>${title}</moduleid><sectionid>${section}</sectionid><modulename>page</modulename><title>${title}</title><directory>activities/${title}</directory></activity>`;
   const page = (text: string) =>

@@ -78,7 +78,7 @@ testInTurn('a course import that is started twice creates one course', async () 
   expect(await titlesOf(admin)).toEqual(['Once']);
 });
 
-test('a course import that did not receive all parts is stopped and leaves nothing behind', async () => {
+test('a course import that has not received all parts of the course is stopped, and nothing of the course is stored', async () => {
   const { admin, slug } = await openClinic();
   const courseId = await makeCourseImport(admin, importedParts.slice(0, 1));
   expect((await start(admin, courseId)).state).toBe('stopped');
@@ -87,7 +87,7 @@ test('a course import that did not receive all parts is stopped and leaves nothi
 });
 
 testInTurn(
-  'a course import is rejected if one of its files is somebody else’s, has another purpose or is in use',
+  'a course import is rejected if a file belongs to another person, has another purpose or is already in use',
   async () => {
     const clinic = await openClinic();
     const { admin, slug } = clinic;
@@ -130,7 +130,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a file disappears during a course import, no part of the course remains and its other files are released',
+  'if a file disappears during a course import, no part of the course remains and the course’s other files are released',
   async () => {
     const { admin, slug } = await openClinic();
     const cover = { fileId: await uploadFile(admin, 'course-cover'), alt: '' };
@@ -181,7 +181,7 @@ testInTurn(
   },
 );
 
-test('a colleague cannot access somebody else’s course import', async () => {
+test('a colleague of the user who started a course import cannot access the import', async () => {
   const clinic = await openClinic();
   const courseId = await makeCourseImport(clinic.admin);
   const colleague = await clinic.join({ role: 'admin' });
@@ -190,7 +190,7 @@ test('a colleague cannot access somebody else’s course import', async () => {
   expect((await colleague.expectError(courseImports.startCourseImport, { courseId })).status).toBe(404);
 });
 
-test('a course import rejects folders that contain each other, and a part whose type differs from the announced one', async () => {
+test('a course import rejects folders that contain each other, and a part whose type differs from the announced type', async () => {
   const { admin } = await openClinic();
   const circle = [
     { type: 'folder' as const, parent: 2 },

@@ -20,14 +20,14 @@ const said = (text: string): RichDocument['content'][number] => ({
 });
 const documentOf = (...content: RichDocument['content']): RichDocument => ({ type: 'doc', content });
 
-test('a text field for plain documents accepts neither pictures nor merge fields', () => {
+test('a text field of a course that allows only plain documents accepts neither pictures nor merge fields', () => {
   expect(isPlainDocument(documentOf())).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), said('Then')))).toBe(true);
   expect(isPlainDocument(documentOf(said('First'), picture))).toBe(false);
   expect(isPlainDocument(documentOf(said('First'), merged))).toBe(false);
 });
 
-test('the description of a course must be a plain document, without pictures and merge fields', () => {
+test('the description of a course must be a plain document without pictures or merge fields', () => {
   const wrong = [{ path: ['description'], message: 'validation.field' }];
   expect(issuesOf({ description: null })).toBeUndefined();
   expect(issuesOf({ description: documentOf(said('First')) })).toBeUndefined();
@@ -35,7 +35,7 @@ test('the description of a course must be a plain document, without pictures and
   expect(issuesOf({ description: documentOf(merged) })).toEqual(wrong);
 });
 
-test('the description of a course is limited to 30,000 bytes of JSON; a Chinese character counts as three', () => {
+test('the description of a course is limited to 30,000 bytes of JSON; a Chinese character counts as three bytes', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 30_000 - around;

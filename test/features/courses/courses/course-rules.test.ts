@@ -9,7 +9,7 @@ test('the author and every admin can change a course', () => {
   expect(mayChangeCourse({ author }, { id: 'b', role: 'admin' })).toBe(true);
 });
 
-test('the state of a course is draft, published, changed since it was published, withdrawn, taken down or archived', () => {
+test('the state of a course is draft, published, changed since the publication, withdrawn, taken down or archived', () => {
   const published = (state: 'published' | 'withdrawn', contentVersion = 3) => ({
     archivedAt: null,
     takeDown: null,

@@ -5,7 +5,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
-test('a search finds a course by its title and its author, but only in its own organisation', async () => {
+test('a search finds courses of the user’s own organisation by title and by author', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeCourse(ours.admin, { title: 'Visual tracking' });
   const second = await makeCourse(ours.admin, { title: 'Handwriting' });
@@ -18,7 +18,7 @@ test('a search finds a course by its title and its author, but only in its own o
   expect((await theirs.admin.call(courses.searchCourses, {})).data.data).toEqual([]);
 });
 
-test('users change only their own courses, admins change any course, and users without the module read none', async () => {
+test('users can change only their own courses, admins every course, and users without the curriculum module can read none', async () => {
   const clinic = await openClinic();
   const [author, colleague, outsider] = await Promise.all([
     clinic.join(),
@@ -37,7 +37,7 @@ test('users change only their own courses, admins change any course, and users w
 });
 
 testInTurn(
-  'a course shows its cover by a link; when the cover is replaced, the old file is released',
+  'a course contains a link to its cover; when the cover is replaced, the file of the old cover is released',
   async () => {
     const { admin } = await openClinic();
     const first = { fileId: await uploadFile(admin, 'course-cover'), alt: 'A line of eyes' };
@@ -55,7 +55,7 @@ testInTurn(
   },
 );
 
-test('an archived course is read-only until restored; a course that was never published can be removed', async () => {
+test('an archived course is read-only until it is restored; a course that was never published can be removed', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await makeCourse(admin);
   const { data } = await admin.call(courses.archiveCourse, { courseId, version: 1, isArchived: true });

@@ -27,7 +27,7 @@ test('the list of activities shows the user’s own activities first, then share
   expect(await titlesOf(theirs.admin)).toEqual([]);
 });
 
-test('a colleague can neither read nor change an unshared activity, and a wrong version in the request reveals nothing', async () => {
+test('a colleague can neither read, change nor copy an unshared activity, and the error does not reveal the activity’s title', async () => {
   const clinic = await openClinic();
   const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);
   const { id: customActivityId } = await makeCustomActivity(owner, { title: 'Mine alone' });
@@ -125,7 +125,7 @@ testInTurn('activities of a removed member of the organisation go to the new own
 });
 
 testInTurn(
-  'a file of an activity is rejected, with an error at its field, if it is somebody else’s, has another purpose or is in use',
+  'an activity with a file that is somebody else’s, has another purpose or is in use is rejected, with an error at the field',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);

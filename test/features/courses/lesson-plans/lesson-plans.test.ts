@@ -6,7 +6,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeContent } from '../course-content/samples.ts';
 
-test('the lesson plan of an activity, folder or course is printed as a PDF, and printed anew after the activity changes', async () => {
+test('the lesson plan of an activity, folder or course is a PDF, and a new PDF is made after the activity has changed', async () => {
   const { admin } = await openClinic();
   const stranger = await openClinic();
   const { courseId, parts } = await makeContent(admin);

@@ -30,7 +30,7 @@ const subscription = (
   decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet', by: null },
 });
 
-test('the library lists the courses on offer to every organisation; its tab “Subscribed” lists active subscriptions', () => {
+test('the library lists the offered courses to every organisation; the tab “Subscribed” lists courses that it subscribes to', () => {
   expect(tabsOf(course(), null, lake)).toEqual(['all']);
   expect(tabsOf(course(), subscription('subscribed', today), lake)).toEqual(['all', 'subscribed']);
   expect(tabsOf(course(), subscription('subscribed', '2026-11-21'), lake)).toEqual(['all']);
@@ -65,7 +65,7 @@ const shown = {
   ...{ courseVersion: 2, activities: 3, cover: null },
 };
 
-test('a library course shows whether the organisation owns it, may read it and may request it', () => {
+test('a course in the library shows whether the organisation owns, may read and may request the course', () => {
   expect(presentLibraryCourse(course(), null, lake)).toEqual({
     ...shown,
     ...{ isOwn: false, isOffered: true, state: 'none', until: null, mayRead: false, mayRequest: true },
@@ -81,7 +81,7 @@ test('a library course shows whether the organisation owns it, may read it and m
   });
 });
 
-test('a library course shows when its subscription ends; shortly before that, it can be requested again', () => {
+test('a course in the library shows when the subscription ends, and can be requested again shortly before that day', () => {
   const subscribed = subscription('subscribed', '2027-11-22');
   expect(presentLibraryCourse(course(), subscribed, lake)).toEqual({
     ...shown,
@@ -113,7 +113,7 @@ test('library courses are found by words, language and age', () => {
   expect(isFound({ age: 99 }, { ageTo: null })).toBe(true);
 });
 
-test('the library lists courses whose subscription ends soon first, then those requested longest ago, then others by title', () => {
+test('the library lists first courses whose subscription ends soon, then the earliest requested courses, then others by title', () => {
   const shownAs = (id: string, title: string, changes: object = {}) =>
     ({ id, title, state: 'none', subscription: null, ...changes }) as LibraryCourse;
   const ending = (until: string) => ({ state: 'subscribed', subscription: { isEnding: true, until } });

@@ -39,7 +39,7 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
 }
 
 testInTurn(
-  'when the platform takes a course down, subscribers lose access at once and see a reason, until this is undone',
+  'when the platform takes a course down, subscribers lose access at once and see a reason, until the platform undoes it',
   async () => {
     const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -99,7 +99,7 @@ testInTurn(
   },
 );
 
-testInTurn('when a course is published during two concurrent take-downs, it ends up taken down', async () => {
+testInTurn('a course that is published during two concurrent take-downs by the platform is taken down in the end', async () => {
   const author = await openClinic();
   const course = await publishCourse(author.admin);
   const { version = 0 } = (await listed(author)) ?? {};

@@ -17,7 +17,7 @@ test('the owner and every admin can change an activity of an organisation', () =
   expect(people.map(person => mayChangeOwn({ owner: ada }, person))).toEqual([true, false, true]);
 });
 
-test('an activity is visible to people who may change it, and to everybody once it is shared', () => {
+test('an activity is visible to people who may change the activity, and to everybody in the organisation once shared', () => {
   const people = [asUser('ada'), asUser('ben'), asAdmin('cyd')];
   const seenBy = (shared: { isShared?: boolean }) =>
     people.map(person => maySeeOwn({ owner: ada, ...shared }, person));
@@ -49,7 +49,7 @@ const titles = (
   text = '',
 ) => listOwn(rows, person, { text, owner }).map(({ title }) => title);
 
-test('a list of activities shows the user’s own first, then the others, in both groups with the latest change first', () => {
+test('a list of activities shows first the user’s own, then other activities, each group with the latest change first', () => {
   expect(titles(asUser('ada'), 'all')).toEqual([
     'New of Ada',
     'Shared by Ada',
@@ -63,7 +63,7 @@ test('a list of activities shows the user’s own first, then the others, in bot
   expect(titles(asUser('cyd'), 'all')).toEqual(['Shared by Ben', 'Shared by Ada']);
 });
 
-test('a list of activities can be limited to the user’s own or to shared ones', () => {
+test('a list of activities can be limited to the user’s own activities or to shared activities', () => {
   expect(titles(asUser('ada'), 'mine')).toEqual(['New of Ada', 'Shared by Ada', 'Old of Ada']);
   expect(titles(asUser('ada'), 'shared')).toEqual(['Shared by Ben']);
   expect(titles(asUser('cyd'), 'mine')).toEqual([]);
@@ -81,7 +81,7 @@ test('a search for activities covers titles, tags and owners, ignoring case', ()
 const image = (fileId: string) => ({ type: 'image' as const, fileId });
 const film = (fileId: string) => ({ type: 'file' as const, fileId, captions: { en: 'WEBVTT', zh: '' } });
 
-test('when file IDs in an activity are replaced by new IDs, files without a new ID are left out', () => {
+test('when the file IDs in an activity are replaced by new IDs, a file that gets no new ID is removed from the activity', () => {
   const attachments = [
     { fileId: 'file_3', name: 'One' },
     { fileId: 'file_4', name: 'Two' },

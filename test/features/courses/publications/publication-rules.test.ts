@@ -34,7 +34,7 @@ test('a course can be published only with a short description, a cover and an ac
   ]);
 });
 
-test('until a course is first published, all its parts count as added and none of its details as changed', () => {
+test('before the first publication of a course, all parts count as added and no detail of the course counts as changed', () => {
   const changes = changesOf(
     { course: course({ cover: null }), parts: [part('a', { updatedAt: later })] },
     undefined,
@@ -58,7 +58,7 @@ test('a course detail that differs from the published version counts as a change
   expect(hasDetails({ version: 9, updatedAt: later })).toBe(false);
 });
 
-test('changes of a course since the published version are listed as changed, moved, added and removed parts', () => {
+test('the changes of a course since its published version are listed as changed, moved, added and removed parts', () => {
   const now = [
     part('same'),
     part('renamed', { title: 'New name' }),

@@ -33,7 +33,7 @@ test('a published version of a course does not change when its draft changes; pu
   expect((await store.parts(courseId, 2))[0]?.title).toBe('2 Changed');
 });
 
-test('a course that lacks something the library requires cannot be published', async () => {
+test('a course without the fields that the library requires cannot be published', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCourse(admin, { shortDescription: '' });
   const error = await admin.expectError(publications.publishCourse, { courseId, version, treeVersion });
@@ -79,7 +79,7 @@ test('undoing the withdrawal of a course restores the same version and content',
   expect(await store.parts(courseId, 1)).toEqual(before.parts);
 });
 
-test('offering a course again is possible only after it was withdrawn', async () => {
+test('only a withdrawn course can be offered again', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version } = await publishCourse(admin);
   const twice = await admin.expectError(publications.offerCourseAgain, { courseId, version });

@@ -21,7 +21,7 @@ test('the ID of a published activity can be split into the activity’s ID and t
   });
 });
 
-test('all versions of a published activity count as one source activity; any other activity is its own source', () => {
+test('all versions of a published activity have the same source activity; any other activity is its own source', () => {
   expect(activitySourceOf('pact_0Course1Leaf0003')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('pact_0Course1Leaf0004')).toBe('act_0Course1Leaf');
   expect(activitySourceOf('copy_0Copy10004')).toBe('copy_0Copy10004');

@@ -4,7 +4,7 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makePublishedCourse } from './make-published-course.ts';
 
-test('a published course is read with its parts; a published activity is read by an ID that contains the version', async () => {
+test('reading a published course returns its parts; the ID of a published activity contains the version', async () => {
   const store = new PublishedCoursesStore((await openRawTable()).table);
   const { activityIds: _, ...course } = await makePublishedCourse('somewhere', { courseVersion: 3 });
   expect(await store.get(course.id)).toEqual(course);

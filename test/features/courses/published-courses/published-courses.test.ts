@@ -99,7 +99,7 @@ function endOfDay(date: string, timeZone: string): number {
   return at;
 }
 
-test('only subscribers can open an earlier version of a course; the current version lists the changes since that version', async () => {
+test('only subscribers can open an earlier version of a course; the current version lists the changes since the earlier one', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id } = await publishActivity(author.admin);
   await subscribe(reader, course.id, inDays(30));
@@ -141,7 +141,7 @@ testInTurn(
   },
 );
 
-test('a request for a course can be cancelled after the course was taken down', async () => {
+test('an organisation can cancel its request for a course that the platform has taken down', async () => {
   const { admin } = await openClinic();
   const { id: courseId } = await makePublishedCourse('library-author');
   await admin.call(subscriptions.requestSubscription, { courseId });

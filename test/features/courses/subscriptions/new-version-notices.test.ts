@@ -26,7 +26,7 @@ const context = async () => {
 };
 
 testInTurn(
-  'each version of a course after the first notifies the requester and the admins of each subscribing organisation once',
+  'each later version of a course notifies the requester and the admins of each subscribing organisation once',
   async () => {
     const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
     const [user, colleague] = [await clinic.join(), await clinic.join()];
@@ -54,7 +54,7 @@ testInTurn(
   },
 );
 
-test('colleagues are notified of a newly shared activity; the person who shares it is not', async () => {
+test('when a user shares an activity, the user’s colleagues are notified and the user is not', async () => {
   const { admin, join } = await openClinic();
   const [user, colleague] = [await join(), await join()];
   const { id: customActivityId, title, version } = await makeCustomActivity(user);
@@ -65,7 +65,7 @@ test('colleagues are notified of a newly shared activity; the person who shares 
   expect(await toldTo(user)).toEqual([]);
 });
 
-test('even if the people to be notified do not fit into one database transaction, each is notified once', async () => {
+test('if the queue message about a shared activity is delivered twice, each recipient is still notified once', async () => {
   const { slug, admin, join } = await openClinic();
   const user = await join();
   const fact = { kind: 'activity.shared', activityId: 'cust_1', title: 'Hops' } as const;

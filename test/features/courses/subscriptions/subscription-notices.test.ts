@@ -15,7 +15,7 @@ async function toldTo(reader: Principal): Promise<string[]> {
   return data.data.map(({ description }) => description);
 }
 
-test('an organisation’s admins are notified of a request for a course, and the requester of the decision and the subscription’s end', async () => {
+test('admins are notified of a request for a course; the requester is notified of the decision and of the subscription’s end', async () => {
   const { slug, admin, join } = await openClinic();
   const [user, sam, { backend }] = [await join(), await openSuperadmin(), await openWorld()];
   const { id: courseId } = await makePublishedCourse('library-author');

@@ -21,7 +21,7 @@ const stored = (
   until: string | null = null,
 ) => ({ status, until });
 
-test('the state of a subscription is none, pending, active until the end of its last day, and then expired', () => {
+test('the state of a subscription is none, pending, active through its last day, or expired after this day', () => {
   expect(subscriptionState(null, today)).toBe('none');
   expect(subscriptionState(stored('pending'), today)).toBe('pending');
   expect(subscriptionState(stored('subscribed', today), today)).toBe('subscribed');
@@ -38,7 +38,7 @@ test('the state of a subscription is none, pending, active until the end of its 
   ).toEqual(['pending', 'declined', 'withdrawn', 'expired']);
 });
 
-test('while an extension of a subscription is requested or declined, the current access continues', () => {
+test('while an extension of a subscription is pending, and after it is declined or cancelled, the current access continues', () => {
   const until = '2026-12-01';
   const subscription = (status: 'declined' | 'cancelled') => subscriptionState(stored(status, until), today);
   expect(subscription('declined')).toBe('subscribed');
@@ -108,7 +108,7 @@ test('adding months to a date keeps the day of the month, or uses the last day o
   expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
 });
 
-test('a subscription counts as ending soon in its last thirty days, but not once it is over', () => {
+test('a subscription counts as ending soon in its last thirty days, but not after its last day', () => {
   const ends = (until: string | null) => isEnding({ until }, today);
   expect(['2026-12-23', '2026-12-22', today, '2026-11-21', null].map(ends)).toEqual([
     ...[false, true, true, false, false],

@@ -25,7 +25,7 @@ const stateOf = async (person: Principal, courseId: string) =>
 const listed = async ({ slug }: Clinic, list: SubscriptionList) =>
   (await sam.call(subscriptions.searchSubscriptions, { list, text: slug })).data.data;
 
-test('an organisation can request a course once, and read the course after approval; older requests are listed first', async () => {
+test('an organisation can request a course once and read it after the approval; the list of requests shows the oldest first', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const [first, second] = [await publish(), await publish({ title: 'Strokes and space' })];
@@ -58,7 +58,7 @@ test('if two people of an organisation request a course at once, only one reques
   expect(one.version).toBe(1);
 });
 
-test('the requester or an admin can cancel a request for a course, which prevents its approval, and request the course again', async () => {
+test('the requester or an admin can cancel a request for a course, which then cannot be approved, and can request it again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
@@ -127,7 +127,7 @@ test('a subscription stays active while an extension is requested, and expires a
 });
 
 testInTurn(
-  'approving a request can also give the requester the curriculum module, unless the requester has been suspended',
+  'approving a request for a course can also give the requester the curriculum module, unless the requester is suspended',
   async () => {
     const clinic = await openClinic();
     const [user, departing] = [await clinic.join({ modules: [] }), await clinic.join({ modules: [] })];
@@ -152,7 +152,7 @@ testInTurn(
   },
 );
 
-test('a request for a course is not approved for an archived organisation, an ended licence or a past end date', async () => {
+test('a request for a course cannot be approved if the organisation is archived, its licence has ended or the end date is past', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const { version } = await request(clinic.admin, courseId);
@@ -171,7 +171,7 @@ test('a request for a course is not approved for an archived organisation, an en
   expect(await listed(clinic, 'requests')).toMatchObject([{ isActive: false }]);
 });
 
-test('an organisation cannot request its own courses, nor withdrawn or taken-down ones', async () => {
+test('an organisation cannot request its own courses, withdrawn courses or courses that the platform has taken down', async () => {
   const clinic = await openClinic();
   const own = (await makePublishedCourse(clinic.slug)).id;
   const refusal = async (courseId: string) =>

@@ -26,7 +26,7 @@ test('an API request with an acuity that could be decimal or logMAR is rejected 
   expect((await admin.expectError(eyeReports.changeEyeReport, change)).fields).toEqual(fields);
 });
 
-test('a visual acuity whose notation is unambiguous needs no extra field and is stored with this notation', async () => {
+test('a visual acuity with an unambiguous notation needs no notation field and is stored with its notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const notationOf = async (right: string, left: string, said?: object) => {

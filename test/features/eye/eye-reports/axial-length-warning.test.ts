@@ -22,13 +22,13 @@ test('for an unusual axial length no correction is suggested if no usual value i
   });
 });
 
-test('an axial length that changed by 1 mm or more since the last visit needs confirmation, however long ago that visit was', () => {
+test('an axial length that differs by 1 mm or more from the last visit must be confirmed, however long ago the visit was', () => {
   expect([24.49, 24.5, 26.5].map(mm => kindOf(mm))).toEqual([undefined, 'growth', 'growth']);
   expect(kindOf(24.5, { mm: 23.5, date: '2020-01-01' })).toBe('growth');
   expect(kindOf(22)).toBe('shrinking');
 });
 
-test('an eye whose axial length became 0.1 mm or more shorter needs confirmation, however long ago it was measured', () => {
+test('an axial length that is 0.1 mm or more shorter than at the last visit must be confirmed, however long ago the visit was', () => {
   expect([23.41, 23.4, 20.5].map(mm => kindOf(mm))).toEqual([undefined, 'shrinking', 'shrinking']);
   expect(kindOf(23.4, { mm: 23.5, date: '2020-01-01' })).toBe('shrinking');
 });

@@ -35,7 +35,7 @@ describe('choosing the progression target that a chart shows', () => {
   });
 });
 
-test('a new target replaces the last number in its unit; without a new number, the last target is shown', () => {
+test('a new progression target replaces the last target with the same unit; without a new target, the last one is shown', () => {
   const visits = [
     seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
     seriesVisit('2025-01-01', [-1, -1], target('mm', 0.1)),
@@ -54,7 +54,7 @@ describe('drawing the lines of a progression target', () => {
   const linesOf = (visits: SeriesVisit[], to: number, measure: 'se' | 'axial' = 'se') =>
     targetLines({ visits, measure }, chartValues({ visits, measure, method: 'cycloplegic' }), positionOf, to);
 
-  test('target lines begin on the day the target was set, and continue to the end of the chart', () => {
+  test('the lines of a progression target begin on the day on which the target was set, and end at the end of the chart', () => {
     const visits = [
       seriesVisit('2021-01-01', [-1, -1.5]),
       seriesVisit('2025-01-01', [-2, -2.5], target('D', -0.25)),
@@ -73,7 +73,7 @@ describe('drawing the lines of a progression target', () => {
     ]);
   });
 
-  test('the line of a target begins at the eye’s last value before the day of the target if no value is from that day', () => {
+  test('if an eye has no value on the day of a target, the target line begins at the eye’s last value before that day', () => {
     const visits = [
       axialVisit('2021-01-01', [23, 23.5]),
       axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
@@ -85,7 +85,7 @@ describe('drawing the lines of a progression target', () => {
     ]);
   });
 
-  test('a chart has no line for a target if the eye has no value on or before the day of the target', () => {
+  test('a chart has no target line for an eye that has no value on or before the day of the target', () => {
     expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
     const unmeasured = [
       seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
@@ -105,7 +105,7 @@ describe('choosing the values that a chart shows', () => {
     ]);
   });
 
-  test('if the user chooses the glasses that the child wears, the chart shows only the powers of these glasses', () => {
+  test('if the user chooses “current glasses” for a chart, the chart shows only the powers of the glasses that the child wears', () => {
     const glasses = seriesVisit('2024-01-01', [-1, -1]);
     const power = (sph: number) => ({ sph, cyl: null, axis: null });
     const visits = [

@@ -50,7 +50,7 @@ test('year labels of the chart never overlap, however many years it shows', () =
     }
 });
 
-test('all values of thirty visits lie within the chart, and more negative values are drawn lower', () => {
+test('all values of thirty visits lie within the chart, and a more negative power is drawn lower', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     seriesVisit(new Date(Date.UTC(2019, index * 3, 1)).toISOString().slice(0, 10), [
       -index / 8,
@@ -68,7 +68,7 @@ test('all values of thirty visits lie within the chart, and more negative values
   expect(right).toEqual(right.toSorted((one, other) => one - other));
 });
 
-test('an eye that a visit did not measure has no mark at that visit', () => {
+test('if a visit did not measure an eye, the chart has no mark for this eye at this visit', () => {
   const visits = [
     seriesVisit('2024-05-12', [-0.5, null]),
     seriesVisit('2025-05-12', [-1, -1]),
@@ -79,7 +79,7 @@ test('an eye that a visit did not measure has no mark at that visit', () => {
   expect(drawing?.lines.map(({ eye }) => eye)).toEqual(['right']);
 });
 
-test('values measured without drops are hollow marks beside values with drops, and the line leaves them out', () => {
+test('beside values measured with drops, the chart draws values without drops as hollow marks that no line connects', () => {
   const dry = { right: power(-2), left: power(-2) };
   const visits = [four[0], four[1], seriesVisit('2025-05-18', [-1.25, -0.875], { powers: { dry } })].filter(
     one => one !== undefined,
@@ -98,7 +98,7 @@ test('a treatment is drawn as a band from its first day to its end, or to the la
   expect((band?.x ?? 0) + (band?.width ?? 0)).toBeCloseTo(end, 6);
 });
 
-test('the population mean starts at the first visit of the period over which the child is compared with it', () => {
+test('the line of a population mean starts at the first visit of the period that the report compares with this mean', () => {
   const request = chartRequest(four, { reference: 'fanHongKong', birthDate: '2016-03-14' });
   const drawing = drawChart(request);
   const { comparison } = summarizeTrend(request);
@@ -109,7 +109,7 @@ test('the population mean starts at the first visit of the period over which the
   expect(Number(y)).toBeCloseTo(middle, 1);
 });
 
-test('a projection is drawn only if the user chooses it; from four visits on, it has a confidence interval', () => {
+test('a projection is drawn only if the user chooses this; a projection from four or more visits has a confidence interval', () => {
   expect(drawChart(chartRequest(four))?.projections).toEqual([]);
   expect(
     drawChart(chartRequest(four, { hasProjection: true }))?.projections.map(({ area }) => area !== null),
@@ -152,7 +152,7 @@ test('during orthokeratology the chart shows no powers and the report describes 
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
-test('progression before a treatment and during it is given separately, and compared with the chosen population mean', () => {
+test('progression before and during a treatment is given separately; the latter is compared with the chosen population mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,
@@ -170,7 +170,7 @@ test('progression before a treatment and during it is given separately, and comp
   expect(comparison).toMatchObject({ mean: -0.63, result: 'slower', isWholePeriod: true });
 });
 
-test('the time after a treatment is summarised separately and compared with the mean of a population', () => {
+test('the time after a treatment has its own summary and is compared with the mean of a population', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2024-05-12', to: '2025-05-18' };
   const visits = [
     seriesVisit('2024-05-12', [-1, -1], { intervention: dims }),
@@ -206,7 +206,7 @@ test('the time without treatment between two treatments is listed as a separate 
   ]);
 });
 
-test('eyes whose growth is below measurement noise are described as not measurably grown', () => {
+test('an eye with growth below measurement noise is described as not measurably grown', () => {
   const lengths = (right: number, left: number) => ({ axialLength: { right, left } });
   const visits = [
     seriesVisit('2025-01-01', [null, null], lengths(23.5, 23.4)),

@@ -39,23 +39,23 @@ test('an eye counts as premyopic only if a risk factor is recorded', () => {
   expect(classify(-0.5, ['parentalMyopia'])).toBe('myopia');
 });
 
-test('the hyperopia reserve is low below +1.00 D at ages 6 to 8 and below +0.50 D at 10; other ages have no limit', () => {
+test('the hyperopic reserve is low below +1.00 D at ages 6 to 8 and below +0.50 D at age 10; other ages have no limit', () => {
   expect([hasLowReserve(0.9375, age(6)), hasLowReserve(0.9375, age(8, 11))]).toEqual([true, true]);
   expect([hasLowReserve(1, age(6)), hasLowReserve(1, age(8, 11))]).toEqual([false, false]);
   expect([hasLowReserve(0.4375, age(10, 11)), hasLowReserve(0.5, age(10))]).toEqual([true, false]);
   expect([age(5, 11), age(9), age(11)].map(at => hasLowReserve(0, at))).toEqual([null, null, null]);
 });
 
-test('a myopic eye is not reported as having a low hyperopia reserve', () => {
+test('a myopic eye is not reported as having a low hyperopic reserve', () => {
   expect(hasLowReserve(-0.5, age(7))).toBe(false);
 });
 
-test('a change of axial length under 0.04 mm counts as not measurable', () => {
+test('a change of axial length of less than 0.04 mm counts as not measurable', () => {
   expect([0, 0.03, -0.03, 23.53 - 23.5].map(isMeasurable)).toEqual([false, false, false, false]);
   expect([0.04, -0.04, 23.54 - 23.5, 23.5 - 23.54].map(isMeasurable)).toEqual([true, true, true, true]);
 });
 
-test('the reference growth of short-sighted eyes follows Naduvilath, interpolated between published ages', () => {
+test('the reference growth of short-sighted eyes is that of Naduvilath, with interpolated values between published ages', () => {
   expect(axialGrowth.source).toBe('naduvilath2023');
   expect([6, 10.5, 15].map(meanGrowth)).toEqual([0.58, 0.34, 0.13]);
   expect(meanGrowth(8.25)).toBeCloseTo(0.46, 10);
@@ -119,7 +119,7 @@ test('in every study of the clinical data, a treatment slows axial growth by les
   expect(Math.max(...saved)).toBeLessThan(0.44);
 });
 
-test('the follow-up times of a study are in order, and each has an article’s table or abstract as its source', () => {
+test('the follow-up times of a study are sorted, and each time names a table or the abstract of an article as its source', () => {
   for (const { source, times } of Object.values<TreatmentEffect>(treatmentEffects)) {
     const months = times.map(time => time.months);
     expect(months).toEqual([...new Set(months)].toSorted((one, other) => one - other));
@@ -129,7 +129,7 @@ test('the follow-up times of a study are in order, and each has an article’s t
   expect(new Set(read.map(({ source }) => source))).toEqual(new Set(['lam2020']));
 });
 
-test('each stored difference between study groups is the published one, with its confidence interval if one was published', () => {
+test('each stored difference between study groups equals the published difference, with the confidence interval if published', () => {
   const given = published.flatMap(({ treatment, months, difference }) =>
     difference ? [[treatment, months, difference]] : [],
   );
@@ -143,7 +143,7 @@ test('each stored difference between study groups is the published one, with its
   ]);
 });
 
-test('for follow-up times without a control group, the standard deviation of the treated children is the published one', () => {
+test('for follow-up times without a control group, the treated children’s standard deviation equals the published value', () => {
   const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
     diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
   );
@@ -158,7 +158,7 @@ test('for follow-up times without a control group, the standard deviation of the
   ]);
 });
 
-test('the stored changes of refraction and eye length in the third year are those of the LAMP study, for children who stopped atropine and for those who continued', () => {
+test('the stored third-year changes equal those of the LAMP study, for children who stopped and who continued atropine', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);

@@ -17,7 +17,7 @@ const about = (now: Power, last: Power) =>
   findEntryWarnings(eyes(now), eyes(last)).filter(warning => 'eye' in warning && warning.eye === 'right');
 const kinds = (now: Power, last: Power) => about(now, last).map(({ kind }) => kind);
 
-test('an entered value is not compared with a blank earlier value', () => {
+test('a value typed into the eye form is not compared with an earlier value that is blank', () => {
   expect(about([null], [-5])).toEqual([]);
   expect(about([-5], [null])).toEqual([]);
   expect(about([-1, null], [-1, -3])).toEqual([]);
@@ -30,7 +30,7 @@ test('a change of one dioptre since the last visit causes a warning; a smaller c
   expect(kinds([0], [-1])).toEqual(['change']);
 });
 
-test('a power with a changed sign causes a warning if both values are at least half a dioptre', () => {
+test('a power with a changed sign causes a warning if the earlier and the new power are both at least half a dioptre', () => {
   expect(about([0.5], [-0.5])).toEqual([
     { kind: 'sign', field: 'sph', eye: 'right', last: -0.5, meant: -0.5 },
   ]);
@@ -51,20 +51,20 @@ test.each([
   expect(about([now], [last])).toMatchObject([{ kind: 'change', meant }]);
 });
 
-test('axes of two visits are compared only if both are known', () => {
+test('the axes at two visits are compared only if both axes are known', () => {
   expect(kinds([-1, -1, null], [-1, -1, 90])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -1, null])).toEqual([]);
   expect(kinds([-1, null, 90], [-1, null, 180])).toEqual([]);
 });
 
-test('an axis change causes a warning from 30° on, and only if both cylinders are at least 0.75 D', () => {
+test('a change of axis by 30° or more causes a warning, but only if both cylinders are at least 0.75 D', () => {
   expect(kinds([-1, -0.75, 40], [-1, -0.75, 10])).toEqual(['axis']);
   expect(kinds([-1, -0.75, 39], [-1, -0.75, 10])).toEqual([]);
   expect(kinds([-1, -1, 90], [-1, -0.5, 180])).toEqual([]);
   expect(kinds([-1, -0.5, 90], [-1, -1, 180])).toEqual([]);
 });
 
-test('an axis that turned because its cylinder changed sign causes no warning', () => {
+test('an axis that turned by 90° because the cylinder changed its sign causes no warning', () => {
   expect(kinds([-2, 1, 90], [-1, -1, 180])).not.toContain('axis');
 });
 
@@ -88,7 +88,7 @@ test('if the cylinders of the two eyes have different signs, the warning names t
   expect(mixed(0, -0.5, null)).toBeUndefined();
 });
 
-test('a difference of 1 D between the eyes causes a warning once, and again if the difference grows by another 1 D', () => {
+test('a difference of 1 D between the eyes causes a warning once, and a second warning if it grows by another 1 D', () => {
   const differ = (by: number, last: number | null) =>
     findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
       ({ kind }) => kind === 'eyesDiffer',
@@ -99,7 +99,7 @@ test('a difference of 1 D between the eyes causes a warning once, and again if t
   expect(differ(3, 2.125)).toEqual([]);
 });
 
-test('the difference between the eyes is calculated from spherical equivalents, if both are known', () => {
+test('the difference between the eyes is calculated from their spherical equivalents, if both equivalents are known', () => {
   expect(eyeDifference(eyes([-1, -1, 90], [0.5]))).toBe(2);
   expect(eyeDifference(eyes([null], [-1]))).toBeNull();
   expect(eyeDifference(eyes([-1], [null]))).toBeNull();

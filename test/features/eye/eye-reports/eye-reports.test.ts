@@ -76,7 +76,7 @@ testInTurn('a finished visit sets the child’s “last seen” and “next due�
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('each organisation has its own reference numbers, and a deleted report keeps its number', async () => {
+test('each organisation numbers its reports separately, and a deleted report keeps its reference number', async () => {
   const [one, other] = await Promise.all([openClinic(), openClinic()]);
   const first = await makeEyeReport(one.admin);
   await one.admin.call(eyeReports.deleteEyeReport, { eyeReportId: first.id });
@@ -154,7 +154,7 @@ test('a change based on an outdated eye report is rejected; the error contains t
   });
 });
 
-test('a deleted report is in no list or trend, cannot be changed, and can be restored', async () => {
+test('a deleted eye report is in no list and in no trend, and cannot be changed until it is restored', async () => {
   const { admin, slug } = await openClinic();
   const { id, caseId } = await makeEyeReport(admin);
   const series = async () =>
@@ -172,7 +172,7 @@ test('a deleted report is in no list or trend, cannot be changed, and can be res
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a deleted report can be neither finished nor printed, and its lab order cannot be marked as returned', async () => {
+test('a deleted eye report can be neither finished nor printed, and its lab order cannot be marked as returned', async () => {
   const { admin } = await openClinic();
   const draft = await makeEyeReport(admin);
   const finished = await makeFinishedReport(admin);
@@ -186,7 +186,7 @@ test('a deleted report can be neither finished nor printed, and its lab order ca
   expect((await admin.expectError(reportDocuments.openEyeReportPdf, print)).code).toBe('eye.deleted');
 });
 
-test('the day of a visit must be between birth and today, and the other dates of its report must not be before the visit', async () => {
+test('the day of a visit must be between birth and today, and the report’s other dates must not be before the visit', async () => {
   const { admin } = await openClinic();
   const wrong = async (changes: object) => (await refused(admin, changes)).fields;
   expect(await wrong({ date: '2017-03-13' })).toMatchObject({ date: 'validation.before_birth' });

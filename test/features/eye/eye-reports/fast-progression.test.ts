@@ -31,14 +31,14 @@ test('a change of 0.75 D in a year counts as fast progression; a slightly smalle
   expect(isFast(visit('2022-01-01', -1), visit('2026-01-01', -4)), 'exactly the threshold').toBe(true);
 });
 
-test('for fast progression, visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
+test('to detect fast progression, visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-29', -2))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
   const between = visit('2025-12-01', -1.75);
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.75))).toBe(true);
 });
 
-test('for fast progression, drafts are ignored, both as the current and as the earlier visit', () => {
+test('to detect fast progression, a draft counts neither as the current nor as the earlier visit', () => {
   expect(isFast(visit('2025-01-01', -1, { status: 'draft' }), visit('2026-01-01', -3))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { status: 'draft' }))).toBe(false);
   const between = visit('2025-12-01', -9.5, { status: 'draft' });
@@ -58,12 +58,12 @@ describe('judging fast growth of the axial length', () => {
   const isFastFor = (birthDate: string, ...visits: SeriesVisit[]) =>
     isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-  test('axial growth above 0.36 mm a year is fast for a myopic child if it is more than the mean of that age', () => {
+  test('a myopic child’s axial growth above 0.36 mm a year is fast if the mean growth at this age is lower', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(true);
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.35))).toBe(false);
   });
 
-  test('axial growth is not fast if the mean of the child’s age is higher, or from 13 years on', () => {
+  test('axial growth is not called fast if the mean growth at the child’s age is higher, or from age 13 on', () => {
     expect(isFastFor('2018-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
     expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('judging fast growth of the axial length', () => {
   });
 });
 
-test('for fast progression, values measured by different methods are not compared', () => {
+test('to detect fast progression, values measured by different methods are not compared', () => {
   const dry = { powers: { dry: { right: power(-3), left: power(-3) } } };
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', null, dry))).toBe(false);
 });
@@ -85,14 +85,14 @@ test('during orthokeratology no change counts as fast', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -3, { treatments }))).toBe(false);
 });
 
-test('the first visit of a child, or an unknown visit ID, shows no fast progression', () => {
+test('no fast progression is reported for a child’s first visit or for an unknown visit ID', () => {
   expect(isFast(visit('2025-01-01', -9))).toBe(false);
   expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -3)];
   expect(isFastAt({ revision: 1, visits }, 'none')).toBe(false);
 });
 
-test('an eye that was not measured at both visits shows no fast progression', () => {
+test('no fast progression is reported for an eye that was not measured at both visits', () => {
   const eyes = (right: number | null, left: number | null) => ({
     powers: { cycloplegic: { right: power(right), left: power(left) } },
   });
@@ -103,7 +103,7 @@ test('an eye that was not measured at both visits shows no fast progression', ()
   expect(of([-1, -1], [-1, -3])).toBe(true);
 });
 
-test('a fast change is reported with its eye, start date, end date and method', () => {
+test('fast progression is reported with the eye, the first day, the last day and the method', () => {
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -2)];
   const changes = fastChangesAt({ revision: 1, visits }, '2026-01-01');
   expect(changes).toMatchObject([

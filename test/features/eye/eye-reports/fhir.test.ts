@@ -17,7 +17,7 @@ async function exported(changes: Partial<EyeReportFields> = {}) {
   return { admin, slug, report, data, of };
 }
 
-test('an eye report is exported as a valid FHIR bundle, in which every reference leads to a resource of the bundle', async () => {
+test('an eye report is exported as a valid FHIR bundle, and every reference in the bundle leads to a resource of the bundle', async () => {
   const { data, report, slug } = await exported();
   expect(fhirErrors(data)).toEqual([]);
   expect(data.identifier).toEqual({ system: `urn:lumitree:${slug}:eye-reports`, value: report.reference });
@@ -66,7 +66,7 @@ test('the exported prescription lists the lens for each eye, and zero is exporte
   ]);
 });
 
-test('base curve and diameter of contact lenses are exported in their FHIR fields', async () => {
+test('the base curve and the diameter of contact lenses are exported in the FHIR fields for these values', async () => {
   const { prescription } = visit;
   const soft = { baseCurve: 8.6, diameter: 14.2, height: null };
   const { of, data } = await exported({
@@ -85,7 +85,7 @@ test('base curve and diameter of contact lenses are exported in their FHIR field
   expect(JSON.stringify(of('VisionPrescription'))).not.toContain('sphere');
 });
 
-test('findings are exported as observations by eye and method, with machine-readable units', async () => {
+test('the FHIR export has an observation for each finding, eye and method, with machine-readable units', async () => {
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
   const { of } = await exported(groups);
   const observations = of('Observation') as {
@@ -137,7 +137,7 @@ test('a child is the same FHIR patient in all reports of one organisation, but a
   expect(patientOf(await exported()).url).not.toBe(patient.url);
 });
 
-test('a deleted report is exported to FHIR as entered-in-error; once it is restored, as final', async () => {
+test('a deleted report is exported to FHIR as entered-in-error, and a restored report as final', async () => {
   const { admin, report } = await exported();
   const statuses = async () => {
     const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
@@ -150,7 +150,7 @@ test('a deleted report is exported to FHIR as entered-in-error; once it is resto
   expect(await statuses()).toEqual(new Set(['active', 'final']));
 });
 
-test('a power in eighths of a dioptre is exported exactly', async () => {
+test('a power in eighths of a dioptre is exported to FHIR exactly', async () => {
   const eye = { sph: -1.125, cyl: null, axis: null, add: null, va: null };
   const { of } = await exported({
     refractions: { dry: null, cycloplegic: { right: eye, left: eye }, current: null },
@@ -158,7 +158,7 @@ test('a power in eighths of a dioptre is exported exactly', async () => {
   expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
-test('a draft of an eye report is exported as preliminary; a report without a prescription is exported without one', async () => {
+test('a draft eye report is exported to FHIR as preliminary; a report without a prescription has none in the export', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
   const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });

@@ -71,7 +71,7 @@ testInTurn(
   },
 );
 
-test('eye reports are found by examiner and method, and can be sorted in reverse', async () => {
+test('eye reports are found by examiner and by method, and the list can be sorted in reverse', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const child = await makeCase(admin);
@@ -88,7 +88,7 @@ test('eye reports are found by examiner and method, and can be sorted in reverse
   expect(await ids({ sort: 'oldest', text: child.fullName })).toEqual([first.id, second.id]);
 });
 
-test('a lab order is listed first as awaited, then as late, and as returned once its return is recorded', async () => {
+test('a lab order is listed as awaited, then as late, and after a user has recorded its return as returned', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   await makeEyeReport(admin, {}, child.id);
@@ -123,7 +123,7 @@ test('a lab order is listed first as awaited, then as late, and as returned once
   expect(await orders()).toEqual(['late', 'ordered', 'ordered']);
 });
 
-test('the day on which a lab order was returned must be between the order and today', async () => {
+test('the day on which a lab order came back must be between the day of the order and today', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeFinishedReport(admin);
   const wrong = async (returnedOn: string) =>
@@ -159,7 +159,7 @@ test('each organisation decides how large a change must be to count as fast prog
   expect(await isFast()).toBe(true);
 });
 
-test('listed reports contain the measurements and the staff’s findings only if requested', async () => {
+test('the list of eye reports contains the measurements and the findings for staff only if the request asks for them', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };
@@ -181,7 +181,7 @@ test('listed reports contain the measurements and the staff’s findings only if
   expect(await search(colleague, { withMeasurements: true })).toEqual([]);
 });
 
-test('all pages of the list together contain every eye report exactly once', async () => {
+test('the pages of the list of eye reports together contain every report exactly once', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const dates = Array.from({ length: 7 }, (_, month) => `2026-0${month + 1}-01`);

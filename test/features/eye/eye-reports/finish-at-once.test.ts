@@ -5,7 +5,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 
-test('a visit can be created and finished in one request, which stores one version and what the report prints', async () => {
+test('one request can create and finish a visit; it stores one version, together with the data that the report prints', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin, { finish: true });
   const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
@@ -24,7 +24,7 @@ test('a visit can be created and finished in one request, which stores one versi
   expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
 });
 
-test('a draft can be changed and finished in one request, which makes one version', async () => {
+test('one request can change and finish a draft visit, and makes one version', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };
@@ -46,7 +46,7 @@ test('if an older client changes a report without sending the staff-only fields,
   expect(after.data).toMatchObject({ ...staffFields, eyeHealth: null });
 });
 
-test('an empty visit cannot be created as finished, and uses up no reference number', async () => {
+test('a request to create and finish an empty visit is rejected and uses up no reference number', async () => {
   const { admin } = await openClinic();
   const empty = { refractions: { dry: null, cycloplegic: null, current: null }, prescription: null };
   const { id: caseId } = await makeCase(admin);

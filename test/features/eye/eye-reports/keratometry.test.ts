@@ -17,11 +17,11 @@ test('a corneal radius in mm is 337.5 divided by the power in D, and vice versa'
   expect([cornealPower(43.25), cornealRadius(7.8)]).toEqual([43.25, 7.8]);
 });
 
-test('the unit of a corneal curvature, mm or D, is derived from its size', () => {
+test('the size of a corneal curvature decides whether its unit is mm or D', () => {
   expect([5.63, 7.8, 11.25, 30, 43.25, 60].map(curvatureUnit)).toEqual(['mm', 'mm', 'mm', 'D', 'D', 'D']);
 });
 
-test('the ratio AL/CR is the axial length divided by the mean of both corneal radii, and is null if one of these is missing', () => {
+test('the ratio AL/CR is the axial length divided by the mean of both corneal radii, and null if one of the values is missing', () => {
   expect(meanCornealRadius({ k1: 7.8, k2: 7.6 })).toBeCloseTo(7.7, 10);
   expect(meanCornealRadius({ k1: 43.27, k2: 7.6 })).toBeCloseTo(7.7, 3);
   expect(axialRatio(24.1, { k1: 7.8, k2: 7.6 })).toBeCloseTo(3.13, 2);
@@ -42,7 +42,7 @@ test('keratometry values are 30 to 60 D, or the same in mm; a corneal diameter i
   expect([1, 180, 0, 181].map(axis => isValid({ axis }))).toEqual([true, true, false, false]);
 });
 
-test('a corneal curvature typed without a decimal point is read with two decimals', () => {
+test('a corneal curvature that is typed without a decimal point is read as a number with two decimals', () => {
   expect(['4325', '780', '43.25', '7,8', '45'].map(text => parseField('k1', text))).toEqual(
     [43.25, 7.8, 43.25, 7.8, 45].map(value => ({ value })),
   );

@@ -25,7 +25,7 @@ describe('two typed digits that are a quarter, such as 25, 50 or 75, are read as
     ['add', '2', 2],
     ['sph', '-12', -12],
     ['sph', '-1025', -10.25],
-  ])('%s typed as %s is %f', (field, text, value) => {
+  ])('a %s typed as %s is read as %f', (field, text, value) => {
     expect(parseField(field, text)).toEqual({ value });
   });
 });
@@ -38,11 +38,11 @@ describe('a cylinder or addition typed as two digits that are no quarter is ambi
     ['cyl', '05'],
     ['add', '15'],
     ['add', '+20'],
-  ])('%s typed as %s is ambiguous', (field, text) => {
+  ])('a %s typed as %s is ambiguous', (field, text) => {
     expect(parseField(field, text)).toBe('ambiguous');
   });
 
-  test('for an ambiguous typed number the form offers each reading that fits the field, the whole number first', () => {
+  test('for an ambiguous typed number, the form offers each value that the field accepts, the whole number first', () => {
     expect(fittingReadings('-12', eyeLimits.cyl)).toEqual([-12, -1.25]);
     expect(fittingReadings('-15', eyeLimits.cyl)).toEqual([-15, -1.5]);
     expect(fittingReadings('+20', eyeLimits.add)).toEqual([2]);
@@ -85,7 +85,7 @@ describe('for an unusual value the form suggests the value that was probably int
     ['axialLength', 2412, null, 24.12],
     ['axialLength', 2.4, null, 24],
     ['axialLength', 24.1, null, null],
-  ])('%s %f after %s: the suggestion is %s', (field, value, last, meant) => {
+  ])('for the value %s %f after the earlier value %s, the form suggests %s', (field, value, last, meant) => {
     expect(likelyValue(value, eyeLimits[field], last)).toBe(meant);
   });
 });

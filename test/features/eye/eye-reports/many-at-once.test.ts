@@ -29,7 +29,7 @@ const crowds: [title: string, visits: number, children: number][] = [
 
 for (const [title, visits, count] of crowds) {
   testInTurn(
-    `${title} saved at once get consecutive reference numbers with few retries`,
+    `${title} that are saved at the same time get consecutive reference numbers with few retries`,
     { timeout },
     async () => {
       const { admin, slug } = await openClinic();
@@ -49,7 +49,7 @@ for (const [title, visits, count] of crowds) {
 }
 
 testInTurn(
-  'a database write that hangs delays later visits only briefly, and retrying the same request returns its response',
+  'a database write that hangs delays later visits only briefly, and a retry of the request returns the response',
   {
     timeout,
   },

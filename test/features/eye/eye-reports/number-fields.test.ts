@@ -8,7 +8,7 @@ import {
   withSign,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-test('base curve and diameter have the limits of a contact lens; other fields have limits that suit the eye', () => {
+test('the limits for base curve and diameter are those of a contact lens; other number fields have the limits of an eye', () => {
   expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
   expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
   expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);
@@ -27,7 +27,7 @@ describe('number fields format a value with the sign and decimals of its field',
     ['prism', 2, '2.00'],
     ['axialLength', 23.5, '23.50'],
     ['sph', null, ''],
-  ])('%s %s is formatted as %s', (field, value, text) => {
+  ])('in a number field, %s %s is formatted as %s', (field, value, text) => {
     expect(formatField(field, value, 'spectacle')).toBe(text);
   });
 });

@@ -106,7 +106,7 @@ test('the resultant of the same two prisms before the left eye is the mirror ima
   });
 });
 
-test('visits whose values lie on a straight line give the same yearly progression, whichever are used and in any order', () => {
+test('if the values of visits lie on a line, the yearly progression is the same for any selection and order of the visits', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 2, maxLength: 30 });
   always(fc.tuple(days, eighths(2)), ([dates, perYear]) => {
     const visits = dates.map(day => ({

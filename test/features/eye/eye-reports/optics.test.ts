@@ -25,7 +25,7 @@ test('a power with a sphere of zero has a spherical equivalent; a power with a b
   expect(Object.is(sphericalEquivalent(power(0, -0)), 0)).toBe(true);
 });
 
-test('a power is complete with a sphere and, if it has a cylinder, an axis', () => {
+test('a power is complete if it has a sphere and, in case of a cylinder, an axis', () => {
   expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual(power(-1));
   expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
   expect(powerOf({ sph: null, cyl: -0.5, axis: 10 })).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   expect(atCornea(spectacles, 12)).toBeCloseTo(cornea, 2);
 });
 
-test('the vertex distance changes each principal meridian separately, whether the cylinder is written as plus or minus', () => {
+test('conversion by the vertex distance changes each principal meridian separately, for plus and for minus cylinders', () => {
   const minus = compensateVertex(power(-6, -2, 180), 12);
   expect(minus?.sph).toBeCloseTo(-5.6, 2);
   expect(minus?.cyl).toBeCloseTo(-1.7, 2);
@@ -98,7 +98,7 @@ test('converting a power to the cornea and back restores it', () => {
   expect(atCornea(atCornea(-9.5, 13) ?? Number.NaN, -13)).toBeCloseTo(-9.5, 10);
 });
 
-test('a vertex distance is required when a meridian has 5 D or more', () => {
+test('a vertex distance is required if a principal meridian has 5 D or more', () => {
   expect(needsVertex(power(-4.75))).toBe(false);
   expect(needsVertex(power(-5))).toBe(true);
   expect(needsVertex(power(-4, -1, 20))).toBe(true);

@@ -47,7 +47,7 @@ const rows: [string, Limits, { min: number; max: number; usual?: [number, number
 ];
 
 test.each(rows)(
-  'the field %s has the documented limits and warnings',
+  'the field %s of a measurement has the limits and warnings that the documentation states',
   (_, limits, { min, max, usual, step }) => {
     expect(limits).toMatchObject({ min, max, step });
     expect(limits.typical).toEqual(usual);
@@ -61,7 +61,7 @@ test.each(rows)(
   },
 );
 
-test('every step of a field’s range is accepted despite rounding errors of binary numbers', () => {
+test('a number field accepts every step of its range, despite rounding errors of binary numbers', () => {
   for (const [, limits] of rows) {
     const steps = Math.round((limits.max - limits.min) / limits.step);
     const values = Array.from({ length: steps + 1 }, (_, step) =>
@@ -76,7 +76,7 @@ test('the addition of a lens may be zero', () => {
   expect(limitViolation(-0.25, eyeLimits.add)).toBe('below');
 });
 
-test('arrow keys change a number field by one step, from a value between two steps to the next step, within the limits', () => {
+test('arrow keys change a number field by one step within the limits; a value between two steps moves to the next step', () => {
   expect(steppedValue(-1.25, -1, eyeLimits.sph)).toBe(-1.5);
   expect(steppedValue(-1.25, 1, eyeLimits.sph)).toBe(-1);
   expect(steppedValue(-1.125, -1, eyeLimits.sph)).toBe(-1.25);
@@ -90,7 +90,7 @@ test('arrow keys change a number field by one step, from a value between two ste
   expect(steppedValue(8.6, 1, lensLimits.soft.baseCurve)).toBe(8.65);
 });
 
-test('a power is written with its sign: quarters with two decimals, eighths with three, zero as Plano', () => {
+test('a power is written with its sign, quarters of a dioptre with two decimals, eighths with three, and zero as Plano', () => {
   expect(formatPower(0, 'Plano')).toBe('Plano');
   expect(formatDiopters(0)).toBe('0.00');
   expect(
@@ -98,7 +98,7 @@ test('a power is written with its sign: quarters with two decimals, eighths with
   ).toEqual(['+1.00', '−1.25', '−0.125', '−1.125', '−1.875', '−1.19', '+10.50', '−3.82']);
 });
 
-test('a yearly rate that rounds to zero is written without a sign, and halves are rounded away from zero', () => {
+test('a yearly rate that rounds to zero has no sign, and a rate halfway between two steps is rounded away from zero', () => {
   expect([-0.004, 0.004, 0, -0.005, 1.005, -1.005].map(value => formatSigned(value))).toEqual([
     '0.00',
     '0.00',

@@ -52,7 +52,7 @@ test('the confidence interval of scattered visits is wide and may include zero',
   expect(progression?.interval?.[1]).toBeCloseTo(0.3026, 4);
 });
 
-test('a progression over less than 180 days is marked “indicative only”; from 180 days on it is not', () => {
+test('a progression over less than 180 days is marked “indicative only”; a progression over 180 days or more is not', () => {
   const after = (date: string) => progressionOf(visits(['2026-01-01', -1], [date, -1.5]))?.isIndicative;
   expect([after('2026-06-29'), after('2026-06-30')]).toEqual([true, false]);
 });
@@ -70,6 +70,6 @@ test.each([
   expect(criticalT(0.95, freedom)).toBeCloseTo(t, 3);
 });
 
-test('Student’s t distribution has the probability 0 over an interval of zero width', () => {
+test('Student’s t distribution gives the probability 0 for an interval of zero width', () => {
   expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

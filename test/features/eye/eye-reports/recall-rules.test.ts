@@ -23,7 +23,7 @@ describe('deciding when the recall of a child is due', () => {
     expect(recallAfter([seen, draft])).toMatchObject(dueIn);
   });
 
-  test('visits without a follow-up date do not change the due date of a recall; a new date replaces it', () => {
+  test('a visit without a follow-up date keeps the due date of a recall; a visit with a follow-up date replaces the due date', () => {
     expect(recallAfter([seen, plain])).toMatchObject({
       ...dueIn,
       visit: { ...dueIn.visit, seenOn: '2025-08-01' },
@@ -41,7 +41,7 @@ describe('deciding when the recall of a child is due', () => {
     expect(recallAfter([])).toBeNull();
   });
 
-  test('a recall marked as not needed stays so until the child has another visit', () => {
+  test('a recall that is marked as not needed stays marked until the child has another visit', () => {
     const decided = { reportId: seen.id, after: plain.id };
     expect(recallAfter([seen, plain], decided)).toMatchObject({ ...dueIn, list: 'notNeeded' });
     const later = seriesVisit('2025-12-01', [-1, -1]);
@@ -52,7 +52,7 @@ describe('deciding when the recall of a child is due', () => {
     expect(recallAfter([seen], decided)).toMatchObject(dueIn);
   });
 
-  test('“no recall needed” is cancelled if the last visit before it is deleted or gets another follow-up date', () => {
+  test('the decision “no recall needed” is cancelled if the visit before it is deleted or gets another follow-up date', () => {
     const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
     const decisionAfter = (before: typeof seen | undefined, changes: object) =>
       standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
@@ -128,7 +128,7 @@ describe('recognising a lab order and its state', () => {
     expect(report({ status: 'draft', to: lab, returnBy: '2025-07-01' })).toBe(false);
   });
 
-  test('a lab order is late after its return date, and counts as returned once it is back, however late', () => {
+  test('a lab order is late after its return date, and counts as returned once its return is recorded, however late', () => {
     const stateOn = (today: string, changes = {}) =>
       labOrderOf({ isOrder: true, returnBy: '2025-07-01', returnedOn: null, ...changes }, today);
     expect(stateOn('2025-06-30')).toBe('ordered');

@@ -79,7 +79,7 @@ testInTurn('a family stays marked as contacted or booked until the child has ano
 });
 
 testInTurn(
-  'saving a note about a call to a due family is rejected as a conflict if somebody has saved a newer note',
+  'saving a note about a phone call to a family is rejected as a conflict if another person has saved a newer note',
   async () => {
     const { admin, join } = await openClinic();
     const colleague = await join();
@@ -96,7 +96,7 @@ testInTurn(
 );
 
 testInTurn(
-  'archived children and deleted visits are not in the list of recalls; users see only recalls of their own cases',
+  'the list of recalls omits archived children and deleted visits, and shows users only recalls of cases that they see',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join({ visibility: 'selected' });
@@ -132,7 +132,7 @@ async function makeOverdueChild(who: Principal) {
 }
 
 testInTurn(
-  'a visit without a follow-up date keeps a child overdue; the decision that no recall is needed can be undone',
+  'a child stays overdue after a visit without a follow-up date; the decision that no recall is needed can be undone',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend } = await openWorld();
@@ -211,7 +211,7 @@ test('the appointment of a recall is removed once the child has had a visit', as
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
 });
 
-test('if a phone call and an appointment are recorded at once, both are stored; of two calls, the later one is kept', async () => {
+test('if two users record a phone call and an appointment at once, both are stored; of two phone calls, the later is kept', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { caseId, due, note } = await makeOverdueChild(admin);
@@ -230,7 +230,7 @@ test('if a phone call and an appointment are recorded at once, both are stored; 
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
 });
 
-testInTurn('users limited to selected cases see only those children in every recall list', async () => {
+testInTurn('users limited to selected cases see only the children of these cases in every recall list', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const own = (await makeCase(user, { fullName: 'Own Child' })).id;

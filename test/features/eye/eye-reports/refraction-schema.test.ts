@@ -31,7 +31,7 @@ describe('validating the axis and the cylinder of an eye', () => {
     expect(eye({ sph: -1, cyl: -0.5 }).error?.issues[0]?.code).toBe('custom');
   });
 
-  test('in all data that the schema accepts, an eye has both an axis and a cylinder, or neither of them', () => {
+  test('in all data that the schema of a refraction accepts, an eye has both axis and cylinder, or neither', () => {
     expect(eye({ sph: -1, cyl: -0.5, axis: 90 }).success).toBe(true);
     expect(eye({ sph: -1 }).success).toBe(true);
     expect(eye({ sph: -1, cyl: 0 }).success).toBe(true);
@@ -91,14 +91,14 @@ describe('validating the base curve and diameter of a contact lens', () => {
 });
 
 describe('calculating with complete and incomplete powers', () => {
-  test('a power is complete with a sphere and, if there is a cylinder, an axis', () => {
+  test('a power is complete if it has a sphere and, in case of a cylinder, an axis', () => {
     expect(powerOf({ sph: -1, cyl: -0.5, axis: 90 })).toEqual({ sph: -1, cyl: -0.5, axis: 90 });
     expect(powerOf({ sph: -1, cyl: -0.5, axis: null })).toBeNull();
     expect(powerOf({ sph: null, cyl: -0.5, axis: 90 })).toBeNull();
     expect(powerOf({ sph: -1, cyl: null, axis: null })).toEqual({ sph: -1, cyl: 0, axis: null });
   });
 
-  test('transposing a power with an unknown axis keeps the axis unknown', () => {
+  test('after a power with an unknown axis is transposed, its axis is still unknown', () => {
     expect(transpose({ sph: -1, cyl: -0.5, axis: null })).toEqual({ sph: -1.5, cyl: 0.5, axis: null });
     expect(perpendicular(30)).toBe(120);
     expect(perpendicular(150)).toBe(60);

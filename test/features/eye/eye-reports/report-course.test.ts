@@ -26,7 +26,7 @@ describe('choosing the values that a report shows over the visits of a child', (
     });
   });
 
-  test('of two equally frequent methods of refraction a report prefers the one with drops, and it never shows worn glasses', () => {
+  test('if two methods of refraction are equally frequent, a report shows the one with drops; it never shows worn glasses', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');
@@ -40,7 +40,7 @@ describe('choosing the values that a report shows over the visits of a child', (
     expect(courseOf([...given, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows axial lengths if there are two, and no method of refraction measured two powers', () => {
+  test('a report shows axial lengths if two were measured and no method of refraction measured two powers', () => {
     const grown = [axialVisit('2024-01-01', [23, 23]), axialVisit('2025-01-01', [23.4, null])];
     expect(courseOf(grown).measure).toBe('axial');
     expect(courseOf([...grown, by('2025-07-01', 'dry')]).measure).toBe('axial');

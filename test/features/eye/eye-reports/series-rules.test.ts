@@ -24,7 +24,7 @@ const power = (sph: number | null, cyl: number | null = null, axis: number | nul
 });
 const blank = { right: power(null), left: power(null) };
 
-test('a visit in a child’s stored series of visits contains the powers of each method, without acuity and addition', () => {
+test('in a child’s stored series of visits, a visit has the powers of each method but no acuity and no addition', () => {
   const report = finishedReport({
     refractions: {
       dry: { right: found({ sph: -2, cyl: -0.5, axis: 10, add: 1, va: '1.0' }), left: found({}) },
@@ -101,7 +101,7 @@ test('a visit counts for a method if a power of either eye was measured by that 
   expect(hasPower({ powers: {} }, 'dry')).toBe(false);
 });
 
-test('the main method of a visit is the first it has of: with drops, without drops, prescription, worn glasses', () => {
+test('a visit’s main method is the first one measured in this order: with drops, without drops, prescription, worn glasses', () => {
   const eyes = { right: power(-1), left: power(-1) };
   expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
     'cycloplegic',
@@ -124,7 +124,7 @@ test('the change since the last visit is calculated per year and separately for 
   });
 });
 
-test('an eye that was not measured at both visits has no change', () => {
+test('no change since the last visit is shown for an eye that was not measured at both visits', () => {
   expect(changeOf(seriesVisit('2022-01-01', [-1, null]), seriesVisit('2026-01-01', [null, -2]))).toEqual({
     right: null,
     left: null,
@@ -147,7 +147,7 @@ test('a change over less than 90 days is given with its two dates and without a 
   expect(after('2026-04-01')).toMatchObject({ perYear: { isIndicative: true }, plain: null });
 });
 
-test('a change is measured since the latest earlier visit with the same method', () => {
+test('a change since the last visit is calculated from the latest earlier visit with the same method', () => {
   const dry = { powers: { dry: { right: power(-9), left: power(-9) } } };
   const change = changeOf(
     seriesVisit('2020-01-01', [0, 0]),
@@ -205,14 +205,14 @@ test('another kind of lens, or another product, is a new treatment and ends the 
   }
 });
 
-test('a treatment that starts on the same day as one recorded before replaces that one', () => {
+test('a treatment that starts on the same day as an earlier recorded treatment replaces the earlier recorded treatment', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', null, 'B'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-01-01'],
     ['dims', 'B', '2025-01-01', null],
   ]);
 });
 
-test('a new treatment does not change an earlier one that has ended, or one that starts later', () => {
+test('a new treatment changes neither an earlier treatment that has ended, nor a treatment that starts later', () => {
   expect(
     periods(treated('dims', '2025-01-01', '2025-03-01'), treated('dims', '2025-06-01', null))[0],
   ).toEqual(['dims', 'A', '2025-01-01', '2025-03-01']);
@@ -241,7 +241,7 @@ test('the list of periods of orthokeratology contains no other treatment', () =>
   ]);
 });
 
-test('a stored record of reference numbers contains only the last number of each year; other fields are dropped', () => {
+test('the stored record of reference numbers contains the last number of each year and drops other fields', () => {
   expect(EyeSequence.parse({ pk: 'x', y2026: 7, y2025: 'x', y26: 3, xy2026: 1, y20261: 2 })).toEqual({
     y2026: 7,
   });

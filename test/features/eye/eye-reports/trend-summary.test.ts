@@ -47,7 +47,7 @@ describe('comparing a trend with the mean of a population', () => {
     [[-1, null], 'faster'],
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
-  ])('the eye that changes faster is compared with the mean: %j D a year is %s', (changes, result) => {
+  ])('the trend of the eye that changes faster is compared with the mean: %j D a year is %s', (changes, result) => {
     expect(resultOf(yearWith(changes))).toBe(result);
   });
 
@@ -80,7 +80,7 @@ describe('comparing a trend with the mean of a population', () => {
     });
   });
 
-  test('a trend is compared over the latest period as long as the study’s, and the comparison contains the rates of both eyes', () => {
+  test('a trend is compared over the latest period that is as long as the study, and the comparison has the rates of both eyes', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -138,7 +138,7 @@ describe('comparing a trend with the mean of a population', () => {
       { reference: 'dreamNetherlands' },
       'firstGlasses',
     ],
-  ])('the reason is given if no comparison is possible: %s', (_, visits, changes, mismatch) => {
+  ])('if a trend cannot be compared with a mean, the trend summary gives the reason: %s', (_, visits, changes, mismatch) => {
     expect(resultOf(visits, changes)).toBe(mismatch);
   });
 
@@ -153,7 +153,7 @@ describe('comparing a trend with the mean of a population', () => {
       year.map((one, at) => ({ ...one, ...lengths(23 + at, 23 + at) })),
       { measure: 'axial' },
     ],
-  ])('there is neither a comparison nor a reason why it is missing if %s', (_, visits, changes) => {
+  ])('a trend summary has neither a comparison with a mean nor a reason for a missing comparison if %s', (_, visits, changes) => {
     expect(summaryOf(visits, changes).comparison).toBeNull();
   });
 });
@@ -166,7 +166,7 @@ describe('recognising growth below measurement noise', () => {
   const isBelowNoise = (visits: SeriesVisit[], measure: Options['measure'] = 'axial') =>
     summaryOf(visits, { measure }).isBelowNoise;
 
-  test('a change of the axial length below measurement noise is reported as such', () => {
+  test('a change of the axial length below measurement noise is reported as below measurement noise', () => {
     expect(isBelowNoise(grownBy(0.02))).toBe(true);
     expect(isBelowNoise(grownBy(0.5))).toBe(false);
   });
@@ -194,7 +194,7 @@ describe('recognising growth below measurement noise', () => {
   });
 });
 
-test('a trend summary gives the dates of a change if the last visit did not measure it', () => {
+test('a trend summary gives the dates of a change if the last visit did not measure the changed value', () => {
   const lastOnlyLong = seriesVisit('2026-06-01', [null, null], lengths(24, 24));
   expect(summaryOf(yearWith([-0.5, -0.5])).past).toBeNull();
   expect(summaryOf([...yearWith([-0.5, -0.5]), lastOnlyLong]).past).toEqual({

@@ -35,7 +35,7 @@ test('a trend uses one method of refraction: powers with drops, without drops an
   expect(powerTrend(visits, 'right', 'cycloplegic', []).progression?.perYear).toBeCloseTo(-0.5, 2);
 });
 
-test('an eye measured as plano counts in the trend as 0 D; an eye that was not measured does not count', () => {
+test('in a trend, an eye measured as plano counts as 0 D, and an eye that was not measured does not count', () => {
   const visits = [
     visit('2025-01-01', { dry: { right: eye(0), left: eye(null) } }),
     visit('2026-01-01', { dry: { right: eye(-0.5), left: eye(-1) } }),
@@ -119,7 +119,7 @@ test('for an implausible power of two digits, the warning suggests the power wit
   });
 });
 
-test('plus and minus cylinders mixed in one prescription cause a warning', () => {
+test('a prescription with a plus cylinder for one eye and a minus cylinder for the other causes a warning', () => {
   const mixed = { right: eye(-1, -0.5, 10), left: eye(-1, 0.5, 100) };
   expect(findEntryWarnings(mixed, null)).toEqual([{ kind: 'mixedCylinders', field: 'cyl', eye: 'left' }]);
   expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);

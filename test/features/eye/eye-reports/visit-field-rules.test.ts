@@ -31,7 +31,7 @@ test('an acuity is valid in its own notation, in the visit’s notation, or as a
   expect(faults({})).toBeUndefined();
 });
 
-test('every unreadable acuity of a visit is reported at its field', () => {
+test('every unreadable acuity of a visit is reported, with an error at the field of this acuity', () => {
   expect(faults({ dry: eyes('6/0', '1.0'), cycloplegic: eyes('1.0', '7/20'), current: eyes('2.9') })).toEqual(
     [
       ['refractions.dry.right.va', 'validation.acuity'],

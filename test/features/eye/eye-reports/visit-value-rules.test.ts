@@ -10,19 +10,19 @@ import { finishedReport, found, glass } from './finished-report.ts';
 const last = { mm: 22, date: '2021-01-01' };
 const warned = (mm: number) => axialLengthWarning(mm, last);
 
-test('a large change of the axial length is reported with the earlier length and the change', () => {
+test('the warning about a large change of the axial length states the earlier length and the change', () => {
   expect(warned(27)).toEqual({ kind: 'growth', last, by: 5 });
   expect(warned(21)).toEqual({ kind: 'shrinking', last, by: -1 });
   expect([warned(22.99), warned(21.91)]).toEqual([null, null]);
 });
 
-test('an unusual axial length is reported with the likely intended value, not with the change', () => {
+test('the warning about an unusual axial length suggests the value that was probably intended, and states no change', () => {
   expect(axialLengthWarning(235, null)).toEqual({ kind: 'atypical', meant: 23.5 });
   expect(warned(2.4)).toEqual({ kind: 'atypical', meant: 24 });
   expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
 });
 
-test('no other value is suggested for a usual value; for a value between two steps of its field, a likely one is', () => {
+test('no other value is suggested for a usual value; for a value between two steps of the field, a likely value is suggested', () => {
   expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
   expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
   expect(likelyValue(0, eyeLimits.sph)).toBeNull();
@@ -30,7 +30,7 @@ test('no other value is suggested for a usual value; for a value between two ste
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('for an ambiguous number, the reading closest to the last value is suggested or, without one, the first reading', () => {
+test('for an ambiguous number, the possible value closest to the last visit’s is suggested, else the first possible value', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);
@@ -95,7 +95,7 @@ test('in a table of visits, the row of a prescription says whether its power is 
   expect(planeOfRow({ lensKind: 'spectacle' })).toBe('spectacle');
 });
 
-test('of the answers about the parents, only “no myopic parent” contradicts the risk factor of myopic parents', () => {
+test('the risk factor “myopic parents” is contradicted only by the answer “no myopic parent”', () => {
   expect(agreesOnParents(['nearWork', 'parentalMyopia'], 'none')).toBe(false);
   expect(agreesOnParents(['nearWork'], 'none')).toBe(true);
   expect([agreesOnParents(['parentalMyopia'], null), agreesOnParents(['parentalMyopia'], 'high')]).toEqual([

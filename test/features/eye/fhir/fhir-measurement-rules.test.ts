@@ -10,7 +10,7 @@ import {
   snomed,
 } from './fhir-parts.ts';
 
-test('an acuity exported without a refraction states its condition, and the eye or both', () => {
+test('an acuity that is exported to FHIR without a refraction states its condition, and the measured eye or both eyes', () => {
   const none = { unaided: null, withGlasses: null, pinhole: null, near: null };
   const acuity = {
     right: { ...none, unaided: '0.5', near: '1.0' },
@@ -31,7 +31,7 @@ test('an acuity exported without a refraction states its condition, and the eye 
   ]);
 });
 
-test('in the FHIR export, corneal curvature is in the units in which it was measured, with AL/CR if axial length and curvature are known', () => {
+test('the FHIR export gives corneal curvature in its measured unit, and AL/CR if axial length and curvature are known', () => {
   const unread = { k1: null, k2: null, axis: null, diameter: null };
   const cornea = { right: { k1: 7.8, k2: 43.25, axis: 180, diameter: 11.9 }, left: { ...unread, k2: 7.6 } };
   const part = (text: string, valueQuantity: object) => ({ code: { text }, valueQuantity });

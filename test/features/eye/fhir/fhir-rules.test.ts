@@ -17,7 +17,7 @@ import {
   snomed,
 } from './fhir-parts.ts';
 
-test('an exported eye report is a collection with its reference number and the time it was saved', () => {
+test('the FHIR export of an eye report is a collection with the report’s reference number and the time of saving', () => {
   expect(bundle()).toMatchObject({
     resourceType: 'Bundle',
     type: 'collection',
@@ -32,7 +32,7 @@ test('an exported eye report is a collection with its reference number and the t
   ]);
 });
 
-test('the exported patient has both names, and birth date and gender if known', () => {
+test('the patient in a FHIR export has both names, and also the birth date and the gender if they are known', () => {
   expect(bundle().entry[0]?.resource).toEqual({
     resourceType: 'Patient',
     id: 'urn:patient',
@@ -60,7 +60,7 @@ test('the exported patient has both names, and birth date and gender if known', 
   });
 });
 
-test('the exported practitioner has a qualification if one was entered', () => {
+test('the practitioner in a FHIR export has a qualification if the examiner’s qualification is known', () => {
   expect(bundle().entry[1]?.resource).toEqual({
     resourceType: 'Practitioner',
     name: [{ text: 'Helen Wong' }],
@@ -70,7 +70,7 @@ test('the exported practitioner has a qualification if one was entered', () => {
   expect(bundle({ author }).entry[1]?.resource).not.toHaveProperty('qualification');
 });
 
-test('an exported refraction is an observation for each eye and method, and zero differs from a blank value', () => {
+test('the FHIR export has an observation for each eye and each method of refraction; zero differs from a blank value', () => {
   const refractions = {
     cycloplegic: { right: found({ sph: -2, cyl: -0.5, axis: 175, add: 1 }), left: found({ sph: 0 }) },
   };
@@ -104,7 +104,7 @@ test('an exported refraction is an observation for each eye and method, and zero
   ]);
 });
 
-test('an acuity is exported as a separate observation with its notation', () => {
+test('the FHIR export has a separate observation for an acuity, with its notation', () => {
   const refractions = { dry: { right: found({}), left: found({ va: '6/6' }) } };
   expect(resources({ refractions, acuityNotation: 'snellen6' }, 'Observation')).toEqual([
     {
@@ -133,7 +133,7 @@ test('the power of worn glasses is exported with different codes from those of a
   expect(acuity).toMatchObject({ code: { coding: snomed('363983007') }, method: { text: 'Glasses worn' } });
 });
 
-test('a deleted report is exported as entered in error, whatever its status was before', () => {
+test('a deleted report is exported to FHIR as entered-in-error, whether the report was a draft or finished', () => {
   const prescription = { lensKind: 'spectacle', right: glass({}), left: glass({}) };
   for (const status of ['draft', 'finished', 'amended']) {
     const changes = { status, deletedAt: '2026-06-01T08:00:00Z', prescription };
@@ -153,7 +153,7 @@ test('a FHIR export lists the methods of refraction in this order: with drops, w
   ]);
 });
 
-test('the axial length of each eye is exported with its own LOINC code', () => {
+test('the FHIR export has a different LOINC code for the axial length of each eye', () => {
   const axialLength = { right: 24.1, left: 23.9 };
   expect(resources({ refractions: {}, axialLength }, 'Observation')).toEqual([
     {
@@ -190,7 +190,7 @@ const lens = (code: string) => ({
   coding: [{ system: 'http://terminology.hl7.org/CodeSystem/ex-visionprescriptionproduct', code }],
 });
 
-test('values of a spectacle prescription without a FHIR field are exported as a note', () => {
+test('values of a spectacle prescription that FHIR has no field for are exported as a note', () => {
   const prescription = {
     lensKind: 'spectacle',
     right: glass({
@@ -254,12 +254,12 @@ test('a report without a prescription is exported to FHIR without one', () => {
   expect(bundle({ prescription }).entry[2]?.fullUrl).toBe('urn:prescription');
 });
 
-test('an eye without findings has no observation in the FHIR export', () => {
+test('the FHIR export has no observation for an eye without findings', () => {
   const refractions = { dry: { right: found({}), left: found({}) } };
   expect(resources({ refractions }, 'Observation')).toEqual([]);
 });
 
-test('the ID of an exported patient is the patient’s URN without its scheme', () => {
+test('the ID of a patient in a FHIR export is the patient’s URN without the prefix urn:uuid:', () => {
   const named = fhirBundle(finishedReport(), child, 'urn:reports', name => `urn:uuid:${name}-urn:uuid:`);
   expect(named.entry[0]?.resource).toMatchObject({
     id: 'patient-urn:uuid:',

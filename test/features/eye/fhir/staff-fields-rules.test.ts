@@ -3,7 +3,7 @@ import { common, leftEye, loinc, resources, rightEye, ucum } from './fhir-parts.
 
 const blank = { tonometer: null, fundus: null, fundusFindings: null };
 
-test('eye pressure has a code for each eye in the FHIR export; findings without a code are not exported', () => {
+test('the FHIR export has eye pressure with a code for each eye, and leaves out findings for staff that have no code', () => {
   const eyeHealth = { right: { pressure: 14 }, left: { pressure: 15.5 }, ...blank, fundus: 'photograph' };
   const pressure = (value: number) => ({
     valueQuantity: { value, unit: 'mmHg', ...ucum, code: 'mm[Hg]' },

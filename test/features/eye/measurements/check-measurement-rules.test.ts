@@ -35,13 +35,13 @@ test('an axial length that grew by 1 mm or shrank by 0.1 mm since the last visit
   expect(check(23.9)).toEqual(['jump']);
 });
 
-test('a measurement is compared only with finished visits before its day', () => {
+test('an imported measurement is compared only with finished visits before the day of the measurement', () => {
   const draft = visit(27, 27, { status: 'draft' });
   const later = visit(27, 27, { date: '2026-05-16' });
   expect(checkMeasurement(at(24, 24), child(draft, later), options)).toEqual([]);
 });
 
-test('right and left eye swapped in a file are detected by comparing lengths and powers with the last visit', () => {
+test('a file with right and left eye swapped is detected by comparing lengths and powers with those of the last visit', () => {
   const seen = child(visit(24.8, 23.9));
   expect(kinds(checkMeasurement(at(24, 24.9), seen, options))).toContain('swapped');
   expect(kinds(checkMeasurement(at(24.9, 24), seen, options))).not.toContain('swapped');
@@ -60,7 +60,7 @@ test('right and left eye swapped in a file are detected by comparing lengths and
   expect(checkMeasurement(now, child(before), { today, method: 'dry' })).toEqual([]);
 });
 
-test('if swapped eyes are reported for a measurement, they are not reported again after the user swaps them', () => {
+test('after the user has swapped the eyes of a measurement, swapped eyes are no longer reported for this measurement', () => {
   const length = fc.double({ min: 20, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, (a, b, c, d) => {
@@ -93,7 +93,7 @@ test('a measurement in the future, before birth or of unusual length causes a wa
   expect(kinds(checkMeasurement(at(17, 24), child(), options))).toEqual(['unusual']);
 });
 
-test('an imported measurement counts as already imported, is added to a draft of its day, or becomes a new visit', () => {
+test('a measurement in a file is already imported, is added to a draft visit of the same day, or becomes a new visit', () => {
   const same = (...visits: KnownVisit[]) => findSameDay(at(24, 23.9), visits, null).kind;
   const onDay = { date: today };
   expect(same(visit(24, 23.9))).toBe('nothing');
@@ -104,7 +104,7 @@ test('an imported measurement counts as already imported, is added to a draft of
   expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
 });
 
-test('an import does not replace values of a draft, and an imported power brings no addition and no acuity', () => {
+test('an import keeps the existing values of a draft visit; a power is imported without addition and without acuity', () => {
   const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },
@@ -134,7 +134,7 @@ test('an import does not replace values of a draft, and an imported power brings
   });
 });
 
-test('imported keratometry fills blank values of a cornea, and is swapped together with the eyes', () => {
+test('imported keratometry fills blank values of the cornea; when the user swaps the eyes, keratometry is swapped too', () => {
   const had = { k1: null, k2: null, axis: null, diameter: 11.9 };
   const before = { ...filledFields(null, at(null, null).values, null), cornea: { right: had, left: had } };
   const right = { ...noValues, k1: 7.82, k2: 7.7, cornealAxis: 175 };

@@ -31,7 +31,7 @@ const length = (name: string, child = 'Ann Lee') =>
 const power = (name: string) =>
   file(name, 'Name,DOB,Exam date,Rx OD\nLee Ann,2016-01-02,2026-03-14,-1.25/-0.50x173\n');
 
-test('measurement files with the same headings form one group, and rows of one child in several files are joined', async () => {
+test('measurement files with the same headings form one group, and rows of one child in these files are joined', async () => {
   const groups = await groupFiles(
     [await length('a.csv'), await power('b.csv'), await length('c.csv', 'Bea Chan')],
     [],
@@ -59,7 +59,7 @@ test('rows of measurements without a name in two files are not joined into one m
   expect(gatherMeasurements(readMeasurements(tableOfGroup(group, true), options))).toHaveLength(2);
 });
 
-test('columns chosen for one file are used for the next file with the same headings; no content of the file is stored', async () => {
+test('the columns chosen for a file are used for the next file with the same headings, without storing a file’s content', async () => {
   const odd = async (name: string) => file(name, 'Wer,Wann,Wieviel\nAnn Lee,14.03.2026,24.1\n');
   const fields = new Map<string, MeasurementField>([
     ['Wer', 'fullName'],
@@ -90,7 +90,7 @@ test('the columns of a file without headings are recognised by what the cells co
   expect(await startGroup([unlike], [])).toMatchObject({ isRemembered: false });
 });
 
-test('invalid stored column mappings are ignored without an error', async () => {
+test('stored column mappings that are invalid are ignored without an error', async () => {
   for (const text of ['', '{', '{"a":1}', '[["x"]]', '[1]']) {
     stored.set('lumitree.device-files', text);
     expect(await startGroup([await length('a.csv')], [])).toMatchObject({ isRemembered: false });

@@ -37,14 +37,14 @@ test('a measurement from a single row has exactly the values of that row', () =>
   expect(gatherMeasurements([])).toEqual([]);
 });
 
-test('names in measurement files match whatever the order of words, the case and the punctuation', () => {
+test('two names in measurement files match even if word order, letter case and punctuation differ', () => {
   const keyOf = (more: Partial<Reading>) => gatherMeasurements([reading(7, {}, {}, more)])[0]?.key;
   expect(keyOf({ name: 'Chan, Siu-Ming' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: ' MING SIU  Chan.' })).toBe('chan ming siu|2016-01-02|2026-05-16');
   expect(keyOf({ name: '陈小明 2' })).toBe('2 陈小明|2016-01-02|2026-05-16');
 });
 
-test('rows without a name or a day in a measurement file are not joined, but stay separate measurements', () => {
+test('rows of a measurement file that have no name or no day are not joined; each is a separate measurement', () => {
   const keys = (more: Partial<Reading>) =>
     gatherMeasurements([reading(2, {}, {}, more), reading(3, {}, {}, more)]).map(({ key }) => key);
   expect(keys({ name: '' })).toEqual(['line 2|2016-01-02|2026-05-16', 'line 3|2016-01-02|2026-05-16']);
@@ -71,7 +71,7 @@ test('rows of measurements of the same child and day are joined in file order; t
   expect(rows[0]).toMatchObject({ problems: [{ kind: 'noEye' }], values: { left: noValues } });
 });
 
-test('a later row of the same child and day fills in blank values, replaces repeated ones and keeps all others', () => {
+test('if two rows of a child and day both have a value, the later value is kept; a later sphere replaces the whole power', () => {
   const full = {
     ...{ axialLength: 24, sph: -1, cyl: -0.5, axis: 10 },
     ...{ k1: 43, k2: 44, cornealAxis: 5, cornealDiameter: 12 },
@@ -92,7 +92,7 @@ test('a later row of the same child and day fills in blank values, replaces repe
   });
 });
 
-test('measurements of the right eye and of the left eye are joined independently of each other', () => {
+test('rows with right-eye values and rows with left-eye values of a child are joined, each eye separately', () => {
   const [found] = gatherMeasurements([
     reading(2, { axialLength: 24 }, { axialLength: 23 }),
     reading(3, { axialLength: 24.5 }, { axialLength: 23.5 }),
@@ -111,7 +111,7 @@ test('two axial lengths of an eye that differ by less than 0.04 mm count as the 
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);
 });
 
-test('replacing a power by one that differs by 0.25 D is reported', () => {
+test('if a later row replaces a power by a power that differs by 0.25 D, this is reported', () => {
   const before = { sph: -1, cyl: -0.5, axis: 10 };
   expect(notedOf(before, { ...before, sph: -1.25 })).toEqual([['power', '-1 / -0.5 / 10']]);
   expect(notedOf(before, { ...before, sph: -0.75 })).toEqual([['power', '-1 / -0.5 / 10']]);
@@ -121,7 +121,7 @@ test('replacing a power by one that differs by 0.25 D is reported', () => {
   expect(notedOf({ sph: 0, cyl: 0 }, { sph: -2 })).toEqual([['power', '0 / 0']]);
 });
 
-test('replacing keratometry by values that differ by 0.25 D is reported, in D or in mm', () => {
+test('if a later row replaces keratometry by values that differ by 0.25 D, given in D or in mm, this is reported', () => {
   expect(notedOf({ k1: 43, k2: 44 }, { k1: 43.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43, k2: 44 }, { k2: 44.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43 }, { k1: 43.24 })).toEqual([]);
@@ -131,12 +131,12 @@ test('replacing keratometry by values that differ by 0.25 D is reported, in D or
   expect(notedOf({}, { k1: 43, k2: 44 })).toEqual([]);
 });
 
-test('replacing a corneal diameter by one that differs by 0.3 mm is reported', () => {
+test('if a later row replaces a corneal diameter by a diameter that differs by 0.3 mm, this is reported', () => {
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.2 })).toEqual([]);
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.4 })).toEqual([['cornealDiameter', '12']]);
 });
 
-test('when a later row replaces values of an eye, the report names the replaced kinds of measurement', () => {
+test('if a later row of a file replaces values of an eye, the user is told which kinds of measurement were replaced', () => {
   const before = { axialLength: 24, sph: -1, k1: 43, cornealDiameter: 12 };
   const after = { axialLength: 25, sph: -2, k1: 44, cornealDiameter: 13 };
   expect(notedOf(before, after)).toEqual([
@@ -165,7 +165,7 @@ test('a measurement can be imported if either eye has any value', () => {
   }
 });
 
-test('two rows that each have one corneal meridian are joined; a later complete keratometry replaces both', () => {
+test('two rows with one corneal meridian each are joined into one keratometry; a later complete keratometry replaces it', () => {
   const cornea = (...rows: Partial<EyeValues>[]) => {
     const { k1, k2, cornealAxis } = gatherRight(...rows)?.values.right ?? {};
     return [k1, k2, cornealAxis];

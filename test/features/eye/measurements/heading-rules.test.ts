@@ -62,7 +62,7 @@ test('in a measurement file, the row above the headings may name the eyes, also 
   ).toMatchObject([{ values: { right: { sph: -1 }, left: { sph: -2 } } }]);
 });
 
-test('an eye named in the row above the headings counts only for headings that are there once for each eye', () => {
+test('the eye named in the row above the headings counts only for column headings that occur once per eye', () => {
   const headings = (text: string) => tableOf(`${text}\nAnn`).headings;
   expect(headings(',,OD,,,OS,,,,\nName,DOB,SPH,CYL,AX,SPH,CYL,AX,PD,Exam date')).toEqual([
     ...['Name', 'DOB', 'OD SPH', 'OD CYL', 'OD AX', 'OS SPH', 'OS CYL', 'OS AX', 'PD', 'Exam date'],
@@ -77,7 +77,7 @@ test('an eye named in the row above the headings counts only for headings that a
   ]);
 });
 
-test('a heading such as “refractive state” is not taken for the heading of the sphere', () => {
+test('a column heading such as “refractive state” is not read as the heading of the sphere', () => {
   expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
     undefined,
     undefined,
@@ -95,7 +95,7 @@ test('each known column heading is assigned to its field, in the order of the fi
   expect(columns()).toEqual([]);
 });
 
-test('if several column headings mean the same field, the first of them is assigned to the field', () => {
+test('if several column headings mean the same field, the first heading is assigned to the field', () => {
   expect(columns('AL', 'Axial length', 'AL R')).toEqual([
     ['AL', 'axialLength'],
     ['AL R', 'axialLengthRight'],
@@ -120,7 +120,7 @@ test('in the headings “R flat” and “R steep”, R means radius if another 
   ]);
 });
 
-test('a heading “name” means the given name if the surname has a heading of its own, and the other way round', () => {
+test('the heading “name” means the given name beside a heading for the surname, and the surname beside one for the given name', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],

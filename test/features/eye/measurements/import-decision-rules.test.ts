@@ -49,7 +49,7 @@ const entry = (
 ): ImportEntry => ({ measurement: measured(changes), candidates, decision });
 const plan = (...args: Parameters<typeof entry>) => planImport([entry(...args)], options)[0];
 
-test('a measurement that certainly matches a child is ticked for import by default', () => {
+test('a measurement with a certain match to a child is ticked for import by default', () => {
   const one = child('one');
   const similar = child('two', { reason: 'name' });
   const archived = child('three', { reason: 'name', status: 'archived' });
@@ -67,7 +67,7 @@ test('a measurement’s match with a child stays certain when the user unticks t
   expect(plan([child('one')], { isTicked: false })).toMatchObject({ isSure: true, isTicked: false });
 });
 
-test('a measurement with swapped eyes is no longer certain and must be ticked by hand', () => {
+test('after the eyes of a measurement were swapped, its match is not certain, and the user must tick it for import', () => {
   const swapped = { values: lengths(23.9, 24.1) };
   expect(plan([child('one')], { isSwapped: true })).toMatchObject({
     measurement: measured(swapped),
@@ -83,12 +83,12 @@ test('a measurement with swapped eyes is no longer certain and must be ticked by
   });
 });
 
-test('a child that the user chooses for a measurement replaces the child that the file certainly matches', () => {
+test('if the user chooses a child for a measurement, this child replaces the certain match', () => {
   const [sure, chosen] = [child('sure'), child('chosen')];
   expect(plan([sure], { child: chosen })).toMatchObject({ child: chosen, isSure: false, isTicked: true });
 });
 
-test('a measurement of an archived child cannot be imported, whether proposed or chosen', () => {
+test('a measurement of an archived child cannot be imported, whether the child is proposed or chosen by the user', () => {
   const archived = child('one', { status: 'archived' });
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived', candidates: [] });
   expect(plan([], { child: archived, isTicked: true })).toMatchObject({
@@ -101,7 +101,7 @@ test('a measurement cannot be imported while it matches no child or several chil
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });
 
-test('problems of a measurement are reported before problems of the child', () => {
+test('problems with the values of a measurement are reported before problems with the child', () => {
   expect(plan([], {}, { measuredOn: null, values: lengths(null, null) })?.obstacle).toBe('noDay');
   expect(plan([], {}, { values: lengths(null, null), birthDate: null })?.obstacle).toBe('noValues');
   expect(plan([], {}, { measuredOn: '2026-05-17' })?.obstacle).toBe('future');
@@ -122,7 +122,7 @@ test('a child chosen for a measurement is shown as doubtful if name or birth dat
   expect(doubts(child('one', { ...born, born: '2016-01-03' }))).toEqual(['otherBirthDate', 'otherName']);
 });
 
-test('a doubt, warning, problem or replaced value makes a measurement uncertain, so that it is not ticked', () => {
+test('a measurement with a doubt, warning, problem or replaced value is uncertain and is not ticked for import by default', () => {
   const sureOf = (one: MatchedChild, changes: Partial<Measurement> = {}) => plan([one], {}, changes)?.isSure;
   expect(sureOf(child('one'))).toBe(true);
   expect(plan([], { child: child('one', { reason: 'birthDateAndSimilarName' }) })?.isTicked).toBe(false);
@@ -148,7 +148,7 @@ test('a measurement that any user has already recorded counts as imported', () =
   });
 });
 
-test('a second measurement for the same child and day is blocked until the first one is unticked', () => {
+test('a second measurement for the same child and day cannot be ticked until the user unticks the first measurement', () => {
   const planned = (...decisions: Decision[]) =>
     planImport(
       decisions.map(decision => entry([child('one')], decision)),

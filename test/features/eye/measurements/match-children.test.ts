@@ -39,7 +39,7 @@ test('a child whose name only sounds the same, or lacks a word, is suggested but
   expect(await matches(admin, '李小冬')).toEqual([]);
 });
 
-test('two children with the same name and birthday are both returned; if only the name is the same, this is stated', async () => {
+test('two children with the same name and birthday are both returned; a match by the name only is marked as such', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: 'Anna Li', otherName: null });
   await makeCase(admin, { fullName: 'Li Anna', otherName: null });
@@ -66,7 +66,7 @@ test('the search for a child of a file gives the same result for a hidden child 
   expect(await matches(colleague, 'River Shown', null)).toEqual(['Shown River: name']);
 });
 
-test('a match with a child contains the child’s visits and says whether the child’s case is archived', async () => {
+test('the match of a measurement with a child contains the child’s visits and says whether the child’s case is archived', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { fullName: 'Ann Tree', otherName: null });
   const report = await makeEyeReport(admin, {}, id);
@@ -86,7 +86,7 @@ test('a match with a child contains the child’s visits and says whether the ch
   expect(data.people[1]?.children).toEqual([]);
 });
 
-test('column mappings are stored per organisation; saving over a newer mapping is rejected as a conflict', async () => {
+test('column mappings are stored per organisation; saving an outdated version of them is rejected as a conflict', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { data: before } = await colleague.call(measurements.listMeasurementMappings, {});

@@ -40,7 +40,7 @@ test('an imported measurement without a day is not compared and causes no warnin
   expect(warnings(lengths(17, 24), { measuredOn: null, visits: [grown('2025-05-16', 24)] })).toEqual([]);
 });
 
-test('if the child of a measurement is unknown only the day and the size of the values are checked', () => {
+test('if a measurement’s child is unknown, only the measurement’s date and the magnitude of its values are checked', () => {
   const check = (measuredOn: string, right: number) =>
     checkMeasurement({ measuredOn, values: lengths(right, null) }, null, { today, method: null });
   expect(check(today, 24)).toEqual([]);
@@ -68,7 +68,7 @@ test('a jump of the axial length is reported with the eye, both lengths and the 
   expect(warnings(lengths(null, null), { visits })).toEqual([]);
 });
 
-test('a jump of the axial length causes a warning by its size alone, however long or short the time between', () => {
+test('a jump of the axial length causes a warning if it is large enough, however long the time between the measurements', () => {
   const jumps = (date: string) => (now: number) =>
     warnings(lengths(now, null), { visits: [grown(date, 24)] }).map(({ kind }) => kind);
   for (const date of ['2021-05-16', '2026-05-15'])
@@ -85,7 +85,7 @@ test('a measurement is not compared with drafts and visits of the same day', () 
   expect(warnings(lengths(24, null), { visits: [amended] })).toHaveLength(1);
 });
 
-test('eyes that seem swapped in a file are reported with the last visit at which both lengths were measured', () => {
+test('if eyes seem swapped in a file, the warning names the last visit at which both lengths were measured', () => {
   const visits = [
     grown('2024-05-16', 23.9, 24.8),
     grown('2025-05-16', 24.8, 23.9),
@@ -118,19 +118,19 @@ const exchanged = (
     { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
   ).some(({ kind }) => kind === 'swapped');
 
-test('judged by their powers, eyes count as swapped only if swapping fits better by at least one dioptre', () => {
+test('powers indicate swapped eyes only if the swapped powers fit the last visit better by at least one dioptre', () => {
   expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
   expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
 });
 
-test('eyes count as swapped only if swapping makes the total difference to the last visit at most half as large', () => {
+test('eyes count as swapped only if swapping them at least halves the total difference to the last visit', () => {
   expect(exchanged([-3, -2], [-1, -4])).toBe(true);
   expect(exchanged([-3, -2.25], [-1, -4])).toBe(false);
   expect(exchanged([-2.75, -2.25], [-1, -4])).toBe(false);
   expect(exchanged([-2.75, -3], [-1, -4])).toBe(false);
 });
 
-test('powers are compared only if the method of the file measured both eyes', () => {
+test('to detect swapped eyes, powers are compared only if the visit has powers of both eyes by the method of the file', () => {
   expect(exchanged([-1, -3], [-3, -1])).toBe(true);
   expect(exchanged([-1, -3], [-3, -1], { method: null })).toBe(false);
   expect(exchanged([-1, -3], [-3, -1], { method: 'dry' })).toBe(false);
@@ -140,7 +140,7 @@ test('powers are compared only if the method of the file measured both eyes', ()
   expect(exchanged([-1, -3], [null, -1])).toBe(false);
 });
 
-test('a later visit without powers does not prevent a comparison of powers with an earlier one', () => {
+test('if the last visit has no powers, imported powers are compared with those of an earlier visit', () => {
   const seen = (date: string, right: number, left: number) =>
     visit(date, { powers: { cycloplegic: spheres(right, left) } });
   const visits = [seen('2024-05-16', -1, -3), seen('2025-05-16', -3, -1), grown('2025-11-16', 24)];

@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('a measurement is matched with the visit of its day that has the same values, else a draft to fill in, else any other', () => {
+test('a measurement belongs to the visit of the same day with the same values, else a draft to fill in, else another visit', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),
@@ -41,7 +41,7 @@ test('a measurement is matched with the visit of its day that has the same value
   expect(place()).toEqual({ kind: 'nothing' });
 });
 
-test('a visit counts as containing a measurement if it has the same values for each eye by the same method', () => {
+test('a measurement counts as already imported if a visit has the same values for each eye by the same method', () => {
   const power = { sph: -1, cyl: -0.5, axis: 10 };
   const cornea = { right: { k1: 43, k2: 44, axis: 5, diameter: 12 }, left: noCornea };
   const seen = visit('seen', {
@@ -81,7 +81,7 @@ test('a power can be added to a visit if the eye has none by the same method', (
   expect(isOpenFor(dry, both(given), 'cycloplegic')).toBe(true);
 });
 
-test('keratometry can be added to a visit only after the visit’s own has been loaded and is blank or the same', () => {
+test('keratometry can be added to a visit only if the visit’s own keratometry is loaded and is blank or the same', () => {
   const open = (cornea: Cornea | null | undefined, given: Partial<EyeValues>) =>
     isOpenFor(visit('a', { cornea }), both(given), null);
   const had = (changes: object): Cornea => ({ right: { ...noCornea, ...changes }, left: noCornea });
@@ -107,7 +107,7 @@ test('a measurement without values does not change a visit', () => {
   expect(filledFields(before, both({}), null)).toEqual(before);
 });
 
-test('imported axial lengths are filled in per eye, and an imported length replaces an earlier one', () => {
+test('each imported axial length replaces the visit’s value for the same eye and leaves the other eye unchanged', () => {
   const lengths = (had: { right: number | null; left: number | null } | null, right: number | null) =>
     filledFields(
       { refractions: { dry: null, cycloplegic: null, current: null }, axialLength: had, cornea: null },

@@ -51,7 +51,7 @@ test('if exactly one child has the name and birthday, the import proposes that c
   });
 });
 
-test('if two children have the same name and birthday, neither is proposed, even if one is archived', () => {
+test('if two children have the same name and birthday, the import proposes neither child, even if one child is archived', () => {
   const two = child('two');
   const archived = child('two', { case: { ...two.case, status: 'archived' } });
   for (const other of [two, archived])
@@ -63,7 +63,7 @@ test('if two children have the same name and birthday, neither is proposed, even
   expect(plan([archived])).toMatchObject({ child: null, obstacle: 'archived' });
 });
 
-test('for a name alone, a birthday alone, or a name without a birthday, the import proposes no child', () => {
+test('the import proposes no child if only the name or only the birthday matches, or if the file has no birthday', () => {
   expect(plan([child('one', { reason: 'name' })])).toMatchObject({ child: null, obstacle: 'noChild' });
   const similar = child('one', { reason: 'birthDateAndSimilarName' });
   expect(plan([similar])).toMatchObject({ child: null, obstacle: 'noChild', candidates: [similar] });
@@ -123,7 +123,7 @@ test('measurements that are already imported, in the future or before birth cann
   expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
 });
 
-test('two measurements for one child and day are never imported together', () => {
+test('the import never imports two measurements for the same child and day together', () => {
   const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
     measurement,
     candidates: [child('one')],

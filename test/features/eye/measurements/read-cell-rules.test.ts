@@ -52,7 +52,7 @@ test('the text DS or SPH in the cylinder column means that there is no cylinder'
   ]);
 });
 
-test('dates are read in common formats, and ambiguous dates are never guessed', () => {
+test('dates in common formats are read; an ambiguous date (day or month first) is never guessed', () => {
   const read = {
     '2026-05-16': null,
     '2026/5/16': null,
@@ -72,7 +72,7 @@ test('dates are read in common formats, and ambiguous dates are never guessed', 
     expect(readDate(cell), cell).toHaveProperty('problem');
 });
 
-test('the order of day and month is derived from all dates of the file, if possible', () => {
+test('all dates of a file together decide the order of day and month, if possible', () => {
   expect(dateOrdersIn(['05/06/2026', '16/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['05/06/2026', '06/16/2026'])).toEqual(['mdy']);
   expect(dateOrdersIn(['05/06/2026', '', 'x'])).toEqual(['dmy', 'mdy']);
@@ -89,7 +89,7 @@ test('an eye is recognised in many languages, and no other word is taken for an 
 const head = 'Name,DOB,Date,Eye,AL,Sph,Cyl,Axis\n';
 const problemsOf = (row: string) => measurementsIn(`${head}${row}\n`)[0]?.problems;
 
-test('values of a row that cannot be used are reported with their text', () => {
+test('a value of a row that cannot be used is reported with the text of its cell', () => {
   expect(problemsOf('Ann,2016-01-02,2026-05-16,OU,24.1,,,')).toEqual([{ kind: 'eye', text: 'OU' }]);
   expect(problemsOf('Ann,2016-01-02,2026-05-16,,24.1,,,')).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf('Ann,2016-01-02,,R,24.1,,,')).toEqual([{ kind: 'measuredOn', text: '' }]);
@@ -125,7 +125,7 @@ test('corneal curvatures are read as powers of 30 to 60 D or as radii in mm; the
     expect(corneaIn(cells), cells).toEqual({ read, problems: [] });
 });
 
-test('impossible keratometry is dropped completely and reported; axial length and corneal diameter are kept', () => {
+test('impossible keratometry of a row is dropped completely and reported; axial length and corneal diameter are kept', () => {
   const range = (value: string, text: string) => ({ kind: 'range', value, eye: 'right', text });
   const left = {
     '29,99;44;5;12': range('k1', '29,99'),
@@ -169,7 +169,7 @@ test('a cell that looks like a formula is read as text', () => {
   });
 });
 
-test('rows with one child and day are one measurement; rows with different birth dates are different children', () => {
+test('rows with the same child and day are one measurement; rows with different birth dates are different children', () => {
   const rows = [
     '"Chan, Siu Ming",2016-01-02,2026-05-16,R,24.10,,,',
     'Siu Ming CHAN,2016-01-02,2026-05-16,L,23.90,,,',
@@ -187,7 +187,7 @@ test('rows with one child and day are one measurement; rows with different birth
   ]);
 });
 
-test('a later row with a repeated measurement replaces the earlier one, and the difference is reported', () => {
+test('if a later row repeats a measurement, its values replace the earlier ones, and the difference is reported', () => {
   const rows = ['24.10', '24.11', '24.60'].map(al => `Ann,2016-01-02,2026-05-16,R,${al},,,`);
   expect(measurementsIn(`${head}${rows.join('\n')}\n`)).toMatchObject([
     {
@@ -197,7 +197,7 @@ test('a later row with a repeated measurement replaces the earlier one, and the 
   ]);
 });
 
-test('repeated keratometry replaces the earlier one, in D or mm, and the difference is reported', () => {
+test('if a later row repeats keratometry, in D or mm, its values replace the earlier ones, and the difference is reported', () => {
   const rows = ['43,44,10,12', '7.85,7.67,11,12.1', '44,45,12,12.6'].map(
     cornea => `Ann,2016-01-02,2026-05-16,R,${cornea}`,
   );

@@ -74,7 +74,7 @@ const refracted = {
   problems: [],
 };
 
-test('a refractometer’s XML is read with the medians it contains, in UTF-16, UTF-8 and Shift_JIS', async () => {
+test('a refractometer’s XML file in UTF-16, UTF-8 or Shift_JIS is read, and the file’s median values are used', async () => {
   const file = await openFile(new Uint8Array(bytesOf('refractometer-utf16.xml')));
   expect(measuredIn(file)).toMatchObject([refracted]);
   const text = new TextDecoder('utf-16').decode(bytesOf('refractometer-utf16.xml'));
@@ -85,7 +85,7 @@ test('a refractometer’s XML is read with the medians it contains, in UTF-16, U
   }
 });
 
-test('from a workbook, the sheet with the measurements is read, without its hidden rows', async () => {
+test('in a workbook, the sheet with the measurements is read, and hidden rows of this sheet are skipped', async () => {
   const row = (cells: string[], attributes = '') =>
     `<row${attributes}>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
   const rows = [
@@ -168,7 +168,7 @@ test('a patient name in DICOM notation is read as plain words, without prefix an
   ]);
 });
 
-test('when a power between two steps is rounded, this is reported; 0.12 for 0.125 is not', () => {
+test('rounding of a power between two steps is reported; reading 0.12 as 0.125 is not reported', () => {
   const head = 'Name,DOB,Date,Sph R,Cyl R,Axis R\n';
   const problemsOf = (powers: string) => measurementsIn(`${head}Ann Li,2016-01-02,2026-05-16,${powers}\n`)[0];
   expect(problemsOf('-1.30,-0.5,10')).toMatchObject({
@@ -190,7 +190,7 @@ const visit = (powers: KnownVisit['powers']): KnownVisit => ({
   axialLength: { right: null, left: null },
 });
 
-test('each imported power and axis is compared with those of the last visit, measured by the same method', () => {
+test('each imported power and axis is compared with the last visit’s power and axis by the same method', () => {
   const eye = { sph: -1, cyl: -0.75, axis: 10 };
   const child = { birthDate: '2016-01-02', visits: [visit({ dry: { right: eye, left: eye } })] };
   const check = (changes: object, method: 'dry' | 'cycloplegic' = 'dry') =>
@@ -223,7 +223,7 @@ test('a power written in one cell is read, whether there is a column for each ey
   ).toMatchObject([read]);
 });
 
-test('a power written in one cell is rejected if the file’s columns for sphere, cylinder or axis say otherwise', () => {
+test('a power in one cell is rejected if the row’s columns for sphere, cylinder or axis have different values', () => {
   const file = (cyl: string) => `${head},Sph OD,Cyl OD,Axis OD\n${ann},-1.25/-0.50x173,${cyl},173\n`;
   expect(measurementsIn(file('-0.50'))).toMatchObject([{ problems: [], values: { right: { cyl: -0.5 } } }]);
   expect(measurementsIn(file('-0.75'))).toMatchObject([

@@ -39,7 +39,7 @@ test('a measurement file with a row per eye, decimal commas and two lines above 
   ]);
 });
 
-test('a measurement file’s refraction is read for each eye; a cylinder of 0 has no axis, and 1.37 D is read as 1.375 D', () => {
+test('a file’s refraction is read for each eye; with a cylinder of 0 no axis is stored, and 1.37 D is read as 1.375 D', () => {
   expect(measurementsIn(fileText('myopia-master.tsv'), 'mdy')).toMatchObject([
     {
       name: 'Chan Siu Ming',
@@ -54,7 +54,7 @@ test('a measurement file’s refraction is read for each eye; a cylinder of 0 ha
   ]);
 });
 
-test('Chinese headings that name the eye first are recognised', () => {
+test('Chinese column headings in which the eye comes first are recognised', () => {
   expect(measurementsIn(fileText('chinese.csv'))).toMatchObject([
     {
       name: '陈小明',
@@ -67,7 +67,7 @@ test('Chinese headings that name the eye first are recognised', () => {
   ]);
 });
 
-test('headings that contain eye and unit are recognised, and similar headings are not confused', () => {
+test('column headings that contain the eye and the unit are recognised, and similar headings are not confused', () => {
   const known = {
     'AL (OD)': 'axialLengthRight',
     'OS AL [mm]': 'axialLengthLeft',
@@ -149,7 +149,7 @@ test('every text encoding that devices use is recognised', () => {
   expect(read(chinese)).toBe('陈小明,1');
 });
 
-test('exported CSV can be read back, whatever its cells contain', () => {
+test('a CSV file that the product exports can be read again, whatever the cells contain', () => {
   const part = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', "'", '陈', ' ', '1'),
   });
@@ -161,18 +161,18 @@ test('exported CSV can be read back, whatever its cells contain', () => {
   );
 });
 
-test('the delimiter of a file is the one its first line declares, or the one that splits all rows into equally many cells', () => {
+test('a file’s delimiter is declared by its first line, or else is the character that gives all rows equally many cells', () => {
   expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
   expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
   expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');
 });
 
-test('a decimal comma that splits a cell is reported, and the values of the row are dropped', () => {
+test('if a decimal comma splits a cell of a row, this is reported and the values of the row are dropped', () => {
   const [first] = measurementsIn('Name,DOB,Date,AL R,AL L\nAnn,2016-01-02,2026-05-16,24,15,23,98\n');
   expect(first).toMatchObject({ problems: [{ kind: 'cells' }], values: { right: { axialLength: null } } });
 });
 
-test('a measurement file with no rows, with an open quote or with too many rows is reported', () => {
+test('a measurement file that has no rows, an open quotation mark or too many rows is rejected with the reason', () => {
   expect(readTable('')).toEqual({ problem: 'empty' });
   expect(readTable('Name,DOB,AL\n')).toEqual({ problem: 'empty' });
   expect(readTable('Name,AL\n"Ann,24.1\nBob,24.2\n')).toEqual({ problem: 'openQuote', line: 2 });

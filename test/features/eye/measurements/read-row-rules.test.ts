@@ -39,7 +39,7 @@ test('a row of a measurement file is read as the child, the day and the values o
   });
 });
 
-test('a value without an eye belongs to the row’s eye, unless that eye has its own value', () => {
+test('a value in a column without an eye belongs to the row’s eye, unless a column for this eye has a value', () => {
   expect(read({ eye: 'L', axialLength: '24.1' })?.values).toEqual({
     right: noValues,
     left: eye({ axialLength: 24.1 }),
@@ -48,7 +48,7 @@ test('a value without an eye belongs to the row’s eye, unless that eye has its
   expect(own?.values).toEqual({ right: eye({ axialLength: 25 }), left: eye({ axialLength: 23 }) });
 });
 
-test('a missing or unknown eye is reported only if a value needs an eye', () => {
+test('a missing or unknown eye in a row is reported only if a value of the row needs an eye', () => {
   expect(problemsOf({ axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '  ', axialLength: '24.1' })).toEqual([{ kind: 'noEye' }]);
   expect(problemsOf({ eye: '="OU"', axialLength: 'x' })).toEqual([{ kind: 'eye', text: 'OU' }]);
@@ -86,7 +86,7 @@ test('a row needs a measurement date; a birth date is optional but must be unamb
   expect(problemsOf({ measuredOn: '="soon"' })).toEqual([{ kind: 'measuredOn', text: 'soon' }]);
 });
 
-test('a measurement time is converted to a day in the organisation’s time zone; a birth date with a time must be midnight there', () => {
+test('a measurement time gives the day in the organisation’s time zone; a birth date with a time must be midnight there', () => {
   const measured = { axialLengthRight: '24', measuredOn: '2026-05-15T23:30:00Z' };
   expect(read({ ...measured, birthDate: '2017-03-13T16:00:00Z' })).toMatchObject({
     ...{ birthDate: '2017-03-14', measuredOn: '2026-05-16', problems: [] },
@@ -110,7 +110,7 @@ test('imported powers are rounded to an eighth, lengths to 0.01 mm, and axes to 
   expect(Object.is(rightOf({ sph: '-0.05' })?.sph, 0), 'no minus zero').toBe(true);
 });
 
-test('values outside their field’s limits are dropped, and each cell is reported', () => {
+test('values outside the limits of their fields are dropped, and each dropped cell is reported', () => {
   const range = (value: string, text: string) => [{ kind: 'range', value, eye: 'right', text }];
   expect(rightOf({ axialLength: '15' })?.axialLength).toBe(15);
   expect(rightOf({ axialLength: '40' })?.axialLength).toBe(40);
@@ -122,7 +122,7 @@ test('values outside their field’s limits are dropped, and each cell is report
   expect(problemsOf({ sphRight: '-1', cylRight: '-1', axisRight: '-1' })).toEqual(range('axis', '-1'));
 });
 
-test('an incomplete power is rejected: an axis without cylinder, or a cylinder without axis or sphere', () => {
+test('an incomplete power (axis without cylinder, or cylinder without axis or sphere) is rejected', () => {
   const powerOf = (sph: string, cyl: string, axis: string) => {
     const found = read({ sphRight: sph, cylRight: cyl, axisRight: axis, axialLengthRight: '24' });
     const { right } = found?.values ?? {};
@@ -215,13 +215,13 @@ test('unusual values of a row are listed by eye, in the order of the fields', ()
   expect(atypicalValues({ right: noValues, left: noValues })).toEqual([]);
 });
 
-test('the name of a value’s field includes its eye, if known', () => {
+test('the name of a reported field includes the eye, if the eye is known', () => {
   expect([fieldOf('k1', null), fieldOf('k1', 'right'), fieldOf('k1', 'left')]).toEqual([
     ...['k1', 'k1Right', 'k1Left'],
   ]);
 });
 
-test('a number is read with any of its units, with up to three digits and four decimals', () => {
+test('a number is read with any unit of its field, and with up to three digits and four decimals', () => {
   const cells = [
     '2mm',
     '2 dpt',
@@ -241,7 +241,7 @@ test('a number is read with any of its units, with up to three digits and four d
   expect(['1234567', '+', '-+1', '1-', '2 in'].map(lengthIn)).toEqual(Array(5).fill('unclear'));
 });
 
-test('many notations for a missing number, and for a power of zero, are recognised', () => {
+test('many texts for a missing number, and many texts for a power of zero, are recognised', () => {
   expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(lengthIn)).toEqual(
     Array(11).fill('blank'),
   );

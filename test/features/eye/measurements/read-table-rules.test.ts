@@ -16,13 +16,13 @@ test('the rows below the headings are read with their line numbers', () => {
   });
 });
 
-test('the row with the most known column names is taken as the headings', () => {
+test('the row with the most known column names is read as the headings', () => {
   expect(headingsOf('Report,of,the,device', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,AL,x', 'Name,AL,DOB', 'Ann,24,x')).toEqual(['Name', 'AL', 'DOB']);
   expect(headingsOf('Name,AL,x', 'Name,AL,y', 'Ann,24,x')).toEqual(['Name', 'AL', 'x']);
 });
 
-test('a row with a number or a date is never taken as the headings', () => {
+test('a row with a number or a date is never read as the headings', () => {
   expect(headingsOf('Name,DOB,AL,24.1', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
   expect(headingsOf('Name,DOB,AL,2016-01-02', 'Name,AL', 'Ann,24')).toEqual(['Name', 'AL']);
 });
@@ -33,7 +33,7 @@ test('if no row has two known headings, the first row of two or more text cells 
   expect(tableOf('Room,12\nDevice, \n1,2\n')).toMatchObject({ headings: ['#1', '#2'], isNumbered: true });
 });
 
-test('column headings are searched only in the first fifteen rows', () => {
+test('the headings of a table are searched only in its first fifteen rows', () => {
   const above = (count: number) => `${'1,2\n'.repeat(count)}Name,AL\nAnn,24\n`;
   expect(tableOf(above(14))).toEqual({
     headings: ['Name', 'AL'],

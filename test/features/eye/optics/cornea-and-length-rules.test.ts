@@ -13,7 +13,7 @@ test('corneal curvatures below 20 are radii in mm; larger numbers are powers in 
   expect([cornealRadius(20), cornealRadius(15)]).toEqual([16.875, 15]);
 });
 
-test('between two points of a published table, values are interpolated linearly; before the first and after the last point there is no value', () => {
+test('values between two points of a published table are interpolated linearly; outside the table there are no values', () => {
   const points = [
     [1, 10],
     [3, 20],
@@ -25,7 +25,7 @@ test('between two points of a published table, values are interpolated linearly;
   ]);
 });
 
-test('half of six-year-old girls have eyes shorter than the median, and 68 % are within one standard deviation', () => {
+test('half of all six-year-old girls have eyes shorter than the median; 68 % have eyes within one standard deviation', () => {
   const [median, deviation] = [22.52, 22.52 * 0.0362];
   const centiles = [-1, 0, 1, -4, 4].map(by => axialCentile(median + by * deviation, 6, 'female'));
   expect(centiles.map(centile => Number(centile?.toFixed(4)))).toEqual([

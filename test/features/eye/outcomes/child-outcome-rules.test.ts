@@ -47,7 +47,7 @@ const born = '2016-01-01';
 const outcomeOf = (series: EyeSeries, changes: Partial<OutcomeOptions> = {}) =>
   childOutcome(series, born, { ...options, ...changes });
 
-test('the outcome of a treated child is one value for both eyes, measured from the start of the treatment', () => {
+test('a treated child’s outcome is one value for both eyes, calculated from the start of the treatment', () => {
   const outcome = outcomeOf(
     seriesOf(
       visit('2023-05-01', { se: 0, mm: 23 }),
@@ -119,7 +119,7 @@ test('visits less than 180 days apart, or measured by different methods, have no
   expect(outcomeOf(dry, { method: 'dry' })?.equivalent).toBeNull();
 });
 
-test('if a reference study is chosen, only children to whom it applies are compared with it, over the period of the study', () => {
+test('only children who fit the chosen reference study are compared with the study, over the study’s period', () => {
   const series = (age: string) =>
     childOutcome(
       seriesOf(
@@ -140,7 +140,7 @@ test('if a reference study is chosen, only children to whom it applies are compa
   expect(outcomeOf(redLight)?.equivalent).not.toBeNull();
 });
 
-test('a treated child who has not been seen for over a year counts as lost; a start within the last year does not count', () => {
+test('a child counts as lost if treated for over a year and not seen for over a year', () => {
   const started2024 = visit('2024-01-01', { treatments: [started('dims', '2024-01-01')] });
   expect(outcomeOf(seriesOf(started2024, visit('2025-05-01', {})))?.isLost).toBe(true);
   expect(outcomeOf(seriesOf(started2024, visit('2025-07-01', {})))?.isLost).toBe(false);

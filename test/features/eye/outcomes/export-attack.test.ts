@@ -111,7 +111,7 @@ const combination = (rows: OutcomeVisit[]) =>
 const withoutPseudonyms = (children: OutcomeVisit[][]) =>
   children.map(rows => JSON.stringify(rows.map(({ child: _, ...row }) => row))).toSorted();
 
-test('in an export of 300 children, every combination of facts that others may know fits at least ten children', () => {
+test('in an export of 300 children, each combination of facts that an outsider may know fits at least ten children', () => {
   const children = clinic(300);
   const told = exported(children);
   const sizes = [...Map.groupBy(told, combination).values()].map(({ length }) => length);
@@ -179,7 +179,7 @@ test('the export of outcomes is the same whatever the IDs, the dates and the ord
   );
 });
 
-test('the progression rates in the export of outcomes equal the measured rates', () => {
+test('the progression rates in the export of outcomes equal the rates calculated from the measurements', () => {
   const treated = clinic(300).flatMap(child => treatedChild(child, today) ?? []);
   const groups = groupProfiles(countAll(treated).cells);
   const perMonth = (rows: { date: string; axialRight: number | null }[]) => {
@@ -202,7 +202,7 @@ test('the progression rates in the export of outcomes equal the measured rates',
   expect(told).toBeGreaterThan(120);
 });
 
-test('the sums of 20,000 children fit into a cursor between requests; each exported group has at least ten children', () => {
+test('the outcome sums of 20,000 children fit into the cursor between two requests; each exported group has ten or more children', () => {
   const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
   const counts = countAll(treated);
   expect(JSON.stringify(counts).length).toBeLessThan(40_000);

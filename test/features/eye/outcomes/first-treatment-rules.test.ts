@@ -16,7 +16,7 @@ const dims = (changes: Partial<VisitTreatment> = {}) => treatment({ from, ...cha
 const firstOf = (...treatments: VisitTreatment[]) =>
   firstTreatmentOf([seriesVisit(from, [-1, -1], { treatments })], today);
 
-test('the first treatment has a start and an end; if it is ongoing, it lasts until today', () => {
+test('the first treatment has a start and an end; an ongoing first treatment lasts until today', () => {
   expect(firstOf(dims())).toEqual({ treatment: 'dims', from, to: today });
   expect(firstOf(dims({ to: '2025-01-01' }))).toEqual({ treatment: 'dims', from, to: '2025-01-01' });
   expect(firstOf(dims({ to: '2027-01-01' }))?.to).toBe(today);
@@ -32,20 +32,20 @@ test('spectacles, and treatments that start after today, do not count as a child
   expect(firstOf(dims({ from: today }))).toEqual({ treatment: 'dims', from: today, to: today });
 });
 
-test('a second treatment that starts within 31 days forms a combination with it; a later treatment ends the first', () => {
+test('a second treatment that starts within 31 days of the first forms a combination; a later one ends the first', () => {
   const beside = (begun: string, to: string | null = null) => firstOf(dims(), atropine({ from: begun, to }));
   expect(beside('2024-02-01')).toEqual({ treatment: 'combined', from, to: today });
   expect(beside('2024-02-02')).toEqual({ treatment: 'dims', from, to: '2024-02-02' });
   expect(beside('2024-01-15', '2024-12-01')).toEqual({ treatment: 'combined', from, to: '2024-12-01' });
 });
 
-test('a treatment that starts on the day the first one ends does not form a combination with it', () => {
+test('a treatment that starts on the last day of the first treatment does not form a combination with the first treatment', () => {
   const after = (begun: string) => firstOf(dims({ to: '2024-01-20' }), atropine({ from: begun }));
   expect(after('2024-01-19')).toEqual({ treatment: 'combined', from, to: '2024-01-20' });
   expect(after('2024-01-20')).toEqual({ treatment: 'dims', from, to: '2024-01-20' });
 });
 
-test('a first treatment that combines several treatments ends when the first of these ends', () => {
+test('a combination of treatments ends when one of them ends or a third treatment starts', () => {
   const third = treatment({ id: 'treatment-3', kind: 'redLight', from: '2024-09-01' });
   expect(firstOf(dims({ to: '2025-01-01' }), atropine({ from, to: '2024-11-01' }), third)?.to).toBe(
     '2024-09-01',
@@ -64,7 +64,7 @@ function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ..
 const begun = (eyes: Eyes = [null, null], date = from) =>
   seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
 
-test('the outcome of a child without measurements still has a treatment and an age', () => {
+test('the outcome of a child without measurements still contains the treatment and the age', () => {
   expect(outcomeOf([begun()])).toEqual({
     ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
   });
@@ -90,14 +90,14 @@ test('a child whose treatment started over a year ago and who was not seen for a
   expect(lost('2024-01-01', '2025-05-31')).toBe(true);
 });
 
-test('a child whose recall is not needed counts neither as lost to follow-up nor as still followed', () => {
+test('a child marked as needing no recall counts neither as lost to follow-up nor as followed', () => {
   const visit = begun();
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
   expect(outcomeOf([visit], { recall: { changes: 2, notNeeded: null } })?.isLost).toBe(true);
 });
 
-test('exported visits begin at the start of the outcome and end with the first treatment', () => {
+test('the export of outcomes has the visits from the start of the child’s outcome to the end of the first treatment', () => {
   const visitsUnder = (...visits: SeriesVisit[]) => {
     const first = firstTreatmentOf(visits, today);
     return first && firstTreatmentVisits(visits, first).map(({ date }) => date);
@@ -111,7 +111,7 @@ test('exported visits begin at the start of the outcome and end with the first t
   expect(visitsUnder(before, near, begun(), last, after)).toEqual(['2023-10-01', '2025-01-01', '2025-01-02']);
 });
 
-test('the export omits the power of an eye with a reshaped cornea and keeps its axial length', () => {
+test('the export of outcomes omits the power of an eye with a reshaped cornea and keeps the eye’s axial length', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   const eye = (sph: number) => ({ sph, cyl: null, axis: null });
   const power = (sph: number) => ({ right: eye(sph), left: eye(sph) });
@@ -137,7 +137,7 @@ const growth = (...seen: [date: string, right: number | null, left?: number | nu
     ),
   )?.axialLength;
 
-test('growth starts at the last axial length of the three months before a treatment, or else the first of the month after its start', () => {
+test('growth starts at the last axial length in the three months before a treatment, else the first in its first month', () => {
   expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
   expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
   expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);
@@ -146,7 +146,7 @@ test('growth starts at the last axial length of the three months before a treatm
   expect(growth(['2023-12-31', 24], ['2024-01-15', 30], ['2024-12-30', 25])).not.toBeNull();
 });
 
-test('the growth of a treated child needs at least 180 days and is the mean of the measured eyes', () => {
+test('a treated child’s growth is calculated from at least 180 days and is the mean of the measured eyes', () => {
   expect(growth(['2024-01-01', 24], ['2024-06-28', 25])).toBeNull();
   expect(growth(['2024-01-01', 24], ['2024-06-29', 25])).toBeCloseTo(365.25 / 180, 9);
   expect(growth(['2024-01-01', 24, 23], ['2024-12-31', 25, 25])).toBeCloseTo((1.5 * 365.25) / 365, 9);
@@ -163,7 +163,7 @@ test('a measurement on the last day of a treatment counts; a measurement on the 
   expect(ended('2025-01-01')).toBeNull();
 });
 
-test('without a reference study, the power of a child is the mean of both eyes, or that of the measured eye', () => {
+test('without a reference study, a child’s power is the mean of both eyes, or the power of the only measured eye', () => {
   const change = (before: Eyes, after: Eyes, more: Child = {}) =>
     outcomeOf([begun(before), seriesVisit('2024-12-31', after)], more)?.equivalent;
   expect(change([-1, -2], [-1.5, -3])).toEqual({
@@ -178,7 +178,7 @@ test('without a reference study, the power of a child is the mean of both eyes, 
   expect(change([-1, -2], [-1.5, -3], { birthDate: null })).not.toBeNull();
 });
 
-test('with a reference study, the power of a child is the mean of both eyes, or the power of the only eye that can be compared', () => {
+test('with a reference study, a child’s power is the mean of both eyes, or of the only eye that can be compared', () => {
   const beside = (
     reference: OutcomeOptions['reference'],
     before: Eyes,

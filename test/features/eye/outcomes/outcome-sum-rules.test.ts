@@ -27,21 +27,21 @@ const times = (count: number, one: ChildOutcome): ChildOutcome[] => Array.from({
 const countedAt = '2026-06-01T08:00:00.000Z';
 const audit = (sums: OutcomeSums, hasReference = true) => auditOf(sums, { countedAt, hasReference });
 
-test('each child adds its values and their squares to the sums for its treatment and age', () => {
+test('the outcome sums for a treatment and age group add up each child’s values and the squares of the values', () => {
   expect(sumsOf(outcome())).toEqual({
     cells: { '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, -0.8, 0.09, 1, 1] },
     ...{ due: [0, 0], screened: [0, 0] },
   });
 });
 
-test('values of a child that were not measured add nothing to the sums', () => {
+test('a child’s missing values add nothing to the outcome sums', () => {
   const blank = { axialLength: null, equivalent: null, isLost: null };
   expect(sumsOf(outcome(blank)).cells).toEqual({ '0.1': [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   const alone = outcome({ equivalent: { measured: -0.5, expected: null }, isLost: false });
   expect(sumsOf(alone).cells).toEqual({ '0.1': [1, 1, 0.2, 0.04, 1, -0.5, 0.25, 0, 0, 1, 0] });
 });
 
-test('values of children with one treatment and age are summed without rounding errors', () => {
+test('values of children with the same treatment and age group are summed without rounding errors', () => {
   const [one, other] = [outcome({ axialLength: 0.1 }), outcome({ axialLength: 0.2 })];
   const { cells } = sumsOf(one, other, outcome({ treatment: 'combined', age: 'unknown' }));
   expect(cells).toEqual({
@@ -53,7 +53,7 @@ test('values of children with one treatment and age are summed without rounding 
 const nothing = { size: 0, hidden: null };
 const hidden = (why: 'few' | 'withheld') => ({ size: null, hidden: why });
 
-test('without children the outcome table has one row, in which no number is hidden', () => {
+test('without children, the outcome table has one row and hides no number', () => {
   const noMean = { ...nothing, mean: null, interval: null };
   const noRate = { ...nothing, count: null, share: null, interval: null };
   expect(audit(noSums())).toEqual({
@@ -89,7 +89,7 @@ const rowOfTen = {
   },
 };
 
-test('ten children with the same treatment and age are shown in total, by treatment and by age', () => {
+test('ten children with the same treatment and age are shown in the total row, in a treatment row and in an age row', () => {
   expect(audit(sumsOf(...ten)).rows).toEqual([
     { treatment: null, age: null, ...rowOfTen },
     { treatment: 'dims', age: null, ...rowOfTen },
@@ -123,7 +123,7 @@ test('a number of the outcome table is hidden if fewer than ten children have a 
   });
 });
 
-test('hiding a small treatment group hides a second group too, so that the small one cannot be calculated', () => {
+test('if a small treatment group is hidden, a second group is hidden too, so that nobody can calculate the small group', () => {
   const { rows } = audit(
     sumsOf(
       ...times(12, outcome({ treatment: 'redLight', age: 'unknown' })),
@@ -166,7 +166,7 @@ test('the shares of overdue and of rescreened children are shown only for ten or
   expect(told([9, 3], [1, 1])).toMatchObject([hidden('few'), hidden('few')]);
 });
 
-test('the confidence interval of identical values has zero width, despite rounding errors', () => {
+test('the confidence interval of a mean of identical values has zero width, despite rounding errors', () => {
   expect(meanInterval({ size: 3, sum: 0.3, squares: 0.0299999 })).toEqual({
     mean: expect.closeTo(0.1, 9),
     interval: [expect.closeTo(0.1, 9), expect.closeTo(0.1, 9)],
@@ -181,7 +181,7 @@ test('the confidence interval of a share of 0 or 1 stays within 0 to 1', () => {
   expect(wilsonInterval(5, 10).map(end => Number(end.toFixed(4)))).toEqual([0.2366, 0.7634]);
 });
 
-test('if a total is hidden, each of its groups is hidden too, as “too few” or, with ten or more children, as “withheld”', () => {
+test('if a total is hidden, each group of it is hidden too, as “too few” or, with ten or more children, as “withheld”', () => {
   expect(allHidden([0, 9, 10])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenGroups([[3, 2], [4]])).toEqual({
     ...{ whole: 'few', parts: ['few', 'few'], within: [['few', 'few'], ['few']] },
@@ -189,7 +189,7 @@ test('if a total is hidden, each of its groups is hidden too, as “too few” o
   expect(hiddenGroups([])).toEqual({ whole: null, parts: [], within: [] });
 });
 
-test('if the hidden groups of a total have fewer than ten children together, the smallest other group is hidden too', () => {
+test('if the hidden groups together have fewer than ten children, the smallest shown group is hidden too', () => {
   expect(hiddenParts([9, 30, 20, 10])).toEqual(['few', null, null, 'withheld']);
   expect(hiddenParts([5, 5, 30])).toEqual(['few', 'few', null]);
   expect(hiddenParts([5, 4, 30, 10])).toEqual(['few', 'few', null, 'withheld']);

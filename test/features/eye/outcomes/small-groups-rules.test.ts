@@ -5,7 +5,7 @@ import { hiddenGroups, hiddenParts } from '../../../../shared/features/eye/outco
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-test('a group of fewer than ten children is hidden, and a second group if the hidden ones have fewer than ten together', () => {
+test('a group of fewer than ten children is hidden, and a second group if the hidden groups have fewer than ten together', () => {
   expect(hiddenParts([3, 40, 12])).toEqual(['few', null, 'withheld']);
   expect(hiddenParts([3, 4, 40])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenParts([6, 7, 40])).toEqual(['few', 'few', null]);

@@ -10,7 +10,7 @@ const day = '2026-03-01';
 const of = (eyes: Eyes, birthDate: string | null, factors: RiskFactor[] = []) =>
   premyopiaOf([seriesVisit(day, eyes)], birthDate, factors, day);
 
-test('a low hyperopia reserve puts a child on the list of children with premyopia, but only at ages with a published limit', () => {
+test('a low hyperopic reserve puts a child on the list of children with premyopia, but only at ages with a published limit', () => {
   expect(of([0.99, 1.5], born.at7)).toMatchObject([
     { eye: 'right', value: 0.99, method: 'cycloplegic', date: day, isPremyopic: false, reserveBelow: 1 },
     { eye: 'left', reserveBelow: null },
@@ -47,7 +47,7 @@ test('the list of children with premyopia shows how much an eye has grown, if it
   expect(premyopiaOf(shorter, born.at7, [], day)?.[0]?.mmPerYear, 'a shorter eye did not grow').toBeNull();
 });
 
-test('an eye last measured over two years ago is not listed as premyopic; if it was myopic, the child still counts as myopic', () => {
+test('an eye last measured over two years ago is not listed as premyopic, but if the eye was myopic its child stays unlisted', () => {
   const onDay = (today: string, eyes: Eyes = [0.5, 0.5]) =>
     premyopiaOf([seriesVisit(day, eyes)], born.at7, ['nearWork'], today);
   expect(onDay('2028-03-01')).toHaveLength(2);
@@ -59,7 +59,7 @@ test('an eye last measured over two years ago is not listed as premyopic; if it 
   expect(since(-1)).toBeNull();
 });
 
-test('the database index for premyopia contains every child who may be listed at some age, and ignores drafts', () => {
+test('the database index for premyopia contains each child who may be premyopic at some age, and ignores draft visits', () => {
   const isCandidate = (eyes: Eyes, changes = {}) => isPremyopiaCandidate([seriesVisit(day, eyes, changes)]);
   expect(isCandidate([0.99, null])).toBe(true);
   expect(isCandidate([1, 1])).toBe(false);
@@ -70,7 +70,7 @@ test('the database index for premyopia contains every child who may be listed at
   expect(isPremyopiaCandidate(later), 'by an earlier refraction').toBe(true);
 });
 
-test('an eye that wears orthokeratology lenses is classified by its power before it wore them', () => {
+test('an eye with orthokeratology lenses is classified by the eye’s power before the lenses were worn', () => {
   const lenses = [treatment({ kind: 'orthokeratology', from: '2025-06-01', to: null })];
   const visits = [
     seriesVisit('2025-06-01', [-2, -2], { treatments: lenses }),

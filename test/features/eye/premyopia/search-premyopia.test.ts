@@ -45,7 +45,7 @@ test('children with premyopia are listed with the reasons, the most recently see
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a child who becomes myopic, or whose case is archived, leaves the list of children with premyopia', async () => {
+test('a child leaves the list of children with premyopia when the child becomes myopic or the case is archived', async () => {
   const { admin, slug } = await openClinic();
   const [turned, gone] = [
     await makeCase(admin, { birthDate: bornAt(7) }),
@@ -65,7 +65,7 @@ test('a child who becomes myopic, or whose case is archived, leaves the list of 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('users limited to selected cases find only their own children with premyopia, page by page', async () => {
+test('users limited to selected cases find only children with premyopia whom they may see, page by page', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   for (const birthDate of [bornAt(7), bornAt(7.1), bornAt(7.2)]) {

@@ -26,7 +26,7 @@ test('an eye is classified as premyopic only if a risk factor is recorded', () =
   expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
 });
 
-test('a low hyperopia reserve is reported at ages 6 to 8 and 10, not at 9, over 10 or without a birth date', () => {
+test('a low hyperopic reserve is reported at ages 6, 7, 8 and 10, but not at age 9, above age 10 or without a birth date', () => {
   const reserveAt = (date: string, sph = 0.25) => classified(sph, date)?.hasLowReserve;
   expect(['2024-01-01', '2026-12-31', '2028-01-01', '2028-12-31'].map(date => reserveAt(date))).toEqual([
     true,

@@ -15,7 +15,7 @@ const oldVisits = dates.map((date, at) => {
   return { ...visit, intervention: { kind: 'dims', product: 'Lens A', from: date, to: null } };
 });
 
-test('upgrading a child’s visits from format 1 joins four entries of one treatment into one since the first visit', () => {
+test('upgrading visits from format 1 joins a child’s four entries of a treatment into one that starts at the first visit', () => {
   const { visits } = EyeSeries.parse(upgradeSeries({ ...key, revision: 4, visits: oldVisits }));
   expect(treatmentPeriodsOf(visits)).toMatchObject([{ kind: 'dims', from: '2024-08-20', to: null }]);
   expect(visits.every(visit => !('intervention' in visit))).toBe(true);

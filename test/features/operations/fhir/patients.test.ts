@@ -181,7 +181,7 @@ test('a FHIR search that the server could answer only in part is rejected', asyn
   }
 });
 
-test('a search for a RelatedPerson finds a relative only if it names the relative’s own child as the patient', async () => {
+test('a FHIR search for a RelatedPerson finds the relative only if the parameter “patient” names the relative’s own child', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];

@@ -74,7 +74,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the stored type and size of a file match its bytes, even if other bytes were uploaded meanwhile',
+  'a file’s stored type and size match the stored bytes, even if other bytes are uploaded while the upload completes',
   async () => {
     const { admin } = await openClinic();
     const [small, large] = [await jpeg(16, 8), await png(300, 200)];

@@ -19,7 +19,7 @@ test('a case is retained until a certain birthday or some years after its last e
   expect(dueFor(null, '2050-01-01')).toBe('2050-01-01');
 });
 
-test('cases due for erasure are listed by status, without cases whose retention was extended or that have a legal hold', async () => {
+test('the list of cases due for erasure filters by case status and omits cases with extended retention or a legal hold', async () => {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();
   const [due, put, young, kept, held] = await Promise.all(

@@ -36,7 +36,7 @@ test('with default settings, a five-year-old’s poor acuity in one or both eyes
   expect(rowOf(eyes('0.8', '0.8'))).toMatchObject({ judgement: 'notJudged', reasons: [], lines: [] });
 });
 
-test('if eyesight needs another look by default, the default rule recommends a full eye examination', () => {
+test('with default settings, a full eye examination is recommended if eyesight needs another look', () => {
   const full = 'We recommend a full eye examination.';
   for (const eyesight of [eyes('1.0', '0.1'), eyes('0.1', '0.1'), eyes('0.4', '0.4'), eyes('1.0', 'HM')])
     expect(rowOf(eyesight).lines).toEqual([full]);

@@ -5,7 +5,7 @@ import { treeEntries } from '../../../../shared/features/screening/tree-entries/
 import { openClinic } from '../../../support/clinic.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('the timeline filter “learning” shows screenings and NeuroTree entries by day, without deleted ones', async () => {
+test('the timeline filter “learning” shows screenings and NeuroTree entries, newest day first, and no deleted records', async () => {
   const { admin, join } = await openClinic();
   const finished = await makeFinishedScreening(admin, { date: '2026-05-16' });
   const { caseId } = finished;

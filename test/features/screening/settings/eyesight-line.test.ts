@@ -56,7 +56,7 @@ test('an organisation is asked for an eyesight limit until it chooses one or an 
   expect(hasEyesightLine([{ ...eyesightNorm, rows: typical }])).toBe(false);
 });
 
-test('postponing the choice of an eyesight limit records by whom, is not lost when older clients save, and can be undone', async () => {
+test('a postponed choice of the eyesight line is stored with the admin’s name, kept by older clients, and can be undone', async () => {
   const { admin } = await openClinic();
   const save = async (version: number, changes: { putsOffEyesightLine?: boolean }) =>
     (await admin.call(settings.saveScreeningNorms, { version, sets: [], ...changes })).data;
