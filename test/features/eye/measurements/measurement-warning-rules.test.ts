@@ -130,7 +130,7 @@ test('eyes count as swapped only if swapping them at least halves the total diff
   expect(exchanged([-2.75, -3], [-1, -4])).toBe(false);
 });
 
-test('to detect swapped eyes, powers are compared only if the visit has powers of both eyes by the method of the file', () => {
+test('to detect swapped eyes, powers are compared only if the file’s method measured both eyes in the file and at the visit', () => {
   expect(exchanged([-1, -3], [-3, -1])).toBe(true);
   expect(exchanged([-1, -3], [-3, -1], { method: null })).toBe(false);
   expect(exchanged([-1, -3], [-3, -1], { method: 'dry' })).toBe(false);

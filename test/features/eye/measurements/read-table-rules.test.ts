@@ -48,7 +48,7 @@ test('a table with headings but no row below them is empty', () => {
   expect(readTable('\n\n')).toEqual({ problem: 'empty' });
 });
 
-test('an unclosed quote is reported with the number of its line', () => {
+test('an unclosed quotation mark is reported with its line number', () => {
   expect(readTable('Name,AL\nAnn,24\n"Bea,23\nCat,22\n')).toEqual({ problem: 'openQuote', line: 3 });
 });
 

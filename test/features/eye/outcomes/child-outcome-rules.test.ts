@@ -140,7 +140,7 @@ test('only children who fit the chosen reference study are compared with the stu
   expect(outcomeOf(redLight)?.equivalent).not.toBeNull();
 });
 
-test('a child counts as lost if treated for over a year and not seen for over a year', () => {
+test('a child whose treatment began over a year ago and who was not seen for over a year counts as lost', () => {
   const started2024 = visit('2024-01-01', { treatments: [started('dims', '2024-01-01')] });
   expect(outcomeOf(seriesOf(started2024, visit('2025-05-01', {})))?.isLost).toBe(true);
   expect(outcomeOf(seriesOf(started2024, visit('2025-07-01', {})))?.isLost).toBe(false);

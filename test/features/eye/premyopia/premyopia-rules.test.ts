@@ -47,7 +47,7 @@ test('the list of children with premyopia shows how much an eye has grown, if it
   expect(premyopiaOf(shorter, born.at7, [], day)?.[0]?.mmPerYear, 'a shorter eye did not grow').toBeNull();
 });
 
-test('an eye last measured over two years ago is not listed as premyopic, but if the eye was myopic its child stays unlisted', () => {
+test('an eye last measured over two years ago is not listed as premyopic; a child with such a myopic eye is not listed at all', () => {
   const onDay = (today: string, eyes: Eyes = [0.5, 0.5]) =>
     premyopiaOf([seriesVisit(day, eyes)], born.at7, ['nearWork'], today);
   expect(onDay('2028-03-01')).toHaveLength(2);

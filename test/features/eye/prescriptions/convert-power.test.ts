@@ -29,7 +29,7 @@ test.each([
   [power(-3), [power(-3)]],
   [power(-2.75, -0.125, 10), [power(-2.75, -0.125, 10)]],
   [power(2.875), [power(2.875)]],
-])('the power %o in the plane of glasses is %o at the cornea', ({ sph, cyl, axis }, offers) => {
+])('a lens power of %o in the plane of glasses is %o at the cornea', ({ sph, cyl, axis }, offers) => {
   expect(offersOf(sph, cyl, axis)).toEqual(offers);
 });
 
@@ -38,7 +38,7 @@ test('a power below 3 D in both meridians is not converted to the cornea; a powe
   expect(offersOf(-2.75, -0.25, 90, 20)).toEqual([power(-2.5, -0.25, 90), power(-2.75)]);
 });
 
-test('if a converted power lies almost halfway between two steps, the powers of both steps are suggested', () => {
+test('if a converted power is almost halfway between two steps, the suggestions are the powers of both steps', () => {
   // Converted, −4.25 D at 7.5 mm is −4.1187; −3.00 D at 12 mm is −2.8958, 0.0208 D from halfway; +10.00 D is
   // +11.3636.
   expect(offersOf(-4.25, 0, null, 7.5)).toEqual([power(-4), power(-4.25)]);
@@ -46,7 +46,7 @@ test('if a converted power lies almost halfway between two steps, the powers of 
   expect(offersOf(10)).toEqual([power(11.25), power(11.5)]);
 });
 
-test('a lens power without a cylinder is never suggested with one, and a cylinder never changes its sign', () => {
+test('the suggestion for a lens power without a cylinder has no cylinder, and no suggestion changes the sign of a cylinder', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -120, max: 80 }),

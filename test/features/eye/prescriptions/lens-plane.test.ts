@@ -48,7 +48,7 @@ function visitWith({
   };
 }
 
-test('a contact lens power can be stored with its plane (glasses or cornea); a vertex distance is still accepted', async () => {
+test('a contact lens power can be stored with its plane (glasses or cornea); a vertex distance in a request is still accepted', async () => {
   const { admin } = await openClinic();
   const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
   expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
@@ -74,7 +74,7 @@ test('a printed contact lens states the plane of its power in English and both C
   }
 });
 
-test('printed glasses state their vertex distance, and the plane of their power if it was recorded', async () => {
+test('the printed prescription of glasses states the vertex distance, and the plane of the power if the plane was recorded', async () => {
   const { admin } = await openClinic();
   const print = async (plane: Plane | null) => {
     const { id } = await makeFinishedReport(admin, visitWith({ kind: 'spectacle', plane, vertex: 12 }));
@@ -122,7 +122,7 @@ describe('warning of a contact lens that has the unconverted power of the refrac
     return isLensToCheck({ status, lensKind, powers, ...(plane && { plane }) });
   };
 
-  test('a contact lens with the unconverted power gets the warning from 3 D on, whether soft or rigid, minus or plus', () => {
+  test('a contact lens with the unconverted power causes a warning from 3 D on, for soft and rigid lenses, minus and plus', () => {
     expect(checked({})).toBe(true);
     expect(checked({ kind: 'rigid' })).toBe(true);
     expect(checked({ right: [-10, 2, 90] })).toBe(true);
@@ -130,7 +130,7 @@ describe('warning of a contact lens that has the unconverted power of the refrac
     expect(checked({ right: [-2.75, null, null], refracted: [-2.75, null, null] })).toBe(false);
   });
 
-  test('glasses, drafts, other powers and lenses whose power is recorded as given at the cornea get no warning', () => {
+  test('glasses, drafts, other powers, and contact lenses with a power recorded for the cornea cause no warning', () => {
     expect(checked({ kind: 'spectacle' })).toBe(false);
     expect(checked({}, 'draft')).toBe(false);
     expect(checked({ right: [-7.25, -1.75, 180] })).toBe(false);
@@ -139,7 +139,7 @@ describe('warning of a contact lens that has the unconverted power of the refrac
   });
 });
 
-test('contact lenses that need a check can be listed, also by users limited to selected cases', async () => {
+test('users, also those limited to selected cases, can list the eye reports whose contact lens power must be checked', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [mine, hidden] = [await makeCase(user), await makeCase(admin)];

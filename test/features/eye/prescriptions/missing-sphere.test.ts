@@ -47,7 +47,7 @@ describe('requiring the sphere of a refraction or prescription', () => {
       prescription: null,
     }).map(path => path.join('.'));
 
-  test('every group of fields for a power requires a sphere if it has a cylinder, an axis or an addition', () => {
+  test('each group of fields for a power must have a sphere if the group has a cylinder, an axis or an addition', () => {
     for (const written of [{ cyl: -0.5, axis: 90 }, { cyl: 0 }, { axis: 90 }, { add: 1.5 }])
       expect(paths(written)).toEqual(['refractions.dry.right.sph']);
   });
@@ -121,7 +121,7 @@ test('a stored report without a sphere can be opened and printed, but not finish
   }
 });
 
-test('a printed report, in English and both Chinese scripts, and the FHIR export state that the sphere is missing', async () => {
+test('the FHIR export and the printed report (in English and both Chinese scripts) say if a sphere is missing', async () => {
   const { admin, slug } = await openClinic();
   const report = await makeFinishedReport(admin);
   await storeWithoutSphere(slug, report, 'prescription.right.sph');

@@ -36,7 +36,7 @@ test('an axial length that lies on a drawn centile curve is given that curve’s
   }
 });
 
-test('for a centile that the table of the population does not contain, no axial length is calculated', () => {
+test('no axial length is calculated for a centile that is missing in the table of the population', () => {
   expect(lengthAt('wuhan', 'male', 9, 10)).toBeNull();
   expect(lengthAt('china', 'male', 9, 25)).toBeNull();
   expect(lengthAt('europe', 'male', 9, 95)).toBeNull();
@@ -74,7 +74,7 @@ test.each(
     Sex,
   ][],
 )(
-  'in the population %s, for %s, ages outside the table give no centile, and every curve rises with age',
+  'in the population %s, for %s, no centile is given for ages outside the table, and every centile curve rises with age',
   (population, sex) => {
     const [from, to] = axialAges[population];
     for (const years of [from - 0.01, to + 0.01]) expect(axialPlace(population, sex, 23, years)).toBeNull();
@@ -88,7 +88,7 @@ test.each(
   },
 );
 
-test('boys have longer eyes than girls, and the table of each population has its own source', () => {
+test('in the centile tables, boys have longer eyes than girls, and the table of each population names its own source', () => {
   for (const population of axialPopulations)
     expect(lengthAt(population, 'male', 10, 50)).toBeGreaterThan(
       lengthAt(population, 'female', 10, 50) ?? 99,
@@ -97,7 +97,7 @@ test('boys have longer eyes than girls, and the table of each population has its
   expect(centilesGained).toMatchObject({ moreThan: 10, myopicPercent: 45.8, othersPercent: 4.8 });
 });
 
-test('the age in years as a decimal number is whole on each birthday, despite leap days', () => {
+test('an age as a decimal number of years is a whole number on each birthday, despite leap days', () => {
   const at = (date: string) => ageWithin('2017-03-14', date, [6, 15]);
   expect(at('2023-03-13')).toBeNull();
   expect(at('2023-03-14')).toBe(6);

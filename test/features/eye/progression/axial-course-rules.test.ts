@@ -32,7 +32,7 @@ test('an eye measured once has a centile but no gain', () => {
   });
 });
 
-test('a gain in centiles is the difference of the printed centiles; beyond the printed limits no gain is given', () => {
+test('a gain in centiles is the difference of the printed centiles; no gain is given beyond the lowest or highest centile', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
       [axialVisit('2023-01-01', [from, null]), axialVisit('2025-01-01', [to, null])],
@@ -50,7 +50,7 @@ test('a gain in centiles is the difference of the printed centiles; beyond the p
   expect(gainedFrom(23.37, 27)).toBeNull();
 });
 
-test('an axial length over a year older than the newest visit gets no centile; under red-light treatment, no length gets one', () => {
+test('no centile is given for an axial length over a year older than the newest visit, or under red-light treatment', () => {
   const at = (date: string) => axialVisit(date, [null, null]);
   const one = visits.slice(0, 1);
   expect(axialCourse([...one, at('2024-01-01')], 'left', born, wuhan)).not.toBeNull();
@@ -64,7 +64,7 @@ test('an axial length over a year older than the newest visit gets no centile; u
   expect(placingMismatch(red, born, wuhan)).toBe('redLight');
 });
 
-test('lengths at ages outside the centile table are ignored; if all are, no centile is given', () => {
+test('axial lengths at ages outside the centile table are ignored; if no other length is left, no centile is given', () => {
   const early = axialVisit('2020-06-01', [21, 21]);
   expect(axialCourse([early, ...visits], 'right', born, wuhan)?.first?.date).toBe('2023-01-01');
   expect(axialCourse([early], 'right', born, wuhan)).toBeNull();
@@ -72,7 +72,7 @@ test('lengths at ages outside the centile table are ignored; if all are, no cent
   expect(axialCourse([], 'right', born, wuhan)).toBeNull();
 });
 
-test('for a population without published centiles, lengths are assigned to published bands, without a gain in centiles', () => {
+test('for a population without published centiles, an axial length is assigned to a published band, without a centile gain', () => {
   const course = axialCourse(visits, 'right', born, { population: 'china', sex: 'female' });
   expect(course?.first?.place).toEqual({ centile: null, band: 'medianTo75' });
   expect(course?.last.place).toEqual({ centile: null, band: 'above75' });

@@ -25,7 +25,7 @@ test('the growth of an eye is compared with the mean at the age halfway through 
   expect(found.years).toBeCloseTo(10.5, 2);
 });
 
-test('growth counts as above or below the mean only if it differs by more than 0.04 mm over the whole time', () => {
+test('axial growth counts as above or below the mean only if the difference over the whole time is more than 0.04 mm', () => {
   expect([0.29, 0.31, 0.34, 0.37, 0.39].map(by => growth(by))).toMatchObject([
     { result: 'below' },
     { result: 'like' },
@@ -36,7 +36,7 @@ test('growth counts as above or below the mean only if it differs by more than 0
   expect(growth(0.14, -1, '2025-07-05'), 'in half a year').toMatchObject({ result: 'like' });
 });
 
-test('growth counts as similar to the mean if its own confidence interval contains the mean', () => {
+test('axial growth counts as similar to the mean if the confidence interval of the growth contains the mean', () => {
   const uneven = [0, 0.3, 0.05, 0.45].map((by, at) =>
     grown(`2025-${['01', '05', '09', '12'][at]}-01`, 24 + by),
   );
@@ -59,7 +59,7 @@ test('growth of a short-sighted eye clearly above 0.36 mm a year counts as rapid
   expect(compareGrowth(young, 'right', '2012-06-01')).toMatchObject({ result: 'above', isRapid: false });
 });
 
-test('growth under red-light treatment, or growth that ended a year before the newest visit, is not compared with a mean', () => {
+test('growth under red-light treatment, or measured last over a year before the newest visit, is not compared with a mean', () => {
   const red = (from: string, to: string | null) => [treatment({ kind: 'redLight', from, to })];
   const under = (treatments: VisitTreatment[]) =>
     compareGrowth([{ ...grown('2025-01-01', 24), treatments }, grown(last, 24.3)], 'right', born);
@@ -92,7 +92,7 @@ test('of a longer series of visits, only the growth in the last 400 days is comp
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ from: '2025-01-01', result: 'like' });
 });
 
-test('growth is compared with a mean only from 6 to 15 years, with a refraction, and beyond measurement noise', () => {
+test('growth is compared with a mean only at ages 6 to 15, with a known refraction, and if it exceeds measurement noise', () => {
   const visits = [grown('2025-01-01', 24), grown(last, 24.3)];
   expect(compareGrowth(visits, 'right', '2010-12-31')).toEqual({ mismatch: 'age' });
   expect(compareGrowth(visits, 'right', '2020-01-02')).toEqual({ mismatch: 'age' });
@@ -109,12 +109,12 @@ test('an eye that was measured once or never has no growth to compare', () => {
   expect(compareGrowth([], 'right', born)).toBeNull();
 });
 
-test('a refraction measured after the last axial length is ignored when growth is compared', () => {
+test('a comparison of growth ignores a refraction measured after the last axial length', () => {
   const visits = [grown('2025-01-01', 24, 1), grown(last, 24.3, 1), seriesVisit('2026-06-01', [-2, -2])];
   expect(compareGrowth(visits, 'right', born)).toMatchObject({ mismatch: 'group' });
 });
 
-test('an old refraction counts for growth only if it was short-sighted, because myopia does not go away', () => {
+test('a comparison of growth uses an old refraction only if the old refraction was myopic, because myopia does not go away', () => {
   const longAgo = (sph: number) => [
     seriesVisit('2022-01-01', [sph, sph]),
     grown('2025-01-01', 24, null),

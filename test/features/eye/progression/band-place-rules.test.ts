@@ -38,13 +38,13 @@ test('two treatment bands share a row if they are at least four units apart', ()
   expect(lanesOf(band('', 200, 300), band('', 303, 400))).toEqual([0, 1]);
 });
 
-test('a treatment band takes the first row that is free along its whole length', () => {
+test('a treatment band is placed in the first row that is free along the whole length of the band', () => {
   expect(lanesOf(band('', 200, 300), band('', 250, 500), band('', 310, 400), band('', 420, 600))).toEqual([
     0, 1, 0, 0,
   ]);
 });
 
-test('after a label longer than its band, the next band in the row starts at least four units later', () => {
+test('if the label of a treatment band is longer than the band, the next band in the row starts at least four units after it', () => {
   expect(lanesOf(band(word, 200, 210), band('', 276, 400))).toEqual([0, 0]);
   expect(lanesOf(band(word, 200, 210), band('', 275, 400))).toEqual([0, 1]);
 });

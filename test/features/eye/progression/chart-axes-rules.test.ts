@@ -21,7 +21,7 @@ test.each([
   ['axial', [23.38], [23, 24]],
   ['axial', [22.9, 24.6], [22.5, 25]],
 ] as const)(
-  'the value axis of a chart of %s with values %j covers the range %j',
+  'the value axis of a chart of %s with the values %j covers the range %j',
   (measure, values, range) => {
     expect(valueRange(values, measure)).toEqual(range);
   },

@@ -28,7 +28,7 @@ test('a treatment band lies between the first and the last day of the treatment;
   expect(place(band('', 10, null))).toMatchObject([{ x: 100, width: 200 }]);
 });
 
-test('a treatment band is cut at the edges of the chart, and left out if it lies entirely outside', () => {
+test('a treatment band is cut at the edges of the chart; a band entirely outside the chart is left out', () => {
   expect(place(band('', 1, 39))).toMatchObject([{ x: 50, width: 300 }]);
   expect(place(band('', 1, 5))).toEqual([]);
   expect(place(band('', 35, 39))).toEqual([]);
@@ -36,7 +36,7 @@ test('a treatment band is cut at the edges of the chart, and left out if it lies
   expect(place(band('', 20, 20)), 'it ended on its first day').toEqual([]);
 });
 
-test('consecutive treatments share a row of bands; simultaneous ones have rows in the order of their start', () => {
+test('consecutive treatments share a row of bands; simultaneous treatments have separate rows in the order of their start', () => {
   expect(place(band('', 10, 15), band('', 20, 25)).map(({ lane }) => lane)).toEqual([0, 0]);
   const three = place(band('c', 14, 30), band('a', 10, 30), band('b', 12, 16), band('d', 20, 30));
   expect(three.map(({ label, lane }) => [label, lane])).toEqual([
@@ -47,12 +47,12 @@ test('consecutive treatments share a row of bands; simultaneous ones have rows i
   ]);
 });
 
-test('treatment bands that touch each other are drawn in different rows, so that they can be told apart', () => {
+test('treatment bands that touch each other are drawn in different rows, so that a reader can tell the bands apart', () => {
   expect(place(band('', 10, 20), band('', 20, 30)).map(({ lane }) => lane)).toEqual([0, 1]);
   expect(place(band('', 10, 20), band('', 21, 30)).map(({ lane }) => lane)).toEqual([0, 0]);
 });
 
-test('the label of a treatment band is inside it, or extends to the right of a short band', () => {
+test('the label of a treatment band starts at the start of the band, and extends to the right of a short band', () => {
   expect(place(band('DIMS', 10, 20))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
   expect(place(band('Orthokeratology', 10, 11))).toMatchObject([{ labelX: 105, labelAlign: 'start' }]);
 });
@@ -65,7 +65,7 @@ test('a label that would leave the drawing on the right ends at the end of its t
   expect(from).toBeGreaterThanOrEqual(0);
 });
 
-test('a label that just fits into the drawing stays at the start of its band', () => {
+test('a label that just fits into the drawing stays at the start of its treatment band', () => {
   const label = 'x'.repeat(10);
   const needed = textWidth(label, 10) + 10;
   const at = (width: number) => placeBands([band(label, 20, 21)], { ...places, width })[0]?.labelAlign;

@@ -20,7 +20,7 @@ const compared: ReferenceComparison = {
   ...{ right: -0.5, left: -0.5, bothEyes: null, isWholePeriod: true },
 };
 
-test('a population mean is drawn over the period in which the child is compared with it, from the mean of both eyes', () => {
+test('the line of a population mean covers the compared period and starts at the mean of both eyes', () => {
   const main = [
     ...[value('2022-01-01', -0.5), value('2024-01-01', -1), value('2024-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2026-01-01', -4)],
@@ -32,7 +32,7 @@ test('a population mean is drawn over the period in which the child is compared 
   ]);
 });
 
-test('no population mean is drawn if the comparison is not allowed, or if the child has no value at its start', () => {
+test('no population mean is drawn if no comparison is allowed, or if the child has no value at the start of the comparison', () => {
   const main = [value('2024-01-01', -1)];
   expect(meanLine(null, main, placeOf)).toEqual([]);
   expect(meanLine({ mismatch: 'redLight' }, main, placeOf)).toEqual([]);
@@ -44,7 +44,7 @@ const ahead = (visits: ReturnType<typeof seen>[], main: ChartValue[]) => project
 const years = (from: string, by: number) =>
   [0, 1, 2].map(at => value(`${Number(from) + at}-01-01`, -1 + at * by));
 
-test('the values of each eye are continued (projected) for a year at the eye’s own rate, from its last value', () => {
+test('a projection continues each eye’s values from the last value for a year, at the eye’s own rate', () => {
   const main = [
     ...[value('2021-01-01', -1), value('2021-01-01', -2, 'left')],
     ...[value('2025-01-01', -3), value('2025-01-01', -2.5, 'left')],
@@ -124,7 +124,7 @@ test('centile curves are drawn at every quarter of a year, within the ages of th
   expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
 });
 
-test('on a date axis, centile curves keep their ages; if none of these ages is shown, no curve is drawn', () => {
+test('centile curves on a date axis have only ages of their table; if the axis shows none of these ages, no curve is drawn', () => {
   expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
     at(2021, 22.06),
     at(2021.25, 22.06 + 0.73 / 12),

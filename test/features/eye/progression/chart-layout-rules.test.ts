@@ -102,7 +102,7 @@ test('centile curves start and end with the ages of their table', () => {
   expect(shifted[0]).toEqual({ place: 2021, value: lengthAt('wuhan', 'male', 6, 50) });
 });
 
-test('treatments are drawn as strips in rows above the chart’s values', () => {
+test('treatments are drawn as bands in rows above the values of the chart', () => {
   const dims = { kind: 'dims', label: 'DIMS lenses', from: '2023-01-01', to: null };
   const drops = { kind: 'atropine001', label: 'Atropine 0.01%', from: '2023-06-01', to: null };
   const one = chartOf(lengths, { measure: 'axial', treatments: [dims] });
@@ -135,7 +135,7 @@ test('the marks of both eyes are visible even if their values are the same', () 
   expect(marks.map(({ offset }) => offset)).toEqual([-4, 4, 0, 0]);
 });
 
-test('labels closer than 15 units are moved apart evenly; others stay in place', () => {
+test('chart labels closer than 15 units are moved apart evenly; other labels stay in place', () => {
   const label = (x: number, y: number) => ({ x, y });
   const ys = (...labels: { x: number; y: number }[]) => separateLabels(labels).map(({ y }) => y);
   expect(ys(label(0, 50), label(0, 50))).toEqual([42.5, 57.5]);

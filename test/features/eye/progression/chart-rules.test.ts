@@ -88,7 +88,7 @@ test('a chart of axial lengths has lengths above zero and a value range of its o
   ]);
 });
 
-test('the labels of the eyes are at the last values, and are moved only if they would overlap', () => {
+test('the label of each eye is at the eye’s last value, and is moved only if the two labels would overlap', () => {
   const apart = chartOf(
     [visits[0], seriesVisit('2025-01-01', [-1, -3])].filter(visit => visit !== undefined),
   );
@@ -148,7 +148,7 @@ test('the band of a treatment lies between the treatment’s first and last day'
   expect(end).toBeCloseTo(yearsOf('2024-01-01'), 6);
 });
 
-test('a treatment that starts before the chart and ends after it has a band cut at both ends', () => {
+test('the band of a treatment that starts before the chart and ends after the chart is cut at both ends', () => {
   const drawing = chartOf(treated('2018-01-01', '2030-01-01'));
   const { left, right } = drawing.plot;
   expect(drawing.bands).toMatchObject([{ kind: 'dims', x: left, width: right - left }]);
@@ -160,7 +160,7 @@ test('a treatment that has not started yet has no band', () => {
 
 const followed = [seriesVisit('2023-01-01', [-2, -1.5]), seriesVisit('2025-01-01', [-2.5, -2])];
 
-test('the mean of a population is drawn only over the period in which the child is compared with it', () => {
+test('the mean of a population is drawn only over the period in which the report compares the child with this mean', () => {
   const reference = 'cometUsa';
   const later = seriesVisit('2025-03-01', [null, null]);
   const drawing = chartOf([...followed, later], { reference });
@@ -175,7 +175,7 @@ test('the mean of a population is drawn only over the period in which the child 
   ]);
 });
 
-test('the mean of a population is drawn only if the user has chosen it, for powers, and if the birth date is known', () => {
+test('a population mean is drawn only if the user has chosen it, the chart shows powers and the birth date is known', () => {
   const lengths = [axialVisit('2021-01-01', [23, 23]), axialVisit('2025-01-01', [24, 24])];
   expect(chartOf(visits).reference).toBeNull();
   expect(chartOf(lengths, { measure: 'axial', reference: 'fanHongKong' }).reference).toBeNull();
@@ -244,7 +244,7 @@ test('the lines of a progression target are drawn if the user has chosen them', 
   ]);
 });
 
-test('orthokeratology between two visits interrupts the line of powers, but not of lengths', () => {
+test('orthokeratology between two visits interrupts the line of powers, but not the line of axial lengths', () => {
   const dates = ['2021-01-01', '2022-01-01', '2023-01-01', '2024-01-01'];
   const worn = { kind: 'orthokeratology' as const, product: null, from: '2022-06-01', to: '2022-08-01' };
   const seen = dates.map((date, index) =>

@@ -26,7 +26,7 @@ const pointsIn = (changes: Partial<ChartOptions> = {}) =>
     Number(value.toFixed(4)),
   ]);
 
-test('the results of a study are drawn at its published times, from the mean of both eyes at the start of the treatment', () => {
+test('a study’s results are drawn at the published times, starting at the mean of both eyes when the treatment started', () => {
   expect(pointsIn()).toEqual([
     ['treated', 12, '2025-01-01', -1.92],
     ['control', 12, '2025-01-01', -2.3],

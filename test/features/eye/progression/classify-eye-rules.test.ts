@@ -9,7 +9,7 @@ const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(
 const classified = (sph: number, date = '2025-01-01', risks: Parameters<typeof classifyEye>[3] = []) =>
   classifyEye([seriesVisit(date, [sph, null])], 'right', born, risks);
 
-test('an eye is classified by its last refraction, with the refraction’s date and method', () => {
+test('an eye is classified by its last refraction, and the result has the date and the method of this refraction', () => {
   const visits = [seriesVisit('2024-01-01', [0, 0]), seriesVisit('2025-01-01', [-1, null])];
   expect(classifyEye(visits, 'right', born, [])).toEqual({
     equivalent: { date: '2025-01-01', value: -1, method: 'cycloplegic' },
@@ -44,7 +44,7 @@ test('a low hyperopic reserve is reported at ages 6, 7, 8 and 10, but not at age
   expect(reserveAt('2025-01-01', 1)).toBe(false);
 });
 
-test('of two refractions on one day, the one with drops classifies an eye; a later one without drops is used, and said to be so', () => {
+test('an eye is classified by its latest refraction, and of two refractions on one day by the refraction with drops', () => {
   const both = seriesVisit('2025-01-01', [-1, null], {
     powers: {
       cycloplegic: { right: power(-1), left: power(null) },

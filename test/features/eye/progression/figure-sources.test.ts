@@ -57,7 +57,7 @@ const figures: [of: string, Figure][] = [
 ];
 
 test.each(figures)(
-  'each published value of %s names its article, and says whether a table, the abstract or a quotation was read',
+  'each published value of %s names its article, and whether a table, the abstract or a quotation is the source',
   (_, figure) => {
     expect(Object.keys(sources)).toContain(figure.source);
     expect(['table', 'abstract', 'quoted']).toContain(figure.from);

@@ -16,11 +16,11 @@ const wear = (date: string, from: string, to: string | null = null) =>
   seriesVisit(date, [-1, -1], { treatments: [treatment({ kind: 'orthokeratology', from, to })] });
 const long = (date: string) => axialVisit(date, [null, 24]);
 
-test('a report without visits is set to show the course of powers measured with drops', () => {
+test('a report without visits shows by default the course of powers measured with drops', () => {
   expect(courseOf([])).toEqual({ measure: 'se', method: 'cycloplegic' });
 });
 
-test('a report shows the course of a single measured power rather than of many prescriptions', () => {
+test('a report shows the course of measured powers rather than of prescriptions, even if only one power was measured', () => {
   const given = [by('2024-01-01', 'prescription'), by('2024-07-01', 'prescription')];
   expect(courseOf([...given, drops('2025-01-01')])).toEqual({ measure: 'se', method: 'cycloplegic' });
   expect(courseOf(given)).toEqual({ measure: 'se', method: 'prescription' });
@@ -42,7 +42,7 @@ test('while lenses reshape the cornea, a report shows the course of axial length
   expect(courseOf(powers).measure).toBe('se');
 });
 
-test('powers of a reshaped cornea do not count for a report’s course, nor does a single axial length after lenses were stopped', () => {
+test('a report’s course ignores powers of a reshaped cornea, and a single axial length after the lenses were stopped', () => {
   const visits = [
     wear('2024-01-01', '2023-06-01', '2024-08-01'),
     drops('2024-07-01'),
@@ -86,7 +86,7 @@ test('the gain in centiles of axial length is the last centile minus the first',
 const grown = (date: string, mm: number, sph: number | null) =>
   seriesVisit(date, [sph, sph], { axialLength: { right: mm, left: null } });
 
-test('a comparison of growth contains its two dates, the age halfway between them, and the refraction at its start', () => {
+test('a comparison of growth states its two dates, the age halfway between the dates, and the refraction at the start', () => {
   expect(
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24.5, -2)], 'right', '2016-01-01'),
   ).toEqual({
@@ -97,7 +97,7 @@ test('a comparison of growth contains its two dates, the age halfway between the
   });
 });
 
-test('to classify growth, a refraction without myopia is valid for 400 days and then too old', () => {
+test('a comparison of growth uses a refraction without myopia for 400 days; after that, the refraction is too old', () => {
   const after = (date: string) =>
     compareGrowth(
       [seriesVisit(date, [1, 1]), grown('2025-06-01', 24, null), grown('2026-01-01', 24.3, null)].toSorted(
@@ -109,7 +109,7 @@ test('to classify growth, a refraction without myopia is valid for 400 days and 
   expect([after('2024-04-27'), after('2024-04-26')]).toEqual(['group', 'refraction']);
 });
 
-test('growth of an eye that became shorter is compared with the mean; a change within measurement noise is not', () => {
+test('the growth of an eye that became shorter is compared with the mean, but not a change within measurement noise', () => {
   const by2 = (mm: number) =>
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24 + mm, null)], 'right', '2016-01-01');
   expect(by2(-0.1)).toMatchObject({ result: 'below', isRapid: false });
@@ -144,7 +144,7 @@ test('in a list of reports, fast progression over a longer period is shown inste
   });
 });
 
-test('an eye not measured on both days of the other eye’s fast change shows no change', () => {
+test('a list row shows no change for an eye that was not measured on both days of the other eye’s fast change', () => {
   const at = (left: number | null, now: number | null) =>
     rowOf(course(['2025-01-01', -1, left], ['2025-11-01', -1.75, -1], ['2026-01-01', -2, now])).change;
   expect(at(null, -1)).toEqual({ right: overYear(-1), left: null, isIndicative: false });
@@ -152,7 +152,7 @@ test('an eye not measured on both days of the other eye’s fast change shows no
   expect(at(-1, -1)).toMatchObject({ left: expect.closeTo(0, 9) });
 });
 
-test('for the course in a report, drafts and visits without a power by the chosen method are ignored', () => {
+test('the course in a report leaves out drafts, and visits without a power by the chosen method', () => {
   const [first, middle, last] = course(
     ['2025-01-01', -1, -1],
     ['2025-11-01', -1.75, -1],

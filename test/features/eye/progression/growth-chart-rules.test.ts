@@ -22,7 +22,7 @@ const draw = (by: number, sph: number, treatments: ReturnType<typeof treatment>[
     height: 200,
   });
 
-test('the reference growth of eyes that are neither short- nor long-sighted is from two articles, each value from an abstract', () => {
+test('the reference growth of eyes that are neither short- nor long-sighted is from the abstracts of two articles', () => {
   const figures = emmetropicGrowth.map(({ years, mmPerYear, sex, source, from }) =>
     [years, mmPerYear, sex ?? 'both', articles[source].year, from].join(' '),
   );
@@ -38,7 +38,7 @@ test('the reference growth of eyes that are neither short- nor long-sighted is f
   expect(emmetropicGrowthOf(null)).toHaveLength(6);
 });
 
-test('the growth chart compares a short-sighted eye with the mean growth, and has marks at ages 6, 11 and 16', () => {
+test('the growth chart compares a short-sighted eye with the mean growth, and labels the ages 6, 11 and 16', () => {
   const drawing = draw(0.4, -1);
   expect(drawing?.mean).not.toBeNull();
   expect(drawing?.growths.map(({ eye }) => eye)).toEqual(['right', 'left']);
@@ -49,7 +49,7 @@ test('the growth chart compares a short-sighted eye with the mean growth, and ha
   expect(growth?.x).toBeLessThan(at16?.x ?? 0);
 });
 
-test('for an eye that is not short-sighted, the growth chart shows its growth and the marks, but no mean', () => {
+test('the growth chart shows the growth of an eye that is not short-sighted, but no mean for this eye', () => {
   const drawing = draw(0.1, 0.5);
   expect(drawing?.mean).toBeNull();
   expect(drawing?.growths).toHaveLength(2);
@@ -75,7 +75,7 @@ test('the legend of the growth chart names the articles, and says that only thei
   expect(chinese).toMatch(/6岁.*引自摘要.*不是目标/);
 });
 
-test('the growth chart says of some populations that most of their children of that age are short-sighted', () => {
+test('for some populations, the growth chart says that most children of the child’s age are short-sighted', () => {
   expect(largelyMyopic('wuhan', 11.9)).toBeNull();
   expect(largelyMyopic('wuhan', 12)).toMatchObject({ percent: 59.6, source: 'nhc2021' });
   expect(largelyMyopic('china', 15)).not.toBeNull();

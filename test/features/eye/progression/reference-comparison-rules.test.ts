@@ -39,7 +39,7 @@ test('both eyes get one result, that of the faster eye, unless the results of th
   });
 });
 
-test('if only one eye was measured, it is compared alone', () => {
+test('if only one eye was measured, only this eye is compared with the mean', () => {
   expect(compare([], yearOf(-1, -1))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: null, right: null, left: rate(-1), bothEyes: null, ...year },
   });
@@ -85,7 +85,7 @@ test('a yearly rate counts as similar to the mean if it is in the study’s inte
   expect([resultOf(uneven, []), resultOf(steady, [])]).toEqual(['like', 'slower']);
 });
 
-test('to be compared, age and power must be within the study’s range on the last day too', () => {
+test('a comparison needs age and power within the study’s range on the first day and on the last day', () => {
   expect(resultOf(yearOf(-5.5, -1), [], 'donovanAsian')).toBe('refraction');
   expect(resultOf(yearOf(-5.5, -1), [])).toBe('faster');
   expect(resultOf(yearOf(-1, -1), [], 'fanHongKong', '2015-01-02')).toBe('faster');
@@ -95,12 +95,12 @@ test('to be compared, age and power must be within the study’s range on the la
   );
 });
 
-test('a comparison whose last day is more than a year before the newest visit is not shown', () => {
+test('no comparison is shown if the last measurement is more than a year older than the newest visit', () => {
   const at = (newest: string) => resultOf(yearOf(-1, -1), [], 'fanHongKong', born, newest);
   expect([at('2027-01-01'), at('2027-01-02')]).toEqual(['faster', 'stale']);
 });
 
-test('nothing is compared without measurements on two days, or if the last of them is before birth', () => {
+test('a trend is not compared without measurements on two days, or if the last measurement is before birth', () => {
   expect(compare([], [])).toBeNull();
   expect(compare([['2025-01-01', -1]], [['2025-01-01', -1]])).toBeNull();
   expect(compare(yearOf(-1, -1), [], 'fanHongKong', '2026-01-02')).toBeNull();
@@ -146,7 +146,7 @@ test('a change is compared with a three-year study if it was measured over 180 t
   ]);
 });
 
-test('of several visits, the latest period of suitable length is compared, with the age and power at its start', () => {
+test('the latest period of suitable length is compared, with the child’s age and power at the start of this period', () => {
   const long: Course = [
     ['2023-01-01', 1],
     ['2024-12-01', -1],
@@ -185,7 +185,7 @@ test('of several visits, the latest period of suitable length is compared, with 
   ).toEqual({ mismatch: 'refraction' });
 });
 
-test('a comparison lasts from the first to the last day on which either eye was measured', () => {
+test('a comparison lasts from the first to the last measurement of either eye', () => {
   expect(
     compare(
       [
@@ -202,7 +202,7 @@ test('a comparison lasts from the first to the last day on which either eye was 
   });
 });
 
-test('if the rate of an eye was not compared, the comparison says that it covers only part of the measured period', () => {
+test('if the rate of one eye was not compared, the comparison is marked as covering only a part of the measured period', () => {
   const late: Course = [
     ['2025-11-01', -1],
     ['2026-01-01', -1.5],
@@ -229,7 +229,7 @@ test('if the last visits are too close together, the latest earlier period of su
   expect(compare(third, [])).toMatchObject({ from: '2025-09-01', to: '2026-03-15' });
 });
 
-test('if both the length of every period and the age at the first visit are unsuitable, the age is given as the reason', () => {
+test('if neither the periods nor the child’s age at the first visit suit the study, the age is given as the reason', () => {
   const short: Course = [
     ['2025-09-01', -1],
     ['2026-01-01', -2],
@@ -240,7 +240,7 @@ test('if both the length of every period and the age at the first visit are unsu
   expect(compare(gap, [], 'fanHongKong', '2012-06-01')).toEqual({ mismatch: 'age' });
 });
 
-test('if a study gives the mean of both eyes, the mean rate of both eyes is compared, and both rates are needed', () => {
+test('for a study of the mean of both eyes, the mean rate of both eyes is compared; without both rates nothing is compared', () => {
   const both = (right: Course, left: Course) => compare(right, left, 'cometUsa');
   expect(both(yearOf(-2, -0.75), yearOf(-3, -0.375))).toEqual({
     ...{ mean: -0.49, result: 'like', apart: null, right: rate(-0.75), left: rate(-0.375) },
@@ -255,11 +255,11 @@ test('if a study gives the mean of both eyes, the mean rate of both eyes is comp
   expect(both(yearOf(-1, -1), yearOf(-1.25, -1))).toEqual({ mismatch: 'refraction' });
 });
 
-test('for a reference study that is never compared with a child, the reason is given', () => {
+test('if a reference study cannot be compared with any child, the report gives the reason', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 
-test('an age changes on the birthday: on the eleventh birthday a child is no longer under eleven', () => {
+test('a child’s age changes on the birthday: on the eleventh birthday, the child is no longer under eleven', () => {
   const course: Course = [
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],

@@ -8,7 +8,7 @@ const seen = (date: string, eyes: Eyes, right: number | null = null) =>
 const ofLast = (visits: SeriesVisit[], birthDate: string | null = null) =>
   rowChange({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-test('a row in a list of reports shows a fast change over the period in which it is fast, without the mark “indicative only”', () => {
+test('a row in a list of reports shows a fast change with the period of fast progression, not marked “indicative only”', () => {
   const visits = [
     seen('2025-01-01', [-1, -1]),
     seen('2025-11-01', [-1.75, -1.25]),
@@ -27,7 +27,7 @@ test('a row in a list of reports shows a short-term change with the mark “indi
   expect(ofLast(soon)).toMatchObject({ change: null, plainChange: { right: -0.5, from: '2025-11-01' } });
 });
 
-test('a row in a list of reports shows the change since the last visit if that visit was at least half a year ago', () => {
+test('a row in a list of reports shows the change since the last visit if half a year or more has passed since that visit', () => {
   const fast = [
     seen('2024-01-01', [-1, -1]),
     seen('2025-01-01', [-1.25, -1]),

@@ -8,7 +8,7 @@ import {
 
 const all: [string, Article][] = Object.entries(articles);
 
-test.each(all)('the source %s is described completely enough that a reader can look it up', (_, article) => {
+test.each(all)('the description of the source %s has everything that a reader needs to find the article', (_, article) => {
   const { authors, year, journal, volume, pages, doi, title } = article;
   expect(authors).toMatch(/^\S+/);
   expect(year).toBeGreaterThan(1950);
@@ -18,7 +18,7 @@ test.each(all)('the source %s is described completely enough that a reader can l
 });
 
 test.each(all)(
-  'the printed source of %s names the authors, the year and where it was published',
+  'the printed source of %s names the authors, the year and the place of publication',
   (key, article) => {
     const printed = sources[key as keyof typeof sources];
     expect(printed).toBe(cite(article));
@@ -29,7 +29,7 @@ test.each(all)(
   },
 );
 
-test('an article is printed with study, journal, volume, pages and DOI, as far as they are known', () => {
+test('the printed source of an article has the study, journal, volume, pages and DOI that are known', () => {
   expect(cite(articles.cho2012)).toBe(
     'ROMIO, Cho and Cheung 2012, Invest Ophthalmol Vis Sci 53(11):7077–7085, doi 10.1167/iovs.12-10565',
   );

@@ -22,7 +22,7 @@ const lengths = (...eyes: [date: string, right: number | null, left: number | nu
 const powers = (...eyes: [date: string, eyes: Eyes][]) =>
   summaryOf(eyes.map(([date, both]) => seriesVisit(date, both)));
 
-test('an eye whose axial length changed less than can be measured is described as not grown', () => {
+test('an eye is described as not grown if its axial length changed by less than measurement noise', () => {
   const noiseOf = ({ segments, isBelowNoise }: ReturnType<typeof lengths>) => [
     segments.map(segment => segment.isBelowNoise),
     isBelowNoise,
@@ -51,7 +51,7 @@ test('if an eye was measured once or never, the trend summary does not say wheth
   expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
 });
 
-test('eyes that grew in the last period are not described as unchanged', () => {
+test('a trend summary does not call eyes unchanged if the eyes grew in the last period', () => {
   const begun = { treatments: [treatment({ from: '2025-01-01' })] };
   const course = (last: number) =>
     summaryOf(
@@ -79,7 +79,7 @@ test('a yearly rate is marked as not current if the last visit did not measure t
   });
 });
 
-test('if only one eye was measured, the dates of the summary are those of this eye', () => {
+test('if only one eye was measured, the trend summary gives the dates of this eye’s measurements', () => {
   const past = { from: '2024-01-01', to: '2025-01-01' };
   const alone = { past, pastOf: { right: null, left: null } };
   const after: [string, Eyes] = ['2026-01-01', [null, null]];
@@ -89,7 +89,7 @@ test('if only one eye was measured, the dates of the summary are those of this e
   expect(powers(after)).toMatchObject({ past: null, pastOf: { right: null, left: null } });
 });
 
-test('eyes measured on different days have their own dates, unless both were measured at the last visit', () => {
+test('a trend summary gives separate dates for two eyes that were last measured on different days', () => {
   const right = { from: '2024-01-01', to: '2025-01-01' };
   const left = { from: '2024-01-01', to: '2026-01-01' };
   const first: [string, Eyes] = ['2024-01-01', [-1, -1]];
@@ -132,7 +132,7 @@ test('each period in the trend summary lasts from one change of treatment to the
   expect(kindsOn('2026-06-01')).toEqual(['always', 'during', 'during', 'ended']);
 });
 
-test('the text of a period names the treatment that started at its beginning, or else the one that ended then', () => {
+test('the text of a period names the treatment that started at the period’s beginning, else the treatment that ended then', () => {
   const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({
@@ -155,7 +155,7 @@ test('the text of a period names the treatment that started at its beginning, or
   });
 });
 
-test('a trend is compared with a mean only for measured powers, and only with a birth date', () => {
+test('a trend is compared with a mean only if powers were measured and the birth date is known', () => {
   const year = [seriesVisit('2025-01-01', [-1, -1]), seriesVisit('2026-01-01', [-2, -2])];
   const reference = 'fanHongKong';
   expect(summaryOf(year, { reference }).comparison).toMatchObject({ mismatch: null, result: 'faster' });

@@ -41,7 +41,7 @@ test('a reference number of a report is recognised in any common notation', () =
   expect(parseReference('R  -  2099-1')).toEqual({ year: 2099, number: 1 });
 });
 
-test('a text of another form is not recognised as a reference number', () => {
+test('a text in any other form is not recognised as a reference number of a report', () => {
   const others = [
     '',
     'R-2026',
@@ -58,7 +58,7 @@ test('a text of another form is not recognised as a reference number', () => {
   for (const text of others) expect(parseReference(text), text).toBeNull();
 });
 
-test('a reference number typed without its year is searched in this year and the last', () => {
+test('a reference number that is typed without the year is searched in this year and in last year', () => {
   expect(referencesIn('r2026-58', 2027)).toEqual(['R-2026-000058']);
   for (const text of ['R-58', 'r000058', ' 000058 '])
     expect(referencesIn(text, 2026), text).toEqual(['R-2026-000058', 'R-2025-000058']);
@@ -71,7 +71,7 @@ const measured = (visits: number, days: number, isIndicative = false): Progressi
   ...{ from: '2024-01-01', to: '2025-01-01', start: -1, end: -1.5 },
 });
 
-test('if both eyes were measured on the same days they share one time span, else each has its own', () => {
+test('if both eyes have the same number of visits and days, the report gives one time span, else one for each eye', () => {
   expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toMatchObject([
     { eye: 'both', visits: 3, days: 400, isIndicative: false },
   ]);
@@ -90,7 +90,7 @@ test('an eye that was not measured has no time span', () => {
   expect(measuredSpans({ right: null, left: null })).toEqual([]);
 });
 
-test('night lenses reshape the cornea from the day after the first night until four weeks after the last', () => {
+test('the cornea counts as reshaped from the day after the first night with lenses until four weeks after the last night', () => {
   const worn = [{ from: '2025-01-01', to: '2025-03-01' }];
   const reshaped = ['2025-01-01', '2025-01-02', '2025-03-29', '2025-03-30'].map(date =>
     isReshaped(date, worn),
@@ -100,7 +100,7 @@ test('night lenses reshape the cornea from the day after the first night until f
   expect(isReshaped('2025-02-01', [])).toBe(false);
 });
 
-test('night lenses separate the powers of two days only if they were worn between these days', () => {
+test('no line connects the powers of two days if night lenses reshaped the cornea between these days', () => {
   const parted = (from: string, to: string | null) =>
     isInterrupted('2025-01-01', '2025-06-01', [{ from, to }]);
   expect([parted('2025-05-31', null), parted('2025-06-01', null)]).toEqual([true, false]);
@@ -124,7 +124,7 @@ const nothing: Found = {
 const foundReshaped = (changes: Partial<Found>, visits = worn) =>
   isMeasuredReshaped({ ...nothing, ...changes }, visits);
 
-test('the refraction of a reshaped cornea is ignored, for each eye and method', () => {
+test('the refractions of an eye with a reshaped cornea are ignored, whatever the method', () => {
   for (const method of ['cycloplegic', 'dry'] as const)
     for (const eye of eyes)
       for (const power of [{ sph: 0 }, { cyl: -0.5 }]) {
@@ -142,7 +142,7 @@ test('the refraction of a reshaped cornea is ignored, for each eye and method', 
   expect(foundReshaped({ refractions: { ...nothing.refractions, current } })).toBe(false);
 });
 
-test('the keratometry of a reshaped cornea is ignored, for each eye and meridian', () => {
+test('the keratometry of an eye with a reshaped cornea is ignored in both meridians', () => {
   for (const eye of ['right', 'left'] as const)
     for (const curvature of [{ k1: 43 }, { k2: 43 }])
       expect(
@@ -154,7 +154,7 @@ test('the keratometry of a reshaped cornea is ignored, for each eye and meridian
   expect(foundReshaped({})).toBe(false);
 });
 
-test('a report shows its own visit and the finished visits up to the same day', () => {
+test('a report shows its own visit and all finished visits up to the day of its visit', () => {
   const visits = [
     { id: 'a', date: '2025-01-01', status: 'finished' },
     { id: 'b', date: '2025-01-01', status: 'draft' },

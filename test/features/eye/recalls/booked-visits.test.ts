@@ -52,7 +52,7 @@ test('the day of a booked visit is stored on the child’s case, and removed whe
 });
 
 testInTurn(
-  'when a booking is replaced by "to be called again", the day of the visit is removed from the child’s case',
+  'when the recall of a booked visit is set to “call again”, the day of the booked visit is removed from the child’s case',
   async () => {
     const { admin } = await openClinic();
     const { caseId, book } = await makeOverdueChild(admin);
@@ -64,7 +64,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a booked visit stays on the child’s case until the next visit, and then the follow-up of that visit is due',
+  'a booked visit stays on the child’s case until the child’s next visit, which sets a new due date',
   async () => {
     const { admin, slug } = await openClinic();
     const { caseId, book } = await makeOverdueChild(admin);
@@ -78,7 +78,7 @@ testInTurn(
   },
 );
 
-test('the case of a child without a due date can have a booked visit', async () => {
+test('a booked visit can also be stored on the case of a child who has no due date', async () => {
   const { admin } = await openClinic();
   const { id: reportId, caseId } = await makeFinishedReport(admin, { ...past, followUp: null });
   const booked = { caseId, reportId, state: 'booked', bookedFor: '2099-12-03' } as const;

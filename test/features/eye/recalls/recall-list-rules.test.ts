@@ -25,14 +25,14 @@ const listed = (visits: SeriesVisit[], recall?: RecallDecision) => {
   return found && [found.list, found.visit.reportId, found.visit.seenOn, found.visit.dueOn];
 };
 
-test('if several visits have a follow-up date, the last of these visits decides the recall', () => {
+test('if several visits have a follow-up date, the last of these visits decides when the recall is due', () => {
   expect(recallOf('case_1', { visits: [asking, plain, again] })).toEqual({
     list: 'due',
     visit: { caseId: 'case_1', reportId: again.id, seenOn: '2025-09-01', dueOn: '2026-03-01' },
   });
 });
 
-test('“no recall needed” belongs to the visit it was decided for, or to the last visit if that one was deleted', () => {
+test('the decision “no recall needed” belongs to the visit that it was made for or, if this visit was deleted, to the last visit', () => {
   expect(listed([asking, plain], decided(asking.id, plain.id))).toEqual([
     ...['notNeeded', asking.id, '2025-08-01', '2025-07-01'],
   ]);
@@ -49,7 +49,7 @@ test('follow-up dates set before the decision that no recall is needed are no lo
   expect(listed([asking, plain], { changes: 2, notNeeded: null })?.[0]).toBe('due');
 });
 
-test('a child is due on the follow-up date, but never due if there is none or no recall is needed', () => {
+test('a child is due on the follow-up date, and never due without a follow-up date or if no recall is needed', () => {
   const dueOnOf = (series: Parameters<typeof recallOf>[1]) => visitDaysOf('case_1', series, null).nextDueOn;
   expect(dueOnOf({ visits: [asking, plain] })).toBe('2025-07-01');
   expect(dueOnOf({ visits: [plain] })).toBeNull();
@@ -81,7 +81,7 @@ test('a finished visit with another follow-up date cancels the decision that no 
   expect(standing(undefined, { followUp: '2025-08-01' })).toEqual(decision);
 });
 
-test('a new follow-up date changes nothing if “no recall needed” was undone or never decided', () => {
+test('if “no recall needed” was undone or never decided, a new follow-up date does not change the decision', () => {
   const back: RecallDecision = { changes: 2, notNeeded: null };
   expect(standing(asking, { followUp: '2025-08-01' }, back)).toBe(back);
   expect(
@@ -89,7 +89,7 @@ test('a new follow-up date changes nothing if “no recall needed” was undone 
   ).toBeUndefined();
 });
 
-test('deciding about a recall, and undoing the decision, each add one to its stored number of changes', () => {
+test('a decision about a recall, and undoing the decision, each increase the recall’s number of changes by one', () => {
   const notNeeded = { reportId: asking.id, after: plain.id };
   expect(changedDecision(undefined, notNeeded)).toEqual({ changes: 1, notNeeded });
   expect(changedDecision({ changes: 4, notNeeded }, null)).toEqual({ changes: 5, notNeeded: null });

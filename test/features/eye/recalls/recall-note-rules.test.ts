@@ -25,7 +25,7 @@ const change = (changes: Partial<RecallChange> = {}): RecallChange => ({
   ...changes,
 });
 
-test('the last phone call of a recall is the stored one; in an older note, the state “contacted” counts as the call', () => {
+test('the last phone call of a recall is the stored call or, in an older note without a call, the state “contacted”', () => {
   expect(lastCallOf(null)).toBeNull();
   expect(lastCallOf(noted())).toBeNull();
   expect(lastCallOf(noted({ called: earlierCall }))).toEqual(earlierCall);
@@ -42,7 +42,7 @@ const recall = (list: Recall['list'] = 'due', seenOn = '2026-05-10'): Recall => 
   visit: { caseId: 'case_1', reportId: 'eye_1', seenOn, dueOn: '2026-11-10' },
 });
 
-test('a recall note about an earlier visit is ignored', () => {
+test('a recall note that belongs to an earlier visit than the recall is ignored', () => {
   expect(currentNote(recall(), noted({ reportId: 'eye_0' }))).toBeNull();
   expect(currentNote(recall(), null)).toBeNull();
   expect(currentNote(recall(), undefined)).toBeNull();
@@ -68,7 +68,7 @@ test('a decision that no recall is needed is dropped once it is no longer valid;
   expect(currentNote(recall('notNeeded'), noted())).toEqual(noted());
 });
 
-test('a change of a recall conflicts only if it says that its author saw a note other than the current one', () => {
+test('a change of a recall is a conflict only if the request says that the user saw another note than the current note', () => {
   const unseen = (current: RecallRecord | null, notedAt: string | null | undefined) =>
     isUnseenChange(current, change({ state: 'waiting', notedAt }));
   expect([unseen(noted(), undefined), unseen(noted(), before), unseen(null, null)]).toEqual([
@@ -79,7 +79,7 @@ test('a change of a recall conflicts only if it says that its author saw a note 
   expect([unseen(noted(), null), unseen(noted(), now), unseen(null, before)]).toEqual([true, true, true]);
 });
 
-test('recording a phone call or booking conflicts only with a booking or decision that the user has not seen', () => {
+test('recording a phone call or a booking is a conflict only if a newer booking or decision exists that the user has not seen', () => {
   const unseen = (state: RecallChange['state'], current: NotedState['state'] | null) =>
     isUnseenChange(current && noted({ state: current }), change({ state, notedAt: now }));
   for (const state of ['contacted', 'booked'] as const) {
@@ -93,7 +93,7 @@ test('recording a phone call or booking conflicts only with a booking or decisio
 
 const bellsCall = { by: { id: 'bell', fullName: 'Bell' }, at: now };
 
-test('the first note of a recall stores “waiting” as the state before it', () => {
+test('the first note of a recall stores “waiting” as the earlier state', () => {
   expect(changedNote('case_1', null, change(), 1)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 1, called: bellsCall },
     previous: { state: 'waiting', bookedFor: null, by: bell, at: now, called: null },
@@ -101,7 +101,7 @@ test('the first note of a recall stores “waiting” as the state before it', (
   });
 });
 
-test('a note that records a booking keeps the last phone call, and the state of the recall before the booking', () => {
+test('a note that records a booking keeps the last phone call and the recall’s state before the booking', () => {
   const current = noted({ state: 'contacted', called: earlierCall });
   expect(changedNote('case_1', current, change({ state: 'booked', bookedFor: '2026-06-01' }), 4)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, called: earlierCall },
@@ -110,7 +110,7 @@ test('a note that records a booking keeps the last phone call, and the state of 
   });
 });
 
-test('what came of a phone call is kept with the call until the next one', () => {
+test('the result of a phone call to a family is stored with the call until the next phone call', () => {
   const [first, booked, second] = [
     changedNote('case_1', null, change({ callNote: 'No answer' }), 1),
     changedNote('case_1', null, change({ state: 'booked', bookedFor: '2026-06-01', callNote: 'No' }), 1),
@@ -154,7 +154,7 @@ test('recording a phone call removes a booking in the past, or one that the user
   expect(after('2026-05-17', { state: 'waiting' })).toEqual(['waiting', null, 'bell']);
 });
 
-test('undoing a note about a recall restores the previous note, and cannot be done twice', () => {
+test('undoing a note about a recall restores the previous note; a note can be undone only once', () => {
   const previous: NotedState = {
     state: 'booked',
     bookedFor: '2026-06-01',
@@ -169,7 +169,7 @@ test('undoing a note about a recall restores the previous note, and cannot be do
   });
 });
 
-test('after the first recall note is undone, the recall shows who undid it', () => {
+test('after the first note of a recall is undone, the recall shows who undid the note', () => {
   const previous: NotedState = { state: 'waiting', bookedFor: null, by: ada, at: before, called: null };
   expect(undoneNote(noted({ previous }), previous, bell, now)).toEqual({
     ...{ caseId: 'case_1', reportId: 'eye_1', revision: 4, previous: null },

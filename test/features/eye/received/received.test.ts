@@ -7,7 +7,7 @@ import { makeReceived } from './samples.ts';
 
 const waitingFor = async (who: Principal) => (await who.call(received.listReceived, {})).data.data;
 
-test('received measurements are listed in the order in which they arrived, until somebody decides about them', async () => {
+test('measurements received from devices are listed in order of arrival until a user decides about them', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeReceived(admin, {}, caseId);

@@ -41,7 +41,7 @@ test('a report shows no centiles and no comparison of growth unless the clinicia
   expect(text).not.toMatch(/centile|Grey lines|Naduvilath|Eye length by age/);
 });
 
-test('a report with a chosen population has centile curves with their source, and a sentence on each eye', async () => {
+test('a report with a chosen population has centile curves, the source of the curves, and a sentence about each eye', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { axialPopulation: 'wuhan' }));
   expect(text).toContain('Eye length by age');
@@ -56,7 +56,7 @@ test('a report with a chosen population has centile curves with their source, an
   expect(text).not.toMatch(/another method|Dotted line|Light lines/);
 });
 
-test('for a population without centiles, a report assigns the axial length to bands of the published table, in Chinese too', async () => {
+test('for a population without centiles, a report (also in Chinese) assigns the axial length to a band of the published table', async () => {
   const { admin, last } = await makeMeasuredChild();
   const china = joined(await textOf(admin, last, { axialPopulation: 'china' }));
   expect(china).toContain('between the median and the 75th centile among boys of the same age in China');
@@ -70,7 +70,7 @@ test('for a population without centiles, a report assigns the axial length to ba
   expect(europe).toContain('Tideman et al. 2018');
 });
 
-test('if the clinician chooses so, a report compares eye growth with the mean of children of equal age and refraction', async () => {
+test('if the clinician chooses this, a report compares eye growth with the mean of children of equal age and refraction', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
   expect(text).toMatch(
@@ -85,7 +85,7 @@ test('if the clinician chooses so, a report compares eye growth with the mean of
 });
 
 testInTurn(
-  'if most children of a population are short-sighted, the report says so in one sentence',
+  'if most children of a population are short-sighted, the report states this in one sentence',
   async () => {
     const older = await makeMeasuredChild({ birthDate: '2013-03-14' });
     const wish = { axialPopulation: 'wuhan' } as const;
@@ -97,7 +97,7 @@ testInTurn(
   },
 );
 
-test('a report stored before the growth chart existed prints no such chart, in any language', async () => {
+test('a report stored before the growth chart existed prints no growth chart, in any language', async () => {
   const { admin, last, key } = await makeMeasuredChild({ birthDate: '2013-03-14' });
   const { table } = await openRawTable();
   await table.transact([{ update: key, set: {}, remove: ['hasGrowthContext'] }]);

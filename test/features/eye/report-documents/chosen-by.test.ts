@@ -25,7 +25,7 @@ async function makeComparedChild() {
   return { ...clinic, id, caseId: child.id };
 }
 
-test('each comparison of a report says whether the signer or the organisation chose it, and never names a user who only opens the report', async () => {
+test('each comparison in a report says who chose it, the signer or the organisation, and never names a reader of the report', async () => {
   const { admin, join, id } = await makeComparedChild();
   const [user, colleague] = [await join(), await join()];
   const own = await textOf(admin, id, all);
@@ -59,7 +59,7 @@ async function choose(admin: Principal, scope: ChoiceScope, chosen: EyeCompariso
   await admin.call(eyeChoices.changeEyeChoices, { scope, version, comparison: chosen });
 }
 
-test('a finished report says who had chosen its comparison when the report was finished, despite later choices', async () => {
+test('a finished report still says who had chosen the comparison when the report was finished, despite later choices', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'organization', comparison);
@@ -78,7 +78,7 @@ test('a finished report says who had chosen its comparison when the report was f
   expect(await textOf(admin, id, { ...all, reference: 'fanHongKong' })).not.toMatch(byClinic);
 });
 
-test('a comparison that the signer chose is described as the signer’s choice, even if the organisation chooses the same later', async () => {
+test('a comparison chosen by the signer stays the signer’s choice, even if the organisation chooses the same one later', async () => {
   const { admin, join, id } = await makeComparedChild();
   const user = await join();
   await choose(admin, 'own', comparison);
@@ -101,7 +101,7 @@ test('a draft report says that the organisation chose its comparison, unless the
   for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
 });
 
-test('a report that was stored without its choices still follows the current choices', async () => {
+test('a report that was stored without the chosen comparisons uses the comparisons that are chosen now', async () => {
   const { admin, id, slug } = await makeComparedChild();
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   const { table } = await openRawTable();

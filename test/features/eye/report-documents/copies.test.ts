@@ -73,7 +73,7 @@ test('a report emailed to the mother contains the advice for families, but no re
   expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data.to).toEqual(lab);
 });
 
-test('each copy of a report has the same bytes whenever it is opened; by default the copy for the addressee is opened', async () => {
+test('each copy of a report has the same bytes at every opening; by default, the copy for the report’s addressee is opened', async () => {
   const { admin } = await openClinic();
   const { eyeReportId } = await makeOrder(admin);
   const open = async (copy?: (typeof copyKinds)[number]) => {
@@ -92,7 +92,7 @@ test('each copy of a report has the same bytes whenever it is opened; by default
   expect(new Set(places).size).toBe(copyKinds.length);
 });
 
-test('the addressee chosen for a report decides which copy is sent; an email address of the family gets the family copy', () => {
+test('the addressee of a report decides which copy is sent, but an email to an address of the family has the family copy', () => {
   expect(addressees.map(kind => presetCopy({ kind, name: null }))).toEqual([
     'lab',
     'lab',
@@ -116,7 +116,7 @@ test('each copy of a report names its own addressee, and the lab is named only o
   expect(addressedCopy(optician, 'lab')).toEqual({ to: optician, isForLab: true, copy: 'lab' });
 });
 
-test('a projection chosen for the doctor’s copy is not on the family’s copy unless it is chosen for that copy too', () => {
+test('a projection chosen for the doctor’s copy is on the family’s copy only if it is chosen for the family’s copy too', () => {
   const chosen = { hasProjection: true, hasTreatmentEffect: true };
   const doctors = ReportContent.parse({ copy: 'doctor', ...chosen });
   expect(withCopy(doctors, 'family')).toMatchObject({ hasProjection: false, hasTreatmentEffect: false });

@@ -88,7 +88,7 @@ testInTurn('a report in Chinese has no English texts', async () => {
 });
 
 testInTurn(
-  'readers of Traditional Chinese get the whole report in Traditional script, unless Simplified is chosen',
+  'for readers of Traditional Chinese, the whole report is in Traditional script, unless the user chooses Simplified',
   async () => {
     const { admin } = await openClinic({ name: 'Brightwater', country: 'HK' });
     const { last } = await makeVisitSeries(admin);
@@ -168,7 +168,7 @@ test('a refraction report contains the prescription; only the lab’s copy conta
   expect(forLab).not.toContain('Wear them all day');
 });
 
-test('an amended report states the day of the amendment and its author with qualification', async () => {
+test('an amended report states the day and the author of the amendment, with the author’s qualification', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const finished = await admin.call(eyeReports.finishEyeReport, { eyeReportId: id, version });
@@ -178,7 +178,7 @@ test('an amended report states the day of the amendment and its author with qual
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
 
-testInTurn('a report shows treatment effect and projection only if they are chosen', async () => {
+testInTurn('a report shows the treatment effect and the projection only if the user chooses them', async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
@@ -211,7 +211,7 @@ test('the PDF of a draft report is reused until something that it prints has cha
   expect((await (await readPdf(renamed.bytes)).texts()).join('')).toContain('陈小明喆');
 });
 
-testInTurn('a report prints every character that was typed, whatever the script', async () => {
+testInTurn('a report prints every character that a user typed, whatever the script', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: '陈𠮷', otherName: '김철수', birthDate: '2017-03-14' });
   const comment = 'Well done \u{1F389} กุ้ง 𪚥 \u{E000}';
@@ -223,7 +223,7 @@ testInTurn('a report prints every character that was typed, whatever the script'
   }
 });
 
-testInTurn('a report of thirty visits continues on a second page, which repeats the heading', async () => {
+testInTurn('a report of thirty visits continues on a second page, and this page repeats the heading', async () => {
   const { admin } = await openClinic();
   const { last: ofFew } = await makeVisitSeries(admin);
   const { last } = await makeVisitSeries(admin, 30);
@@ -253,7 +253,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a finished report keeps the signature that its author had on that day, even if the author has a new one',
+  'a finished report keeps its author’s signature of that day, even if the author has a new signature later',
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();
@@ -277,7 +277,7 @@ testInTurn(
   },
 );
 
-testInTurn('a finished report stays signed after its author changes the signature or leaves', async () => {
+testInTurn('a finished report stays signed after the author changes the signature or leaves the organisation', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join();

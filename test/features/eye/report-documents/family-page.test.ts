@@ -44,7 +44,7 @@ test('a myopia report for the family begins with one page in plain words, in Eng
   }
 });
 
-test('copies for addressees other than the family, and refraction reports, have no page in plain words', async () => {
+test('a copy for another addressee than the family has no page in plain words, and neither has a refraction report', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {
     const isThere = (await pagesOf(admin, report.id, { copy })).join().includes(titles.en);
@@ -53,7 +53,7 @@ test('copies for addressees other than the family, and refraction reports, have 
   expect((await pagesOf(admin, report.id, { kind: 'refraction' })).join()).not.toContain(titles.en);
 });
 
-test('a draft has the page in plain words; a report stored before this page existed does not have it', async () => {
+test('a draft report has the page in plain words; a finished report that was stored before this page existed has none', async () => {
   const { admin, child, report, slug } = await makeVisits();
   const draft = await makeEyeReport(admin, found('2026-06-16', [-1.5, -1.25]), child.id);
   expect((await pagesOf(admin, draft.id))[0]).toContain(titles.en);
@@ -63,7 +63,7 @@ test('a draft has the page in plain words; a report stored before this page exis
   expect((await pagesOf(admin, report.id, { language: 'zh' })).join()).not.toMatch(/家[长長]的/);
 });
 
-test('long advice is only in the full report, so that the page in plain words stays one page', async () => {
+test('long advice for the family is printed only in the full report, so that the page in plain words stays one page', async () => {
   const { admin } = await openClinic();
   const comment = 'Seen again soon.\n'.repeat(60);
   const { id } = await makeFinishedReport(admin, found('2026-05-16', [-1, -1], { comment }));
@@ -72,7 +72,7 @@ test('long advice is only in the full report, so that the page in plain words st
   expect(second).toContain('Myopia report');
 });
 
-test('a page in plain words that would be too long uses the smallest type and leaves out the advice', async () => {
+test('if the page in plain words would be too long, it has the smallest type and leaves out the advice', async () => {
   const { admin } = await openClinic();
   const treatments = Array.from({ length: 20 }, (_, place) =>
     treatment({

@@ -16,7 +16,7 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { fetched, open, textOf } from './open-report.ts';
 import { amend, changeChild, makeSignedReport, power, seen } from './signed-report.ts';
 
-test('a stored PDF never expires: its file has no tag that expires it, and only the role that erases data may delete it', async () => {
+test('the stored PDF of a report never expires: it has no expiry tag, and only the role that erases data may delete it', async () => {
   const { backend } = await openWorld();
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
@@ -30,7 +30,7 @@ test('a stored PDF never expires: its file has no tag that expires it, and only 
   expect(deleted.flatMap(({ keys }) => keys).filter(key => !/^(tmp|people)\//.test(key))).toEqual([]);
 });
 
-test('recording when a lab returned the lenses, or deleting and restoring a report, does not change its stored PDF', async () => {
+test('the stored PDF of a report does not change when the lab’s return is recorded or the report is deleted and restored', async () => {
   const { admin } = await openClinic();
   const made = await makeFinishedReport(admin);
   const one = await open(admin, made.id);
@@ -45,7 +45,7 @@ test('recording when a lab returned the lenses, or deleting and restoring a repo
 });
 
 testInTurn(
-  'the changes since a report was finished are listed; the amended report prints them and the day of the amendment',
+  'changes made since a report was finished are listed; the amended report prints the changed data and the amendment day',
   async () => {
     const { admin, child, last, first, slug } = await makeSignedReport();
     const changes = async () =>
@@ -105,7 +105,7 @@ test('a draft or deleted report cannot be amended and shows no list of changes',
 });
 
 testInTurn(
-  'an emailed report and a report link contain exactly the PDF that was signed, despite later changes',
+  'an email and a report link contain exactly the PDF that was signed, even after the report’s data have changed',
   async () => {
     const { admin, child, last } = await makeSignedReport();
     const { backend } = await openWorld();
@@ -143,7 +143,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report that was finished before the product stored PDFs gets its stored PDF when it is first opened',
+  'for a report that was finished before the product stored PDFs, a PDF is stored when the report is first opened',
   async () => {
     const { admin, child, last, slug } = await makeSignedReport();
     const { table } = await openRawTable();

@@ -14,7 +14,7 @@ test('a refraction report prints all measurements, and each acuity with its nota
     expect(text).toContain(part);
 });
 
-test('a refraction report leaves out what was not measured', async () => {
+test('a refraction report leaves out the tables and rows of values that were not measured', async () => {
   const { admin } = await openClinic();
   const none = { acuity: null, cornea: null, pupil: null, questionnaire: null };
   const { id } = await makeFinishedReport(admin, none);
@@ -23,7 +23,7 @@ test('a refraction report leaves out what was not measured', async () => {
 });
 
 testInTurn(
-  'a report has no row for an eye without measurements, and no table of the cornea if nothing was measured there',
+  'a report has no row for an eye without measurements, and no table of the cornea without measurements of the cornea',
   async () => {
     const { admin } = await openClinic();
     const blank = { k1: null, k2: null, axis: null, diameter: null };

@@ -31,11 +31,11 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
   eyeReportChanges(facts(printed), facts(now), reportId);
 
-test('a finished report that would be printed identically today has no changes', () => {
+test('a finished report lists no changes if printing the report now would give the same document', () => {
   expect(since({})).toEqual([]);
 });
 
-test('changes of the child’s names, birth date and sex are listed in this order', () => {
+test('changes of a report list the child’s names first, then the birth date and then the sex', () => {
   const other = {
     ...{ gender: 'male' as const, birthDate: '2016-01-03', otherName: 'Annie', fullName: 'Anna Li' },
     emailScript: null,
@@ -62,7 +62,7 @@ test('a changed letterhead counts as one change of a report, and a new logo as a
   ).toEqual([]);
 });
 
-test('visits that were removed, changed and added since a report was finished are listed in this order', () => {
+test('visits changed since a report was finished are listed in this order: removed, changed, added', () => {
   const [removed, changed, added] = [
     seriesVisit('2024-01-01', [-1, -1], { reference: 'R-2024-000001' }),
     seriesVisit('2024-06-01', [-1, -1], { reference: 'R-2024-000002' }),
@@ -80,14 +80,14 @@ test('visits that were removed, changed and added since a report was finished ar
   ]);
 });
 
-test('the report’s own visit is not listed as a change, even if it was moved or deleted', () => {
+test('the list of changes of a report omits the report’s own visit, even if this visit was moved or deleted', () => {
   const moved = { ...second, date: '2026-01-02' };
   expect(since({ visits: [first, moved] })).toEqual([]);
   expect(since({ visits: [first] })).toEqual([]);
   expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
 });
 
-test('a new status or follow-up date of an earlier visit is no change of the report, which does not print them', () => {
+test('a new status or follow-up date of an earlier visit is not listed as a change of a report that does not print them', () => {
   const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
   expect(since({ visits: [amended, second] })).toEqual([]);
   const grown = { ...first, axialLength: { right: 24, left: null } };
@@ -98,7 +98,7 @@ test('a report that was finished before the product stored PDFs has the frozen v
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 
-test('a report prints the child, the organisation, the last author, and finished visits up to its own visit', () => {
+test('a report prints the child, the organisation, the last author, and the finished visits up to the report’s own visit', () => {
   const own = seriesVisit('2026-05-16', [-1, -1]);
   const report = finishedReport({ id: own.id });
   const visits = [

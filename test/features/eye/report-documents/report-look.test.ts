@@ -55,7 +55,7 @@ test('a refraction report and a myopia report each print the examiner and the ex
   }
 });
 
-test('a Chinese report also prints powers in degrees (度) of 近视, 远视 or 散光; an English report does not', async () => {
+test('a Chinese report also prints powers in degrees (度) of 近视, 远视 or 散光; an English report prints no degrees', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {

@@ -20,7 +20,7 @@ const printedInChinese = [
   '1级，微量',
 ];
 
-test('content for the staff is only on the staff’s copy of a report, in both languages', async () => {
+test('in both languages, only the staff’s copy of a report prints content for the staff', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedReport(admin);
   const words = async (wish: object) =>

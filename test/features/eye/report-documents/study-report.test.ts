@@ -13,7 +13,7 @@ const from = '2025-01-01';
 const begun = found(from, [-2, -2], { treatments: [treatment({ from })], ...lengths(24) });
 
 testInTurn(
-  'a report compares a child with a study at a time for which the study published a value, in English and Chinese',
+  'a report in English and in Chinese compares a child with a study only at a time with a published value of the study',
   async () => {
     const text = await reportOf([begun, found('2025-12-20', [-2.25, -2.25], lengths(24.1))], [...wishes]);
     expect(text).toMatch(
@@ -30,7 +30,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a study published no value for the elapsed time, the report says so and its chart shows no study value',
+  'if a study published no value for the elapsed time, the report states this, and the report’s chart shows no study value',
   async () => {
     const text = await reportOf([begun, found('2026-03-01', [-2.25, -2.25], lengths(24.1))], [...wishes]);
     expect(text).toContain('the study gives no figure for this time');

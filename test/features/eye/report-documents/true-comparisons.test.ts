@@ -24,7 +24,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report compares both eyes’ mean with a study of the mean of both eyes, and says so',
+  'a report compares the mean of both eyes with a study of the mean of both eyes, and states this',
   async () => {
     const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
     const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
@@ -44,7 +44,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report gives the number of visits and of days for each eye if these differ between the eyes',
+  'a report gives the number of visits and the number of days for each eye if the eyes differ',
   async () => {
     const visits = [
       found('2023-01-01', [-1, null]),
@@ -61,7 +61,7 @@ testInTurn(
   },
 );
 
-test('a report marks as indicative only the eye that was measured for less than six months', async () => {
+test('a report marks the eye that was measured for less than six months as “indicative only”, and not the other eye', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-10-01', [-1.5, -1]),
@@ -103,7 +103,7 @@ test('if a child cannot be compared with a population, the report gives the reas
 });
 
 testInTurn(
-  'a report says if a comparison is missing because an axial length, a power or a visit is missing',
+  'if a report makes no comparison because an axial length, a power or a visit is missing, the report says so',
   async () => {
     const powers = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
     const noLength = await reportOf(powers, [{ axialPopulation: 'china', hasGrowth: true }]);
@@ -153,7 +153,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report gives each change with its dates and the method, and says so if the visit of the report has no refraction',
+  'a report gives each change with dates and method, and says if the report’s own visit has no refraction',
   async () => {
     const visits = [
       dry('2024-06-01', [-1, -1]),

@@ -24,14 +24,14 @@ test('a report gives no change for an eye that was never measured', async () => 
   expect(text).toContain('No power of the left eye can tell whether it is short-sighted.');
 });
 
-test('a report that compares a child with the mean of nine-year-olds says that the mean is for that age', async () => {
+test('a report that compares a child with the mean of nine-year-olds says that the mean is for nine-year-olds', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toContain('This mean is for children of about 9 years.');
   expect(await reportOf(visits, [{ reference: 'scormSingapore' }])).not.toContain('It is a mean of');
 });
 
-test('if one eye is above the mean and the other below, a report describes them separately', async () => {
+test('if one eye is above the mean and the other eye below, a report describes each eye separately', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-2.25, -1])];
   expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).toContain(
     'the left has not changed, the right eye faster than and the left slower than the mean of children without treatment',
@@ -60,7 +60,7 @@ test('a report prints a spherical equivalent of zero as Plano, also in brackets'
   expect(text).toMatch(/平光 −1\.00/);
 });
 
-test('a report says for each eye and period if growth is too small to be measured', async () => {
+test('a report says for each eye and each period whether the growth is too small to be measured', async () => {
   const oneEye = [measured('2025-01-01', [24, 24]), measured('2026-01-01', [24.3, 24.02])];
   expect(await reportOf(oneEye)).toMatch(/the left has not changed measurably in length\./);
   const since = [
@@ -76,7 +76,7 @@ test('a report says for each eye and period if growth is too small to be measure
   );
 });
 
-testInTurn('a report gives dates for a change that was not measured at the last visit', async () => {
+testInTurn('a report gives the dates of a change if the last visit did not measure the changed value', async () => {
   const visits = [
     found('2023-06-01', [-1, -1]),
     found('2024-06-01', [-2, -2]),
@@ -127,7 +127,7 @@ test('the table in a report marks a period of under 180 days as indicative', asy
   expect(text).toMatch(/365 days\s+no clear change\s+more short-sighted by 0\.25/);
 });
 
-test('without a birth date a report mentions no age', async () => {
+test('a report mentions no age if the child’s birth date is unknown', async () => {
   const visits = [
     found('2025-01-01', [-1, -1], { treatments: [treatment({ from: '2025-01-01' })] }),
     found('2026-01-01', [-1.5, -1.5]),
@@ -138,7 +138,7 @@ test('without a birth date a report mentions no age', async () => {
   expect(text).not.toMatch(/by age|of a different age/);
 });
 
-test('if the trend uses another method of refraction, a report prints the method beside the refraction of its visit', async () => {
+test('if the trend uses another method than the report’s visit, the report prints the method beside the visit’s refraction', async () => {
   const visits = [
     found('2024-06-01', [-1, -1]),
     found('2025-06-01', [-1.5, -1.5]),
@@ -164,7 +164,7 @@ test('with two axial lengths, a report prints the growth of the eyes beside the 
   expect(await reportOf(visits, [{ hasEyeLength: false }])).not.toMatch(/mm a year/);
 });
 
-test('a report prints a limitation that applies to both power and axial length only once', async () => {
+test('a limitation that applies to power and to axial length is printed only once in a report', async () => {
   const lengths = (mm: number) => ({ axialLength: { right: mm, left: mm } });
   const visits = [
     found('2025-09-01', [-1, -1], lengths(24)),

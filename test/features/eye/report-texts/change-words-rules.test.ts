@@ -61,7 +61,7 @@ test('a change of power from plus to minus, or the reverse, is described with bo
   );
 });
 
-test('in a column of yearly changes, a change from plus to minus or back has its size per year and both powers', () => {
+test('a column of yearly changes gives a change from plus to minus, or from minus to plus, per year and with both powers', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -74,7 +74,7 @@ test('in a column of yearly changes, a change from plus to minus or back has its
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
-test('in a table of changes, each rate is named as one, and a short change is not', () => {
+test('a table of changes gives a yearly rate as “a year”, and a change over a short time without a rate', () => {
   const cell = (name: Name, start: number, end: number, days: number) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -84,12 +84,12 @@ test('in a table of changes, each rate is named as one, and a short change is no
   expect(cell('en', -1, -1.25, 60)).toBe('more short-sighted by 0.25 D');
 });
 
-test('a change between two powers that are both printed as 0度 is still described as a change', () => {
+test('a report describes a change between two different powers even if both powers are printed as 0度', () => {
   expect(said('zh', 0.125, -0.125)).toBe('向近视方向变化25度/年');
   expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
 });
 
-test('a change over less than 90 days is given with its two days, and not per year', () => {
+test('a change over less than 90 days is given with its first and last day, and not per year', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
   );
@@ -130,7 +130,7 @@ test.each([
   [-2.75, '275度'],
   [1.5, '150度'],
 ])(
-  'in Chinese a power of %f D is written as %s: the nearest step of 25度, or the weaker of two equally near steps',
+  'in Chinese, a power of %f D is written as %s: the nearest step of 25度, or the weaker step if two are equally near',
   (power, text) => {
     expect(powerInDegrees(power)).toBe(text);
   },

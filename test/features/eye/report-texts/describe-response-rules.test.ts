@@ -48,7 +48,7 @@ test('the difference between the groups of a study is printed only if the study 
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the text about a treatment’s effect counts the child’s months from days, and gives the study’s months as published', () => {
+test('the text about a treatment’s effect calculates the child’s months from days and gives the study’s months as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
@@ -59,7 +59,7 @@ test('the text about a treatment’s effect describes both eyes separately if th
   expect(text).toContain('Compared with the treated children: right eye slower, left eye faster.');
 });
 
-test('if the study had no control group at that time, only the value of treated children is printed', () => {
+test('if the study had no control group at the compared time, the text prints only the value of treated children', () => {
   const treatedOnly = figures({ treated: -0.55, deviation: 0.86, control: null, source: 'yam2020' });
   const text = described({ diopters: { compared: [], treatedOnly, unpublishedDays: null } });
   expect(text).toContain(
@@ -73,13 +73,13 @@ test('if the study had no control group at that time, only the value of treated 
   );
 });
 
-test('if the study has no value at the end of a period, the text says so', () => {
+test('if the study has no value at the end of a period, the text about a treatment’s effect states this', () => {
   const text = described({ mm: { ...only(), unpublishedDays: 914 } });
   expect(text).toContain('Eye length over 30 months: the study gives no figure for this time.');
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('wherever the text about a treatment’s effect has values for multifocal lenses, it states the addition used in the study', () => {
+test('a text about the effect of multifocal lenses that has study values states the addition used in the study', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
@@ -98,7 +98,7 @@ test('the text about a treatment’s effect describes first the power and then t
   expect(text.indexOf('Eye length over')).toBeGreaterThan(text.indexOf('Power over'));
 });
 
-test('if the child does not match the study, the text names the reason and the source, and gives no values', () => {
+test('if the child does not match the study, the text names the reason and the source and gives no study values', () => {
   expect(described({ mismatches: ['age'], diopters: only() })).toBe(
     `Orthokeratology since day 2024-01-01. Not compared with the study of this treatment: the study was of children of a different age. ${source}`,
   );

@@ -14,7 +14,7 @@ const said = (given = visits) =>
     text.replaceAll('**', '').replaceAll('\u00A0', ' '),
   );
 
-test('the change between the last two measurements of each eye is printed with both dates', () => {
+test('the report prints the change between the last two measurements of each eye with the dates of both measurements', () => {
   expect(said()).toEqual([
     'From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year.',
     'From 2024-01-01 to 2025-01-01, the left eye became more short-sighted by 1.00 D a year.',

@@ -27,7 +27,7 @@ const treatment = (kind: TreatmentKind, from: string, to: string | null = null):
   ...{ product: null, dose: null, wearing: null, reason: null },
 });
 
-test('a change that was first measured months after a treatment began is told as of the time with it, not since its start', () => {
+test('a change first measured months after a treatment began is described as “in the time with” it, not “since its start”', () => {
   const treatments = [treatment('dims', '2024-06-01')];
   const visits = [
     seriesVisit('2024-05-16', [-1, -1]),
@@ -38,7 +38,7 @@ test('a change that was first measured months after a treatment began is told as
   expect(trendOf(visits, { language: 'zh-Hans' })).toMatch(/^使用DIMS镜片期间，双眼近视加深/);
 });
 
-test('a change that was first measured months after a treatment ended is told as after its end, not since', () => {
+test('a change first measured months after a treatment ended is described as “after its end”, not “since its end”', () => {
   const both = [treatment('dims', '2024-01-16'), treatment('atropine001', '2024-01-16')];
   const visits = [
     seriesVisit('2024-01-16', [-1, -1], { treatments: both }),
@@ -59,7 +59,7 @@ test('a change that was first measured months after a treatment ended is told as
   expect(trendOf(none, { language: 'zh-Hans' })).toMatch(/^停用0\.01%阿托品后，双眼近视加深/);
 });
 
-test('a change says why the last visit is left out, if its power was measured by the other method', () => {
+test('the text about a change says why the last visit is left out if that visit’s power was measured by the other method', () => {
   const visits = [seriesVisit('2024-01-16', [-1, -1]), seriesVisit('2025-01-16', [-1.5, -1.5])];
   const last = dryVisit('2026-01-16', -2);
   expect(trendOf([...visits, last])).toContain(
@@ -78,7 +78,7 @@ test('a change says why the last visit is left out, if its power was measured by
   );
 });
 
-test('a change gives no such reason if the last visit counts, has no power, or lenses shape the cornea', () => {
+test('no reason for leaving out the last visit is given if the visit counts, has no power, or lenses reshape the cornea', () => {
   const visits = [seriesVisit('2024-01-16', [-1, -1]), seriesVisit('2025-01-16', [-1.5, -1.5])];
   expect(trendOf(visits)).not.toContain('left out');
   const both = { ...dryVisit('2026-01-16', -2), powers: { ...dryVisit('2026-01-16', -2).powers } };

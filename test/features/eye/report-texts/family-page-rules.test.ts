@@ -33,7 +33,7 @@ const year = (right: number, left: number): SeriesVisit[] => [
   seriesVisit('2026-05-16', [-1 + right, -1 + left]),
 ];
 
-test('the family page calls the change of an eye uncertain unless it is more than one step (0.25 D)', () => {
+test('the family page calls a change of an eye’s power by only one step (0.25 D) uncertain', () => {
   expect(pageOf(year(-0.25, -0.25)).meaning).toContain('It is not certain that the eyes changed');
   expect(pageOf(year(-0.5, -0.5)).meaning).toContain('can differ by 0.25 D. Both eyes changed by more.');
   const apart = pageOf(year(-0.5, -0.25)).meaning;
@@ -60,7 +60,7 @@ test('the family page gives no rate for an uncertain change, in either language'
   expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
 });
 
-test('a change is uncertain if its trend’s interval contains zero and first and last value differ by at most one step', () => {
+test('a change is uncertain if the trend’s interval contains zero and the first and last value differ by one step or less', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
@@ -77,7 +77,7 @@ test('the family page describes a large change without a steady rate as a change
   expect(pageOf(visits, {}, 'zh-Hans').meaning).toContain('没有显示稳定的变化速度。');
 });
 
-test('the family page says which eyes are short-sighted, with day and method if the measurement is older', () => {
+test('the family page says which eyes are short-sighted, and gives day and method of a measurement older than the visit', () => {
   expect(pageOf(year(0.5, 0.5)).meaning).toContain('Both eyes are short-sighted.');
   const high = pageOf([seriesVisit('2026-05-16', [-6, -0.25])]).meaning;
   expect(high).toContain('The right eye is highly short-sighted. The left eye is not short-sighted.');
@@ -129,7 +129,7 @@ test('the family page neither compares the child with other children nor calls a
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
 });
 
-test('the family page says so if there are no two measurements to compare', () => {
+test('without two measurements to compare, the family page gives the reason (first measurement, or only prescriptions)', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   expect(pageOf([first]).changed).toContain('This is our starting point');
   const prescribed = year(-1, -1).map(({ powers, ...visit }) => ({
@@ -144,7 +144,7 @@ const treatment = (kind: 'dims' | 'orthokeratology' | 'redLight' | 'other', from
   ...{ product: null, dose: null, wearing: null, to: null, reason: null },
 });
 
-test('the family page lists treatments that continue, end or begin with their days, and promises no effect', () => {
+test('the family page lists treatments that continue, end or begin, each with its day, and promises no effect', () => {
   const begun = {
     decision: 'start',
     product: null,
@@ -210,7 +210,7 @@ test('the family page prints a treatment whose name is missing as “another tre
   expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
 });
 
-test('without a day for the next check, the family page mentions no day', () => {
+test('the family page mentions no day for the next check if no day was recorded', () => {
   const visits = year(0, 0);
   const late = (followUp: string | null, language?: 'zh-Hans') =>
     pageOf(visits, { followUp }, language).next?.paragraphs[1];
@@ -220,14 +220,14 @@ test('without a day for the next check, the family page mentions no day', () => 
   expect(late(null, 'zh-Hans')).toBe('如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。');
 });
 
-test('the family page warns of a red-light treatment, even if it begins after the visit', () => {
+test('the family page warns of a red-light treatment, even if the treatment begins after the visit', () => {
   const treatments = [treatment('redLight', '2026-01-05')];
   const { doing, next } = pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })]);
   expect(doing?.items?.[0]).toContain('from 2026-01-05');
   expect(next?.paragraphs[1]).toContain('if bright or dark spots stay after the red light.');
 });
 
-test('if something is wrong, the family page advises to stop contact lenses and red light, but not glasses', () => {
+test('the family page advises to stop contact lenses or red light in case of problems, and never to stop glasses', () => {
   const late = (kinds: Parameters<typeof treatment>[0][], language?: 'zh-Hans', changes?: object) => {
     const treatments = kinds.map(kind => treatment(kind, '2026-01-01'));
     return pageOf([seriesVisit('2026-01-01', [-1, -1], { treatments })], changes, language).next
@@ -265,7 +265,7 @@ test('the family page says which eye’s power is unknown, and between which day
   expect(pageOf(begun).changed).toMatch(/^No change can be given yet/);
 });
 
-test('the family page prints advice, prescription and the day of the next check, or says that they are not recorded', () => {
+test('the family page prints the advice, the prescription and the day of the next check, or says which of them is missing', () => {
   const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
   const told = pageOf([first], { comment: 'Go outdoors.', followUp: '2026-11-16' });
   expect(told.doing?.advice).toEqual({ title: 'Our advice', text: 'Go outdoors.' });

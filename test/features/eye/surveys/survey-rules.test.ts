@@ -24,7 +24,7 @@ const record = (changes: Partial<Survey> = {}): SurveyRecord => ({
 });
 const end = Date.parse(until);
 
-test('a questionnaire can be answered until it expires, is answered or is revoked', () => {
+test('a questionnaire can be answered once, until it expires or is revoked', () => {
   const open = (status: Survey['status'], now: number) => isSurveyOpen({ status, until }, now);
   expect([open('asked', end - 1), open('asked', end), open('asked', end + 1)]).toEqual([true, false, false]);
   for (const status of ['answered', 'accepted', 'rejected', 'revoked'] as const)
@@ -35,7 +35,7 @@ test('the internal fields of a questionnaire are never returned', () => {
   expect(presentSurvey(record())).toEqual(survey);
 });
 
-test('the list of questionnaires shows each link as long as the link works', () => {
+test('the list of questionnaires shows the link of each questionnaire as long as the link works', () => {
   expect(presentListedSurvey(record(), end - 1)).toEqual({ ...survey, token });
   expect(presentListedSurvey(record(), end)).toEqual({ ...survey, token: null });
   expect(presentListedSurvey(record({ status: 'revoked' }), end - 1)).toMatchObject({ token: null });

@@ -17,7 +17,7 @@ import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from 
 
 const closed = { status: 410, code: 'survey.closed' };
 
-test('a family answers a questionnaire by its link without seeing the child’s data; the notified staff accept the answers', async () => {
+test('a family answers a questionnaire by a link without seeing the child’s data; the staff are notified and accept the answers', async () => {
   const { admin } = await openClinic();
   const { id: caseId, fullName } = await makeCase(admin, { fullName: '欧阳晴岚' });
   const { token, id } = await makeSurvey(admin, caseId);
@@ -41,7 +41,7 @@ test('a family answers a questionnaire by its link without seeing the child’s 
   for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
 });
 
-test('a questionnaire link accepts one answer: the same answer again has no effect, a different one is rejected', async () => {
+test('a questionnaire accepts one set of answers: sending the same again has no effect, sending others is rejected', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
@@ -92,7 +92,7 @@ testInTurn(
 );
 
 testInTurn(
-  'answers that a family sends while the link is being revoked are stored completely or not at all',
+  'a family’s answers that are sent while the questionnaire link is being revoked are stored completely or not at all',
   async () => {
     const { admin } = await openClinic();
     const { token, id: surveyId, version, caseId } = await makeSurvey(admin);
@@ -113,7 +113,7 @@ testInTurn(
   },
 );
 
-test('answers are rejected if the form was not opened, or was opened only a moment ago; answers of bots are ignored', async () => {
+test('answers to a questionnaire are rejected if the form was not opened or only just opened; answers of bots are ignored', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const family = await openFamily();
@@ -133,7 +133,7 @@ test('answers are rejected if the form was not opened, or was opened only a mome
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
 });
 
-test('a questionnaire is emailed as a link in the chosen language, without the child’s name; the receipt has no answers', async () => {
+test('the email with a questionnaire’s link is in the chosen language without the child’s name; the receipt has no answers', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
@@ -150,7 +150,7 @@ test('a questionnaire is emailed as a link in the chosen language, without the c
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
 
-test('when two members decide about the answers of a family at once, only the first succeeds, and that decision is final', async () => {
+test('when two members decide about a family’s answers at once, only the first request succeeds, and its decision is final', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);
@@ -192,7 +192,7 @@ testInTurn(
   },
 );
 
-test('a family of an archived case cannot be sent a questionnaire', async () => {
+test('no questionnaire can be sent to the family of an archived case', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   await admin.call(cases.archiveCase, { caseId });
@@ -201,7 +201,7 @@ test('a family of an archived case cannot be sent a questionnaire', async () => 
   });
 });
 
-testInTurn('an email address gets only a few questionnaires an hour, for however many children', async () => {
+testInTurn('the number of questionnaires emailed to one address per hour is limited, for however many children', async () => {
   const { admin } = await openClinic();
   const sendTo = `stranger-${admin.person.id}@nowhere.example`;
   const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));

@@ -23,7 +23,7 @@ const treatment: VisitTreatment = {
   kind: 'dims',
 };
 
-test('a visit appears in the timeline on its own day, with powers, author and status', async () => {
+test('the timeline lists a visit on the day of the visit, with powers, author and status', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { id, reference } = await makeFinishedReport(admin, { date: '2016-05-16', treatments: [] }, caseId);
@@ -43,7 +43,7 @@ test('a visit appears in the timeline on its own day, with powers, author and st
   expect(await toldOf(admin, caseId)).toEqual(['case.created', 'eye.visit', 'eye.visit']);
 });
 
-test('treatments appear on their first and last days, each with the visit that recorded it', async () => {
+test('the timeline lists a treatment on its first day and its last day, each with the visit that recorded the day', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const { reference } = await makeFinishedReport(
@@ -60,7 +60,7 @@ test('treatments appear on their first and last days, each with the visit that r
   expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
 });
 
-test('the end of a treatment links to the visit that recorded it, not to later or earlier ones', async () => {
+test('the timeline links the end of a treatment to the visit that recorded the end, not to later or earlier visits', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const ended = { ...treatment, decision: 'stop' } as const;
@@ -81,7 +81,7 @@ test('the end of a treatment links to the visit that recorded it, not to later o
   ]);
 });
 
-test('a corrected end of a treatment links to the visit that corrected it', async () => {
+test('the timeline links the corrected end of a treatment to the visit that corrected the end', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const visitWith = async (date: string, to: string) => {
@@ -95,7 +95,7 @@ test('a corrected end of a treatment links to the visit that corrected it', asyn
   expect([end?.on, end?.record?.reference]).toEqual(['2018-07-01', reference]);
 });
 
-test('the timeline lists the sending of a report above today’s visit, and does not list a deleted visit', async () => {
+test('the timeline lists the sending of a report above the visit of the same day, and omits a deleted visit', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());
@@ -120,7 +120,7 @@ test('the timeline lists the sending of a report above today’s visit, and does
   expect(await toldOf(admin, caseId, { kind: 'eye' })).toEqual([]);
 });
 
-test('without the eye module a timeline shows no visits, not even their dates', async () => {
+test('for users without the eye module, the timeline shows no visits and no dates of visits', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ modules: [] });
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
@@ -139,7 +139,7 @@ test('without the eye module a timeline shows no visits, not even their dates', 
     expect((await timelineOf(other, caseId, query)).meta.next).toBeNull();
 });
 
-test('the pages of a timeline list every visit once, and a cursor works only for its own timeline', async () => {
+test('the pages of a timeline list every visit once, and the cursor of one child’s timeline is rejected for another child', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   for (const year of [2015, 2016, 2017])

@@ -32,7 +32,7 @@ describe('a report mentions that atropine drops have ended', () => {
     expect(endedIn('2026-02-16')).toBeNull();
   });
 
-  test('a report does not mention ended atropine while the child still uses atropine, even at another strength', () => {
+  test('a report does not mention the end of atropine while the child still uses atropine, even at another strength', () => {
     const weaker = atropine({ id: 'treatment-7', from: '2025-01-01' });
     expect(endedIn('2025-04-01', [strong, weaker])).toBeNull();
     const running = atropine({ kind: 'atropine005', from: '2023-01-01' });
@@ -40,7 +40,7 @@ describe('a report mentions that atropine drops have ended', () => {
     expect(endedIn('2025-04-01', [])).toBeNull();
   });
 
-  test('a report mentions ended atropine without the study’s values for a child who differs from those of the study', () => {
+  test('for a child who does not match the study, a report mentions the end of atropine without the study’s values', () => {
     const figures = (...args: Parameters<typeof endedIn>) => endedIn(...args)?.figures;
     expect(figures('2025-04-01', [strong], -0.75)).toBeNull();
     expect(figures('2025-04-01', [{ ...strong, kind: 'atropine' }])).toBeNull();
@@ -53,7 +53,7 @@ describe('a report mentions that atropine drops have ended', () => {
   });
 });
 
-test('the text about ended atropine says that the eye grows faster, and gives values if the clinician chose them', () => {
+test('the text about the end of atropine says that eyes grow faster, and gives study values if the clinician chose them', () => {
   const ended = endedIn('2025-04-01');
   if (!ended) throw new Error('drops have ended');
   const say = (language: LanguageTag, hasFigures: boolean) =>
@@ -68,7 +68,7 @@ test('the text about ended atropine says that the eye grows faster, and gives va
   expect(say('zh-Hant', true)).toContain('近視加深68度，繼續用藥的加深28度');
 });
 
-test('the offered recall date is three months after atropine ended, or after the later visit that records the end', () => {
+test('the suggested recall date is three months after atropine ended, or after the visit that recorded the end later', () => {
   const endedOn = (to: string, today: string) => atropineRecallOf([atropine({ to })], [], today);
   expect(endedOn('2025-01-31', '2025-01-31')).toEqual({ due: '2025-04-30', isNew: true });
   expect(endedOn('2025-02-15', '2025-01-31')).toEqual({ due: '2025-05-15', isNew: true });
@@ -76,7 +76,7 @@ test('the offered recall date is three months after atropine ended, or after the
   expect(endedOn('2026-01-31', '2026-04-29'), 'the day before').toEqual({ due: '2026-07-29', isNew: true });
 });
 
-test('when a visit ends all atropine treatments, a recall date is offered', () => {
+test('when a visit ends all atropine treatments, the form suggests a recall date', () => {
   const today = '2025-01-01';
   const running = atropine({ kind: 'atropine001', from: today });
   expect(atropineRecallOf([strong], [], today)).toMatchObject({ due: '2025-04-01' });
@@ -86,7 +86,7 @@ test('when a visit ends all atropine treatments, a recall date is offered', () =
   expect(atropineRecallOf([], [], today)).toBeNull();
 });
 
-test('if atropine ended at an earlier visit, the recall date is offered at visits at least four weeks before that date', () => {
+test('if atropine ended at an earlier visit, the recall date is suggested at visits up to four weeks before this date', () => {
   const running = atropine({ kind: 'atropine001', from: '2025-01-01' });
   const worn = [treatment()];
   expect(atropineRecallOf(worn, [strong], '2025-03-04')).toEqual({ due: '2025-04-01', isNew: false });

@@ -123,7 +123,7 @@ const figuresIn = (response: TreatmentResponse) =>
   );
 const all = children.flatMap(({ responses }) => responses);
 
-test('the random children of this test cover all treatments, and all reasons against a comparison with a study', () => {
+test('the random children of these tests cover all treatments and all reasons against a comparison with a study', () => {
   const withFigures = all.filter(response => figuresIn(response).length > 0);
   expect(withFigures.length).toBeGreaterThan(60);
   expect(new Set(withFigures.map(one => one.treatment.kind)).size).toBe(8);
@@ -132,7 +132,7 @@ test('the random children of this test cover all treatments, and all reasons aga
   );
 });
 
-test('each study value in a comparison is in the published table, at most 45 days from the published time', () => {
+test('each study value in a comparison is in the published table and at most 45 days away from the published time', () => {
   for (const response of all) {
     for (const { of, months, treated, control, from, to } of figuresIn(response)) {
       const { kind, from: began } = response.treatment;
@@ -143,7 +143,7 @@ test('each study value in a comparison is in the published table, at most 45 day
   }
 });
 
-test('the child’s values in a comparison are the differences between measurements at its start and at its end', () => {
+test('the child’s values in a comparison are the differences between the first and the last measurement of the comparison', () => {
   for (const { visits, responses } of children) {
     for (const { of, from, to, right, left } of responses.flatMap(figuresIn)) {
       const eyesOn = (date: string) => {
@@ -216,7 +216,7 @@ test('the chart of a treatment has study points exactly where the text has study
   }
 });
 
-test('no eye is called slower or faster than treated children if the difference is too small to measure', () => {
+test('no text calls an eye slower or faster than treated children if the difference is too small to measure', () => {
   let told = 0;
   for (const { of, treated, results, ...changed } of all.flatMap(figuresIn)) {
     for (const eye of ['right', 'left'] as const) {
@@ -232,7 +232,7 @@ test('no eye is called slower or faster than treated children if the difference 
   expect(told).toBeGreaterThan(30);
 });
 
-test('for red-light and combined treatments, no comparison with a study has values', () => {
+test('comparisons with a study have no values for red-light treatment and combined treatments', () => {
   for (const { visits, responses } of children) {
     const kindsUsed = new Set(visits.flatMap(({ treatments }) => treatments.map(({ kind }) => kind)));
     for (const response of responses) {

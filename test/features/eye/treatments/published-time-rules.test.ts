@@ -30,7 +30,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     ['2024-02-15', [[12, '2024-02-15']]],
     ['2024-02-16', ['time']],
   ])(
-    'a child under atropine is compared on %s with a study at a time within 45 days, or not at all',
+    'a child with atropine is compared on %s with a study value at most 45 days away, or not at all',
     (date, expected) => {
       expect(months(atropine({ from: start }), date)).toEqual(expected);
     },
@@ -45,7 +45,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     ['2025-01-01', [[24, '2025-01-01']]],
     ['2025-07-01', ['time']],
   ])(
-    'a child with DIMS lenses is compared on %s with a study at a time within 45 days, or not at all',
+    'a child with DIMS lenses is compared on %s with a study value at most 45 days away, or not at all',
     (date, expected) => {
       expect(months(treatment({ from: start }), date)).toEqual(expected);
     },
@@ -63,7 +63,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('for a comparison, the first measurement and the treatment’s start must both be as long ago as a published time', () => {
+  test('a comparison at a published time needs both the treatment’s start and the first measurement to be this long ago', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(
@@ -107,13 +107,13 @@ describe('an eye is called slower or faster than the study only if the differenc
       ['slower', 'slower'],
     ],
   ] as const)(
-    'a change of %j (D, mm) is called slower than, like or faster than the study’s −0.38 D and 0.21 mm',
+    'a change of %j (D, mm) is called slower, similar or faster compared with the study’s −0.38 D and 0.21 mm',
     ([diopters, mm], expected) => {
       expect(resultsOf([diopters, mm])).toEqual(expected);
     },
   );
 
-  test('an eye is not called slower or faster if the confidence interval of its own change contains the mean', () => {
+  test('an eye is not called slower or faster if the confidence interval of the eye’s change contains the study’s mean', () => {
     const noisy = (...powers: number[]) =>
       ['2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01'].map((date, at) =>
         seriesVisit(date, [powers[at] ?? 0, powers[at] ?? 0]),

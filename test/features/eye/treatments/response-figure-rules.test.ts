@@ -39,7 +39,7 @@ test('a comparison with a study shows the child’s change in both eyes beside t
   });
 });
 
-test('an eye that was measured only once has no change; if neither eye has a change, nothing is compared', () => {
+test('an eye that was measured only once has no change; if neither eye has a change, no comparison is made', () => {
   const figures = (before: Eyes, after: Eyes) => {
     const told = comparedIn(begin([drops], from, before), seriesVisit('2025-01-05', after));
     return told && [told.right, told.left, told.results.right, told.results.left, told.start];
@@ -55,7 +55,7 @@ test('eyes that were not measured at two visits are reported as not measured', (
   ]);
 });
 
-test('if a study has no control group at a published time, its value for treated children is shown alone', () => {
+test('if a study has no control group at a published time, only the study’s value for treated children is shown', () => {
   const visits = [
     begin([atropine({ kind: 'atropine005', from: '2022-01-01' })], '2022-01-01'),
     seriesVisit('2023-01-01', [-2.5, -2.5]),
@@ -89,7 +89,7 @@ test('each ongoing treatment is compared with its own study, the earliest treatm
   expect(told(treatment({ from, to: '2025-01-16' }))).toHaveLength(1);
 });
 
-test('a treatment is not compared if another treatment lasted beyond its start', () => {
+test('a treatment is not compared with a study if an earlier treatment lasted beyond the start of this treatment', () => {
   const beside = (other: Partial<VisitTreatment>) =>
     mismatchesOf(
       begin([dims, atropine({ id: 'treatment-8', from: '2023-06-01', ...other })], from),
@@ -114,7 +114,7 @@ test('another product of the same kind continues a treatment; another kind is a 
   expect(switched('hal')).toEqual([['hal', '2024-07-01', 'time']]);
 });
 
-test('a study’s age range is in completed years, and a treatment that starts before birth does not match', () => {
+test('a study’s age range is in completed years, and a treatment with a start before the birth matches no study', () => {
   const bornOn = (birthDate: string) =>
     responsesTo([begin([drops], from), seriesVisit('2025-01-05', [-2.5, -2.5])], birthDate)[0]?.mismatches;
   expect(['2020-01-01', '2020-01-02', '2011-01-02', '2011-01-01'].map(bornOn)).toEqual([
@@ -123,7 +123,7 @@ test('a study’s age range is in completed years, and a treatment that starts b
   expect(bornOn('2024-01-02')).toEqual(['age']);
 });
 
-test('for a comparison, each measured eye must be within the study’s range: for atropine, −1 D or stronger', () => {
+test('a comparison needs each measured eye to be within the study’s range, which for atropine is −1 D or stronger', () => {
   const atStart = (eyes: Eyes) =>
     mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
   expect(atStart([-1, -9])).toEqual([]);
@@ -190,7 +190,7 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
   return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
 };
 
-test('powers measured without drops at the start or end are reported as a difference from the study’s method', () => {
+test('powers measured without drops at the start or end of a comparison are reported as a difference from the study’s method', () => {
   const due = '2025-01-01';
   expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
   expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);
@@ -199,7 +199,7 @@ test('powers measured without drops at the start or end are reported as a differ
   expect(mismatchesOf(begin([dims], from), dry('2025-03-01', -3))).toEqual(['time']);
 });
 
-test('night lenses are compared only by axial length, so powers without drops are no reason against the comparison', () => {
+test('night lenses are compared with a study only by axial length, so powers measured without drops do not prevent this', () => {
   const lenses = treatment({ kind: 'orthokeratology', from });
   expect(mismatchesOf(begin([lenses], from), dry(from, -2), seriesVisit('2026-01-01', [-3, -3]))).toEqual([
     'unread',
@@ -217,7 +217,7 @@ test('a child without a birth date and measurements has no values to compare, an
   });
 });
 
-test('axial lengths alone are compared if powers cannot be compared, and powers alone if lengths cannot', () => {
+test('if powers cannot be compared, only axial lengths are compared; if lengths cannot be compared, only powers', () => {
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};

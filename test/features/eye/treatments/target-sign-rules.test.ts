@@ -11,7 +11,7 @@ test.each([
   [0.1, 'mm', null],
   [0, 'mm', null],
 ] as const)(
-  'for a target of %f %s a year, the question whether the sign is right offers %s as the correction',
+  'for a target of %f %s a year, the form asks whether the sign is right and offers %s as the correction',
   (perYear, unit, meant) => {
     expect(targetMeant(perYear, unit)).toBe(meant);
   },
@@ -21,7 +21,7 @@ test.each([
   ['en', 'more short-sighted by at most 0.50 D a year'],
   ['zh-Hans', '近视加深'],
 ] as const)(
-  'in %s, the target that is offered with the other sign is worded as an increase of myopia',
+  'in %s, a target that the form offers with the other sign is worded as an increase of myopia',
   (language, words) => {
     const { changes } = reportTextsOf(language);
     const said = sayTarget(changes, { perYear: targetMeant(0.5, 'D'), unit: 'D' });

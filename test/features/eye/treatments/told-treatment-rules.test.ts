@@ -32,7 +32,7 @@ test('two treatments of one kind recorded at the same visit stay two treatments'
   );
 });
 
-test('a treatment entry with the ID of an earlier treatment changes that one, even beside a new one of the same kind', () => {
+test('a treatment entry with the ID of an earlier treatment changes this treatment, even beside a new entry of the same kind', () => {
   const first = treatment({ id: 'treatment-a' });
   const anew = treatment({ id: 'treatment-b', wearing: '8 h' });
   const own = treatment({ id: 'treatment-a', decision: 'continue', wearing: '12 h' });
@@ -42,7 +42,7 @@ test('a treatment entry with the ID of an earlier treatment changes that one, ev
   ]);
 });
 
-test('a later visit replaces the wearing time of a treatment; an empty field keeps it', () => {
+test('a later visit replaces the wearing time of a treatment; if the visit’s field is empty, the wearing time stays', () => {
   const going = (wearing: string | null, reason: string | null) =>
     treatment({ decision: 'continue', wearing, reason });
   const last = (...told: VisitTreatment[]) => periodsOf(...told.map(one => [one])).at(-1);
@@ -55,7 +55,7 @@ test('a later visit replaces the wearing time of a treatment; an empty field kee
   });
 });
 
-test('a wearing time keeps the day of the visit that recorded it, until a later visit records one', () => {
+test('a wearing time is stored with the day of the last visit that recorded a wearing time', () => {
   const going = (wearing: string | null) => treatment({ decision: 'continue', wearing });
   const dayAfter = (...told: (string | null)[]) =>
     periodsOf([treatment({ wearing: '8 h' })], ...told.map(one => [going(one)])).at(-1)?.wearingOn;
@@ -65,7 +65,7 @@ test('a wearing time keeps the day of the visit that recorded it, until a later 
   expect(periodsOf([treatment()])[0]?.wearingOn).toBeUndefined();
 });
 
-test('later visits fill in an empty product or dose of a treatment, but do not overwrite an existing one', () => {
+test('a later visit can add a missing product or dose of a treatment, but does not overwrite an existing product or dose', () => {
   const going = treatment({ decision: 'continue', product: 'Lens B', dose: 'Strong' });
   expect(periodsOf([treatment({ product: null, dose: null })], [going])).toMatchObject([
     { product: 'Lens B', dose: 'Strong' },
@@ -75,14 +75,14 @@ test('later visits fill in an empty product or dose of a treatment, but do not o
   ]);
 });
 
-test('an entry that records a treatment’s start again under the same ID corrects kind and start date', () => {
+test('an entry that records a treatment’s start again under the same ID corrects the treatment’s kind and start date', () => {
   const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
   expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
     { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
   ]);
 });
 
-test('an entry that records a treatment’s start again under another ID can only move the start to an earlier day', () => {
+test('an entry that records a treatment’s start again under another ID can move the start only to an earlier day', () => {
   const anew = (from: string) => treatment({ id: 'treatment-9', from });
   expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
@@ -115,14 +115,14 @@ test('a new treatment ends other treatments of its group that the visit does not
   ]);
 });
 
-test('a treatment that starts before another treatment, or after the other’s end, does not end the other', () => {
+test('a treatment does not end another treatment that starts later or that has already ended', () => {
   const hal = (from: string) => [treatment({ id: 'treatment-9', kind: 'hal', product: null, from })];
   expect(endsOf([treatment()], hal('2024-08-20'))[0]).toEqual(['dims', '2024-08-20']);
   expect(endsOf([treatment()], hal('2024-08-19'))[0]).toEqual(['dims', null]);
   expect(endsOf([treatment({ to: '2024-12-01' })], hal('2025-01-01'))[0]).toEqual(['dims', '2024-12-01']);
 });
 
-test('an entry that continues a treatment does not end another treatment at the same time', () => {
+test('an entry that continues a treatment does not end another treatment that lasts at the same time', () => {
   const other = treatment({ id: 'treatment-9', kind: 'hal', from: '2025-01-01' });
   const going = { ...other, decision: 'continue' as const };
   expect(endsOf([treatment(), other], [going])).toEqual([
@@ -156,7 +156,7 @@ test('an entry whose period adjoins or overlaps that of the same treatment conti
   expect([earlier('2024-08-18'), earlier('2024-08-19'), earlier(null)]).toEqual([false, true, true]);
 });
 
-test('a treatment no longer counts as running on the date of its end', () => {
+test('a treatment does not count as ongoing on its end date', () => {
   const [open, ended] = [{ to: null }, { to: '2025-03-01' }];
   expect(runningOn([open, ended], '2025-02-28')).toEqual([open, ended]);
   expect(runningOn([open, ended], '2025-03-01')).toEqual([open]);
@@ -166,7 +166,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('the visit that recorded a treatment’s start is found by ID and day, else by kind and day, else by ID alone', () => {
+test('the visit that recorded a treatment’s start is found by treatment ID and start day, else by kind and day, else by ID', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -178,7 +178,7 @@ test('the visit that recorded a treatment’s start is found by ID and day, else
   expect(startIn()).toBeNull();
 });
 
-test('the end of a treatment is found in the last entry with the end day and the same ID, or the same kind and start', () => {
+test('a treatment’s end is found in the last entry with the same end day and the same ID, or the same kind and start day', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));

@@ -42,7 +42,7 @@ test('changing the product continues a course of treatment under its first ID, w
   ]);
 });
 
-test('a treatment that begins the day after the last one ended continues its course; after a day in between it does not', () => {
+test('a treatment that begins the day after an earlier one ended continues the course; one that begins later does not', () => {
   const first = lens('lens-a', '2024-08-20', '2025-03-01');
   expect(spansOf(first, lens('lens-b', '2025-03-02', null))).toEqual([['2024-08-20', null]]);
   expect(spansOf(first, lens('lens-b', '2025-03-03', null))).toEqual([
@@ -80,7 +80,7 @@ test('a treatment of kind “other” continues a course only with the same prod
   ]);
 });
 
-test('a treatment that ends on or before its first day is not a course; one that ends on the next day is a course', () => {
+test('a treatment of one day or more is a course; a treatment that ends on or before its first day is not', () => {
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-20'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-19'))).toEqual([]);
   expect(spansOf(lens('lens-a', '2024-08-20', '2024-08-21'))).toEqual([['2024-08-20', '2024-08-21']]);

@@ -31,7 +31,7 @@ describe('a treatment that is recorded again at each visit counts once', () => {
     ]);
   });
 
-  test('repeated entries of a treatment count as one, even if the product was left out or written differently', () => {
+  test('repeated entries of a treatment count as one treatment, even if the product is missing or written differently', () => {
     const names = ['Lens A', null, ' lens a'];
     const three = ['2024-08-20', '2025-02-20', '2025-08-20'].map((date, at) => [
       told(date, { product: names[at] ?? null }),
@@ -39,7 +39,7 @@ describe('a treatment that is recorded again at each visit counts once', () => {
     expect(treatmentPeriodsOf(visits(...three))).toMatchObject([{ product: 'Lens A', from: '2024-08-20' }]);
   });
 
-  test('a treatment starts earlier or ends if a later visit says so', () => {
+  test('a later visit can move a treatment’s start to an earlier day, or end the treatment', () => {
     expect(periodsOf([told('2025-02-20')], [told('2025-08-20', { from: '2024-08-20' })])).toEqual([
       ['dims', '2024-08-20', null],
     ]);
@@ -47,7 +47,7 @@ describe('a treatment that is recorded again at each visit counts once', () => {
     expect(periodsOf([told('2024-08-20')], [until])).toEqual([['dims', '2024-08-20', '2025-09-01']]);
   });
 
-  test('treatments of the same kind with a day between them count as two; without such a day they count as one', () => {
+  test('two treatments of the same kind count as one treatment unless there is a day between them', () => {
     const ended = told('2024-08-20', { to: '2025-01-31' });
     expect(periodsOf([ended], [told('2025-02-02')])).toHaveLength(2);
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
@@ -64,7 +64,7 @@ describe('a treatment that is recorded again at each visit counts once', () => {
 });
 
 describe('a child can have several treatments at the same time', () => {
-  test('atropine that starts while lenses are worn does not end the lenses', () => {
+  test('if atropine starts while lenses are worn, the lens treatment does not end', () => {
     expect(periodsOf([treatment()], [atropine()])).toEqual([
       ['dims', '2024-08-20', null],
       ['atropine001', '2025-02-20', null],
@@ -78,7 +78,7 @@ describe('a child can have several treatments at the same time', () => {
     expect(isReshaped('2025-12-01', orthokeratologyOf(both))).toBe(true);
   });
 
-  test('a new lens replaces the earlier lens, unless the visit continues both', () => {
+  test('a new lens treatment replaces the earlier lens treatment, unless the visit continues both', () => {
     const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
     expect(periodsOf([treatment()], [other])).toEqual([
       ['dims', '2024-08-20', '2025-08-20'],
@@ -100,7 +100,7 @@ describe('a child can have several treatments at the same time', () => {
 });
 
 describe('a visit can start, change, continue or stop treatments', () => {
-  test('changing a treatment ends it and starts the next one on the same day; both belong to one course', () => {
+  test('changing a treatment ends this treatment and starts the next on the same day; both belong to one course', () => {
     const change = treatment({ decision: 'change', to: '2025-08-20' });
     const next = treatment({ id: 'treatment-3', product: null, dose: 'Stronger', from: '2025-08-20' });
     for (const both of [
@@ -121,7 +121,7 @@ describe('a visit can start, change, continue or stop treatments', () => {
     expect(periodsOf([treatment()], [], [])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('an entry that continues a treatment does not move its start; correcting the entry that started it does', () => {
+  test('continuing a treatment does not move the treatment’s start; correcting the entry that started the treatment does', () => {
     const late = treatment({ decision: 'continue', from: '2025-08-20', product: 'Lens B' });
     expect(treatmentPeriodsOf(visits([treatment()], [late]))).toMatchObject([
       { product: 'Lens A', from: '2024-08-20' },
@@ -140,14 +140,14 @@ describe('a visit can start, change, continue or stop treatments', () => {
     expect(periodsOf([treatment({ from: '2024-08-01' })], [going])).toEqual([['dims', '2024-08-01', null]]);
   });
 
-  test('the latest visit decides about a treatment, whatever order visits were entered in', () => {
+  test('the latest visit decides about a treatment, even if visits were entered in another order', () => {
     const stop = treatment({ decision: 'stop', to: '2025-03-01' });
     const going = treatment({ decision: 'continue' });
     expect(periodsOf([treatment()], [going], [stop])[0]?.[2]).toBe('2025-03-01');
     expect(periodsOf([treatment()], [stop], [going])[0]?.[2]).toBeNull();
   });
 
-  test('a treatment whose first visit was deleted is still known from the other visits', () => {
+  test('if the first visit of a treatment is deleted, the treatment is still known from the other visits', () => {
     expect(periodsOf([treatment({ decision: 'continue' })])).toEqual([['dims', '2024-08-20', null]]);
   });
 

@@ -68,7 +68,7 @@ describe('a reason is given if a child is not compared with a study', () => {
     ['2010-01-01', ['age']],
     [null, ['birthDate']],
   ])(
-    'a birth date of %s is checked against the study’s ages at the start of treatment',
+    'with the birth date %s, the child’s age at the start of treatment is compared with the study’s age range',
     (birthDate, mismatches) => {
       expect(mismatchesOf(from(-2), birthDate)).toEqual(mismatches);
     },
@@ -80,7 +80,7 @@ describe('a reason is given if a child is not compared with a study', () => {
     [-5, []],
     [-5.125, ['refraction']],
   ])(
-    'a refraction of %f D is checked against the study’s range at the start of treatment',
+    'with %f D at the start of treatment, the child’s refraction is compared with the study’s range',
     (power, mismatches) => {
       expect(mismatchesOf(from(power))).toEqual(mismatches);
     },
@@ -97,7 +97,7 @@ describe('a reason is given if a child is not compared with a study', () => {
     expect(mismatchesOf(weaker)).toEqual(['refraction']);
   });
 
-  test('a child is not compared with a study at a time without published values, or without a power at the start', () => {
+  test('a child is not compared with a study if the study has no value for the time, or the child no power at the start', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]))).toEqual(['time']);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-09-01', -2.5]);
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);
@@ -121,7 +121,7 @@ describe('a reason is given if a child is not compared with a study', () => {
   });
 });
 
-test('night lenses are compared only by axial length, and checked by the refraction before the first lens', () => {
+test('night lenses are compared only by axial length; the study’s range applies to the refraction before the first lens', () => {
   const lenses = treatment({ kind: 'orthokeratology', from: '2024-01-01' });
   const visits = under(lenses, ['2024-01-01', -2, 24], ['2025-01-01', 0, 24.2], ['2026-01-01', 0, 24.3]);
   const { diopters, mm, mismatches } = responseTo(visits) ?? {};
@@ -129,7 +129,7 @@ test('night lenses are compared only by axial length, and checked by the refract
   expect(mm?.compared).toMatchObject([{ months: 24, treated: 0.36, control: 0.63, difference: null }]);
 });
 
-test('red light, an ended treatment and a treatment without a study are not compared', () => {
+test('red light, an ended treatment and a treatment without a study are not compared with a study', () => {
   const red = under(
     treatment({ kind: 'redLight', from: '2024-01-01' }),
     ['2024-01-01', -2],
@@ -163,7 +163,7 @@ describe('a text compares a child with a study', () => {
     return texts.map(one => describeResponse(one, response, day).replaceAll('\u00A0', ' '));
   };
 
-  test('the text about a comparison has the child’s values, the study’s values with any confidence interval, and the source', () => {
+  test('the text about a comparison has the child’s values, the study’s values with a published interval, and the source', () => {
     const [english, chinese] = written(twoYears);
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Power over 24 months (2024-01-01 to 2026-01-01): each eye more short-sighted by 0.50 D. Children in the study after 24 months: more short-sighted by 0.38 D with the treatment, more short-sighted by 0.93 D without; difference 0.55 D (95% interval 0.37 D to 0.73 D). Compared with the treated children: both eyes about the same. Eye length over 24 months (2024-01-01 to 2026-01-01): each eye longer by 0.25 mm. Children in the study after 24 months: longer by 0.21 mm with the treatment, longer by 0.53 mm without; interval not shown. Compared with the treated children: both eyes about the same. Study results are no promise for an individual child. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',
@@ -177,7 +177,7 @@ describe('a text compares a child with a study', () => {
     );
   });
 
-  test('the text about a comparison says if the study has no value for this time, and for which times it has values', () => {
+  test('if the study has no value for the time of a comparison, the text says for which times the study has values', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',

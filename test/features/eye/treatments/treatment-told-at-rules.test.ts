@@ -7,7 +7,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const visitOn = (date: string, treatments: ReturnType<typeof treatment>[]) =>
   seriesVisit(date, [-1, -1], { treatments });
 
-test('correcting a treatment changes the visits that recorded its start and its end', () => {
+test('a correction of a treatment changes the visits that recorded the treatment’s start and end', () => {
   const visits = [
     visitOn('2024-08-20', [treatment()]),
     visitOn('2025-02-20', [atropine(), treatment({ decision: 'continue' })]),
@@ -29,7 +29,7 @@ test('if a later visit moved a treatment’s start to an earlier day, correcting
   expect(period && treatmentToldAt(visits, period).start?.visitId).toBe(visits[1]?.id);
 });
 
-test('if another treatment replaced a treatment, no visit contains an entry that ends the replaced one', () => {
+test('if a treatment was replaced by another treatment, no visit contains an entry for the end of the replaced treatment', () => {
   const other = treatment({ id: 'treatment-3', kind: 'hal', product: null, from: '2025-08-20' });
   const visits = [visitOn('2024-08-20', [treatment()]), visitOn('2025-08-20', [other])];
   const [period] = treatmentPeriodsOf(visits);

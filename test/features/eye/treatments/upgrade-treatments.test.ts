@@ -21,7 +21,7 @@ test('upgrading visits from format 1 joins a child’s four entries of a treatme
   expect(visits.every(visit => !('intervention' in visit))).toBe(true);
 });
 
-test('an eye report upgraded from format 1 has the same data as its visit in the child’s upgraded series of visits', () => {
+test('after an upgrade from format 1, an eye report has the same data as its visit in the child’s series of visits', () => {
   for (const { id, date, intervention } of oldVisits) {
     const { treatments: _, ...report } = finishedReport({ id, date });
     const upgraded = EyeReport.parse(upgradeReport({ ...key, ...report, intervention }));
@@ -36,7 +36,7 @@ test('an eye report upgraded from format 1 has the same data as its visit in the
   }
 });
 
-test('an upgrade from format 1 keeps existing treatments, and a visit without treatments gets none', () => {
+test('an upgrade from format 1 keeps existing treatments and adds no treatment to a visit without treatments', () => {
   const both = { treatments: [atropine()], intervention: null };
   expect(upgradeReport({ ...key, ...both })).toEqual({ ...key, treatments: [atropine()] });
   expect(upgradeReport(key)).toEqual({ ...key, treatments: [] });

@@ -50,7 +50,7 @@ test.each([
   expect(guessField(heading)).toBe(field);
 });
 
-test('the meaning of a column heading depends on the other headings of its file', () => {
+test('the meaning of a column heading depends on the other headings of the file', () => {
   const read = (text: string) => Object.fromEntries(guessFields(text.split(',')));
   expect(read('Surname,Name,DOB')).toEqual({ Surname: 'lastName', Name: 'firstName', DOB: 'birthDate' });
   expect(read('Surname,Full name')).toEqual({ Surname: 'lastName', 'Full name': 'fullName' });

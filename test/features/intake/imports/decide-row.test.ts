@@ -43,7 +43,7 @@ test.each([
   ['an address without a name', ann, { email: 'bea@test.example' }, 'guardianEmail', 'bea@test.example'],
   ['a name where only a number is known', { mobile: '98765432' }, ann, 'guardianName', 'Ann Ho'],
 ])(
-  'in an import, %s counts as somebody other than the guardian of the case, and is reported',
+  'in an import, %s counts as another person than the guardian of the case, and the row is reported',
   async (_, known, read, field, text) => {
     const other = { relationship: 'other', ...read };
     expect(await decided({ guardian: known }, { guardian: other })).toEqual({
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('an imported parent whose name differs from the case counts as another person and is reported with the column', async () => {
+test('an imported parent with another name than the case’s parent counts as another person, and the column is reported', async () => {
   const read = { mother: { name: 'Bea Ho' }, father: { name: 'Li Ming' } };
   const known = { mother: { name: 'Ann Lee' }, father: { name: 'Wong Tai' } };
   expect((await decided(known, read, ['motherName'])).problems).toEqual([
@@ -62,7 +62,7 @@ test('an imported parent whose name differs from the case counts as another pers
   ]);
 });
 
-test('blank fields of a guardian are filled in if name, email or phone number show the same person', async () => {
+test('an import fills blank fields of a guardian if the name, email or phone number shows that it is the same person', async () => {
   const filledBy = async (known: Person, read: Person) => {
     const { filled, problems } = await decided({ guardian: known }, { guardian: read });
     return { filled, problems };

@@ -60,7 +60,7 @@ test.each([
   ['in file order', toDecide],
   ['in reverse order', toDecide / 2],
 ])(
-  'a list of 200 children %s becomes as many cases as the check of the import and %i decisions of the user predict',
+  'a list of 200 children %s becomes as many cases as the import’s check and %i decisions of the user predict',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();

@@ -17,7 +17,7 @@ async function children(name: string, choice?: TableChoice) {
   return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
 }
 
-test('a UTF-8 list with one broken character is offered as UTF-8 first, and the preview shows what is lost', async () => {
+test('for a UTF-8 list with one broken character, UTF-8 is offered first, and the preview shows the broken character', async () => {
   const found = await read('one-cut-character.csv');
   if (!('previews' in found)) throw new Error('no previews');
   const [first] = found.previews;
@@ -35,7 +35,7 @@ test('a list in UTF-16 without a byte order mark is read', async () => {
   });
 });
 
-test('a file that is not a list is reported with its real type', async () => {
+test('if a file is not a list of children, the import states the real type of the file', async () => {
   expect(await read('old-workbook.xls')).toEqual({ problem: 'oldWorkbook' });
   expect(await read('with-password.xlsx')).toEqual({ problem: 'lockedWorkbook' });
   expect(await readList(new TextEncoder().encode('<html><body>Sign in</body></html>'))).toEqual({
@@ -43,7 +43,7 @@ test('a file that is not a list is reported with its real type', async () => {
   });
 });
 
-test('if birth years have two digits, the user is asked about them once per list, with the likely date of each birthday', async () => {
+test('if birth years in a list have two digits, the user is asked once, and sees the likely date of each birthday', async () => {
   const found = await read('two-digit-years.csv');
   if (!('table' in found)) throw new Error('no table');
   const columns = guessFields(found.table.headings);
@@ -60,21 +60,21 @@ test('if birth years have two digits, the user is asked about them once per list
   expect(confirmed.map(({ child }) => child?.birthDate)).toEqual(['2017-03-14', '2018-06-05', '2016-02-29']);
 });
 
-test('a web page with the file name of a workbook is read as a table, and reported as such', async () => {
+test('a web page that is named like a workbook is read as a table, and the user is told that it is a web page', async () => {
   expect(await children('web-page.xls')).toMatchObject({
     notes: { isWebPage: true },
     rows: [{ fullName: 'Htmla Testone', birthDate: '2017-03-14' }],
   });
 });
 
-test('a workbook is read even if its cells and rows do not contain their addresses', async () => {
+test('a workbook is read even if cells and rows do not contain their addresses (such as A1)', async () => {
   expect((await children('no-cell-addresses.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', mobile: '91234567' },
     { fullName: 'Ben Lee', birthDate: '2017-06-14', mobile: '91234568' },
   ]);
 });
 
-test('a visible sheet is read rather than a hidden one, unless the user chooses another', async () => {
+test('a visible sheet of a workbook is read rather than a hidden sheet, unless the user chooses another sheet', async () => {
   const visible = await children('hidden-first-sheet.xlsx');
   expect(visible).toMatchObject({
     notes: {
@@ -91,7 +91,7 @@ test('a visible sheet is read rather than a hidden one, unless the user chooses 
   ]);
 });
 
-test('rows that a filter hides are counted and skipped, unless the user requests them', async () => {
+test('workbook rows that a filter hides are counted and skipped, unless the user chooses to import hidden rows', async () => {
   expect(await children('filtered-rows.xlsx')).toMatchObject({
     notes: { hiddenRows: 1, isHiddenRead: false },
     rows: [{ fullName: 'Ada Chan', birthDate: '2017-03-14' }],
@@ -102,7 +102,7 @@ test('rows that a filter hides are counted and skipped, unless the user requests
   });
 });
 
-test('control characters that a workbook escapes are left out of the text', async () => {
+test('an escaped control character in a workbook’s text is left out when the text is read', async () => {
   expect((await children('escaped-controls.xlsx')).rows).toMatchObject([
     { fullName: 'Ada Chan', birthDate: '2017-03-14', address: '12 High St Oxford' },
   ]);

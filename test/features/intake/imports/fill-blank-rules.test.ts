@@ -59,13 +59,13 @@ const names = [
 ];
 const filledNames = [...names, 'postalCode', 'school', 'grade'];
 
-test('a blank case takes all values from an imported row except name, state, guardian and language of emails', () => {
+test('an import fills a blank case with all values of the row except name, state, guardian and language of emails', () => {
   const { fullName: _, state: __, emailLanguage: ___, emailScript: ____, guardian: _____, ...changes } = full;
   const filled = ['father.title', 'father.name', 'father.email', 'father.mobile', 'mother.name'];
   expect(fillBlanks(record(), full)).toEqual({ changes, filled: [...filledNames, 'tags', ...filled] });
 });
 
-test('an import keeps the existing values of a case, and empty cells add nothing', () => {
+test('an import keeps the existing values of a case, and empty cells change nothing', () => {
   expect(fillBlanks(record(full), { ...full, otherName: 'Other', tags: ['spelling'] })).toEqual({
     ...{ changes: {}, filled: [] },
   });
@@ -82,7 +82,7 @@ test('an import fills only the blank fields of a case', () => {
   });
 });
 
-test('an import fills a parent field by field, and keeps existing values', () => {
+test('an import fills each blank field of a parent and keeps the parent’s existing values', () => {
   const father = { title: null, name: 'leo', email: null, mobile: '+85292345678' };
   expect(fillBlanks(record({ father }), { ...blank, father: full.father })).toEqual({
     changes: { father: { title: 'Mr', name: 'leo', email: 'leo@test.example', mobile: '+85292345678' } },
@@ -105,7 +105,7 @@ test('an imported parent with another name does not fill the blank fields of the
   expect(otherPeople(record({ mother }), { ...blank, mother: read })).toEqual(['mother']);
 });
 
-test('undoing an import clears the fields that it filled and keeps the others', () => {
+test('undoing an import clears the fields that the import filled and keeps all other fields', () => {
   expect(blankAgain(record(full), ['school', 'grade'])).toEqual({ school: null, grade: null });
   expect(blankAgain(record(full), ['tags'])).toEqual({ tags: [] });
   expect(blankAgain(record(full), [])).toEqual({});
@@ -113,7 +113,7 @@ test('undoing an import clears the fields that it filled and keeps the others', 
   expect(blankAgain(record(full), filledNames)).toEqual(all);
 });
 
-test('undoing an import removes a parent with only imported values; of other parents it clears only imported fields', () => {
+test('undoing an import removes a parent who has only imported values, and clears imported fields of other parents', () => {
   expect(blankAgain(record(full), ['mother.name'])).toEqual({ mother: null });
   expect(blankAgain(record(full), ['father.title', 'father.email'])).toEqual({
     father: { title: null, name: 'Leo', email: null, mobile: '+85292345678' },

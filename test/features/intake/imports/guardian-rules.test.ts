@@ -16,7 +16,7 @@ function read(row: Record<string, string>, leavesOutCells = false) {
 
 const childOf = (row: Record<string, string>) => read(row)?.child as ImportedChild;
 
-test('from an import row a guardian is read with relationship, email and mobile phone', () => {
+test('a guardian is read from an import row with relationship, email and mobile phone number', () => {
   expect(
     childOf({
       Guardian: 'Chan Mei Lan',
@@ -33,7 +33,7 @@ test('from an import row a guardian is read with relationship, email and mobile 
   });
 });
 
-test('a guardian described as mother or father is imported as that parent, unless another name is given for that parent', () => {
+test('a guardian described as mother or father is imported as this parent, unless the row has another name for this parent', () => {
   expect(childOf({ 家长姓名: '陈美', 关系: '妈妈' })).toMatchObject({
     ...{ mother: { name: '陈美' }, guardian: null },
   });
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('words for relationships are known in English and in both Chinese scripts; any other word becomes “other”', () => {
+test('words for a guardian’s relationship are read in English and in both Chinese scripts; any other word becomes “other”', () => {
   const words = {
     ...{
       '': 'guardian',
@@ -115,7 +115,7 @@ test('an unreadable email address of a guardian is reported with its column and 
   expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
 });
 
-test('an imported guardian fills a blank guardian, but not another guardian’s fields; an undo removes the guardian', () => {
+test('an imported guardian is added if the case has no guardian, and changes no other guardian; an undo removes the guardian', () => {
   const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
   const record = (guardian: object | null) =>
     ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];
@@ -128,7 +128,7 @@ test('an imported guardian fills a blank guardian, but not another guardian’s 
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('guardian columns do not replace a parent’s name or email; a guardian column that differs is reported', () => {
+test('guardian columns do not replace a parent’s name or email; a guardian column with another value is reported', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

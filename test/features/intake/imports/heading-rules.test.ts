@@ -22,7 +22,7 @@ test('column headings are compared in lower case, without accents, apostrophes, 
   expect([foldHeading(''), foldHeading('—')]).toEqual(['', '']);
 });
 
-test('in column headings, each pair of brackets is removed with its content; an unclosed bracket is not', () => {
+test('brackets in a column heading are removed with their content; an unclosed bracket is kept', () => {
   expect(['Email (home)', 'Email（家）', '[1] Email', 'Email()'].map(foldHeading)).toEqual(
     Array(4).fill('email'),
   );
@@ -54,7 +54,7 @@ test('column headings are recognised in English and in both Chinese scripts', ()
   expect([countKnown(headings), countKnown(['x']), countKnown([])]).toEqual([6, 0, 0]);
 });
 
-test('if a field has several columns, the first one is read; address and tags are read from all of them', () => {
+test('if a field has several columns, the first column is read; address and tags are read from all columns', () => {
   const headings = ['Mobile', 'Shoe size', 'Street', 'Phone', 'City', 'Tags', 'Name', 'Labels', 'Child'];
   expect([...guessFields(headings)]).toEqual([
     ['Mobile', 'mobile'],
@@ -78,7 +78,7 @@ test('a column “name” is never the full name if another column has a part of
   ]);
 });
 
-test('the export of a known program is recognised if it has all headings of one set that is typical of the program', () => {
+test('a list exported by a known program is recognised if it has all headings of a set that is typical of the program', () => {
   expect(findProgram(['Client', 'Primary Clinician'])).toBe('SimplePractice');
   expect(findProgram(['FIRST NAME', 'Last name', 'Billing type', 'Sex'])).toBe('SimplePractice');
   expect(findProgram(['First name', 'Last name', 'Medicare'])).toBe('Cliniko');
@@ -87,7 +87,7 @@ test('the export of a known program is recognised if it has all headings of one 
   expect(findProgram([])).toBeUndefined();
 });
 
-test('columns are assigned to fields by the headings of the exporting program first, then by general headings', () => {
+test('columns are assigned to fields first by the headings of the program that exported the list, then by general headings', () => {
   const headings = [
     'Gender identity',
     'First name',
@@ -107,7 +107,7 @@ test('columns are assigned to fields by the headings of the exporting program fi
   ]);
 });
 
-test('in a program’s export, names and file numbers are read only from the program’s own columns', () => {
+test('in a list exported by a known program, names and file numbers are read only from the program’s own columns', () => {
   const headings = ['Student name', 'Surname', 'Given name', 'Case number', 'School'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([['School', 'school']]);
   expect([...columnsOfProgram('SimplePractice', ['Client', ...headings], [])]).toEqual([
@@ -116,7 +116,7 @@ test('in a program’s export, names and file numbers are read only from the pro
   ]);
 });
 
-test('a field of a program’s export is read from its first column, unless several columns are joined', () => {
+test('a field of a list exported by a known program is read from its first column, unless it joins several columns', () => {
   const headings = ['Mobile phone', 'Phone', 'Street', 'City', 'Suburb'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([
     ['Mobile phone', 'mobile'],

@@ -12,7 +12,7 @@ const rows = Number(process.env.IMPORT_ROWS ?? 10_000);
 const timeout = hourMs;
 const interval = 2_000;
 
-test('10,000 rows are imported exactly once each, even if the import is killed halfway', {
+test('each of 10,000 rows is imported exactly once, even if the import is killed halfway', {
   timeout,
 }, async () => {
   const { withFaults } = await openWorld();

@@ -34,7 +34,7 @@ const caseIdsOf = async (caller: Principal, importId: string) =>
 const namesOf = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 100, sort: 'name' })).data.data.map(row => row.fullName);
 
-test('the check of an import predicts the outcome of each row without changing cases; the import has the same outcomes', async () => {
+test('the check before an import changes no case and predicts the outcome of each row correctly', async () => {
   const { admin, slug } = await openClinic();
   const known = { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' };
   await makeCase(admin, { ...known, fileNumber: null, school: null });
@@ -144,7 +144,7 @@ testInTurn(
   },
 );
 
-test('undoing an import keeps children who are now in a class or a session', async () => {
+test('undoing an import keeps the cases of children who are now in a class or a session', async () => {
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, [rowOf(1), rowOf(2), rowOf(3)]);
   const [inClass = '', onSession = ''] = await caseIdsOf(admin, importId);
@@ -161,7 +161,7 @@ test('undoing an import keeps children who are now in a class or a session', asy
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('import rows of one child become one case and a twin a second case, even if the browser did not compare the rows', async () => {
+test('rows of one child become one case and rows of a twin another case, even if the browser did not compare the rows', async () => {
   const { admin } = await openClinic();
   const same = { fullName: 'Twice Here', birthDate: '2016-06-06', fileNumber: null };
   const importId = await makeDoneImport(admin, [

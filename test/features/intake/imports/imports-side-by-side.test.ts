@@ -33,7 +33,7 @@ const children = (count: number) =>
     }),
   );
 
-testInTurn('a file imported by two admins at once creates each child once', async () => {
+testInTurn('if two admins import the same file at once, each child’s case is created once', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = children(25);
@@ -126,7 +126,7 @@ test.each([
   ['the import is undone', 'record.missing'],
   ['the case is archived', 'case.archived'],
 ])(
-  'a request to create a record about a child is rejected if %s before the record is stored',
+  'a request to create a record about a child is rejected if, before the record is stored, %s',
   async (what, code) => {
     const { withFaults } = await openWorld();
     const { admin, slug } = await openClinic();
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('undoing an import keeps a child for whom somebody creates a record at the same moment', async () => {
+test('undoing an import keeps a case for which somebody creates a record at the same moment', async () => {
   const { withFaults } = await openWorld();
   const { admin, slug } = await openClinic();
   const importId = await makeDoneImport(admin, children(4));
@@ -173,7 +173,7 @@ test('undoing an import keeps a child for whom somebody creates a record at the 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the counts of an import are consistent, even if its job ends between two reads', async () => {
+test('the counts of an import are consistent, even if the import job ends between two reads', async () => {
   const { withFaults } = await openWorld();
   const { admin } = await openClinic();
   const importId = await makeCheckedImport(admin, children(2));
@@ -201,7 +201,7 @@ test('the counts of an import are consistent, even if its job ends between two r
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('the fields that a user chose for columns are remembered for the whole organisation', async () => {
+test('the fields that a user chose for columns are remembered for all admins of the organisation', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

@@ -37,7 +37,7 @@ Left Testfour,17/03/2017,HK,call the school,e@example.org
 Left Testfive,31/31/2017,HK,91234567,f@example.org
 `;
 
-test('an unreadable cell of an optional field is left out and reported, and its child is imported', () => {
+test('if a cell of an optional field is unreadable, the cell is left out and reported, and the child is imported', () => {
   const rows = rowsIn(list, true);
   expect(rows.map(({ child }) => child && [child.country, child.mobile, child.contactEmail])).toEqual([
     [null, '91234567', 'a@example.org'],
@@ -55,7 +55,7 @@ test('an unreadable cell of an optional field is left out and reported, and its 
   ]);
 });
 
-test('if a cell has several lines, only the first number or address is read; a name with a lost character is reported', () => {
+test('of a cell with several lines, the first number or address is read; a name with a lost character is reported', () => {
   const rows = rowsIn(
     `Full name,Mobile,Email,Other name
 Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
@@ -73,7 +73,7 @@ Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
   ]);
 });
 
-test('if the user does not leave out unreadable cells, children who have one are not imported', () => {
+test('if the user chooses not to leave out unreadable cells, children with an unreadable cell are not imported', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 
@@ -115,7 +115,7 @@ Qgx Testfour,17/03/2017,Femal,91234567,e@example.org
 Qgx Testfive,17/03/2017,prefer not to say,91234567,f@example.org
 `;
 
-test('a gender other than male and female is kept in the family’s words; about a likely typo the user is asked', () => {
+test('a gender other than male and female is imported in the family’s words; the user is asked about a likely typo', () => {
   expect(rowsIn(genders, true).map(({ child }) => child && [child.gender, child.genderText])).toEqual([
     [null, 'X'],
     [null, 'Non-binary'],
@@ -213,7 +213,7 @@ test('a list of a school system with English and Chinese names is read', () => {
   ]);
 });
 
-test('the total below a list is not read as a child, and repeated headings are not read as a row', () => {
+test('a row with a total below a list, and a row that repeats the headings, are not read as children', () => {
   const list = 'Name,Class\nAnn Lee,3A\nName,Class\nBen Ho,3A\nTotal: 2,\n合计：2人,\nSum Ting,3A';
   expect(rowsIn(list, true).map(({ name, child }) => [name, child?.fullName])).toEqual([
     ['Ann Lee', 'Ann Lee'],

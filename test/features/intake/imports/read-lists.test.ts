@@ -32,7 +32,7 @@ function readAll(csv: string, dateOrder: 'dmy' | 'mdy' | null = 'dmy') {
   return readRows(table, { columns: guessFields(table.headings), dateOrder, timeZone: 'Asia/Hong_Kong' });
 }
 
-test('a list in GB 18030 or Big5 is previewed in both encodings, first in the encoding that gives known headings', async () => {
+test('a list in GB 18030 or Big5 is previewed in both encodings, first in the one with recognised headings', async () => {
   expect(previewEncodings(gb, childrenTable)[0]).toMatchObject({
     encoding: 'gb18030',
     rows: [
@@ -54,7 +54,7 @@ test('a list in GB 18030 or Big5 is previewed in both encodings, first in the en
   expect(await readList(bytesOf('\uFEFF姓名\n陈小明\n'))).toMatchObject({ table: { headings: ['姓名'] } });
 });
 
-test('the rows of a list become children; dates, genders and countries may be in common spellings', () => {
+test('each row of a list is read as a child; dates, genders and countries may have any common spelling', () => {
   const [one, two] = readAll(
     'Last name,First name,DOB,Sex,Country,Mobile,City,Address\nChan,Siu Ming,14/03/2017,M,Hong Kong,9123 4567,Kowloon,1 Nathan Road\n陈,小明,2017年3月14日,女,中国,,,\n',
   );
@@ -77,7 +77,7 @@ test('the rows of a list become children; dates, genders and countries may be in
   });
 });
 
-test('an invalid row is reported with the cell and the problem, a repeated child with the earlier line', () => {
+test('an invalid row is reported with the cell and the problem; a repeated child is reported with the earlier line', () => {
   const rows = readAll(
     'Name,DOB,Gender,Email,Country\n,1/2/2017,boy,,\nAnn,31/31/2017,q,ann@,Atlantis\nBea,1/2/2017,,,\nbea,01/02/2017,,,\nCy,1/2/2016,,,,more\n',
   );
@@ -153,7 +153,7 @@ test('lists of SimplePractice and Cliniko are recognised by their headings', () 
   expect([...columnsOfProgram('Cliniko', cliniko, ['address'])]).toContainEqual(['Address 2', 'address']);
 });
 
-test('lists of SimplePractice and Cliniko are read in their own format', () => {
+test('the values of lists exported by SimplePractice and Cliniko are read in the format of these programs', () => {
   const read = (csv: string) => {
     const table = readCsvTable(csv, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
@@ -189,7 +189,7 @@ test('the fields that a user chose for columns are remembered even for a file wi
   expect([source, fields.get('Name')]).toEqual(['remembered', 'otherName']);
 });
 
-test('a workbook whose XML elements have prefixes is read like any other', async () => {
+test('a workbook whose XML elements have namespace prefixes is read like any other workbook', async () => {
   const sheet = `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c></x:row>
     <x:row r="2"><x:c r="A2" t="inlineStr"><x:is><x:t>陈小明</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`;
   expect(await tableIn(workbook(sheet))).toMatchObject({ headings: ['Name'], rows: [{ cells: ['陈小明'] }] });
@@ -233,7 +233,7 @@ test('a sheet with too many columns, or with a cell that is too long, is rejecte
 const instants =
   'Full name,Date of birth\nQutc Testone,2017-03-13T16:00:00.000Z\nQutc Testtwo,2018-06-04T16:00:00.000Z\n';
 
-test('birthdays written as times are converted to the organisation’s day, or rejected if ambiguous', () => {
+test('a birthday written as a time is converted to the day in the organisation’s time zone, or rejected if ambiguous', () => {
   const daysIn = (timeZone: string) => {
     const table = readCsvTable(instants, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
@@ -248,7 +248,7 @@ test('birthdays written as times are converted to the organisation’s day, or r
   ]);
 });
 
-test('a workbook cell with date and time is read with its time, so that shifted birthdays are noticed', async () => {
+test('a workbook cell with date and time is read with the time, so that birthdays shifted by a time zone are noticed', async () => {
   const row = (at: number, serial: string) =>
     `<row r="${at}"><c r="A${at}" t="inlineStr"><is><t>Ann ${at}</t></is></c><c r="B${at}" s="1"><v>${serial}</v></c></row>`;
   const head =

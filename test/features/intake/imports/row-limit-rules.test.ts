@@ -61,7 +61,7 @@ test('the import report cuts an unreadable text after 120 characters, and a name
   expect(read(['fullName'], [rare.repeat(250)])[0]?.child?.fullName).toBe(rare.repeat(250));
 });
 
-test('if the parts of a name are too long together, the report shows no text of a cell', () => {
+test('if the parts of a name together are too long, the import report shows no text of a cell', () => {
   expect(read(['lastName', 'firstName'], ['Chan', 'x'.repeat(250)])[0]?.problems).toEqual([
     { field: 'fullName', problem: 'tooLong', text: '' },
   ]);
@@ -94,7 +94,7 @@ test('a row with the name and birthday of an earlier row counts as the same chil
   expect(told(child('Ann', born, ''), child('Bea', born, ''))).toEqual(['Ann', 'Bea']);
 });
 
-test('a row that repeats an earlier child, or an earlier file number, names the line of the earlier row', () => {
+test('if a row repeats an earlier child or an earlier file number, the report names the line of the earlier row', () => {
   const born = '14/03/2017';
   expect(told(child('Ann', born, ''), child('Ann', born, ''), child('Ann', born, ''))).toEqual([
     ...['Ann', 'row sameAsLine 2', 'row sameAsLine 2'],
@@ -107,7 +107,7 @@ test('a row that repeats an earlier child, or an earlier file number, names the 
   ]);
 });
 
-test('a row is not reported as repeating an invalid row', () => {
+test('a row is not reported as a repeat of an earlier row that is invalid', () => {
   const [born, unclear] = ['14/03/2017', '31/02/2017'];
   expect(told(child('Ann', unclear, 'A-1'), child('Ann', born, 'A-1'))).toEqual([
     ...['birthDate unclear 31/02/2017', 'Ann'],

@@ -41,7 +41,7 @@ const nothing = {
   ...{ father: null, mother: null, school: null, grade: null, tags: [] },
 };
 
-test('an imported child has the values of the row’s cells and nothing else', () => {
+test('an imported child has exactly the values of the row’s cells', () => {
   expect(read(['fullName'], ['Ann'])).toEqual([
     { number: 1, line: 2, name: 'Ann', child: { ...nothing, fullName: 'Ann' }, problems: [] },
   ]);
@@ -110,7 +110,7 @@ test('empty rows, and rows with values only in unused columns, are skipped but c
   ]);
 });
 
-test('a row with a value to the right of the headings is invalid; a blank there is not', () => {
+test('a row with a value to the right of the headings is invalid; a row with a blank cell there is valid', () => {
   expect(read(['fullName'], ['Ann', ' ', ''])[0]?.problems).toEqual([]);
   expect(read(['fullName'], ['Ann', '', 'more'])).toEqual([
     {
@@ -120,7 +120,7 @@ test('a row with a value to the right of the headings is invalid; a blank there 
   ]);
 });
 
-test('a field is read from its first non-empty column; an address joins all its columns', () => {
+test('a field is read from its first column that is not empty; an address is joined from all address columns', () => {
   const [row] = read(
     ['mobile', 'address', 'fullName', 'mobile', 'address', 'mobile', 'address'],
     ['-', '1 Nathan Road', 'Ann', '9123 4567', ' ', '9234 5678', 'Kowloon'],
@@ -190,7 +190,7 @@ test('the family of a child with a Chinese name gets emails in Chinese', () => {
   ]);
 });
 
-test('in an import a gender is recognised in words, letters or numbers, and is blank if the cell is empty', () => {
+test('an import reads a gender from words, letters or numbers, and leaves the gender blank if the cell is empty', () => {
   const genderOf = (gender: string) => childOf({ fullName: 'Ann', gender })?.gender;
   expect(['m', 'Male', 'BOY', '男', '1'].map(genderOf)).toEqual(Array(5).fill('male'));
   expect(['F', 'female', 'Girl', '女', '2'].map(genderOf)).toEqual(Array(5).fill('female'));

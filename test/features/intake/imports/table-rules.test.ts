@@ -29,7 +29,7 @@ test('a list without rows is read as empty', () => {
   expect(tableOf([], [])).toEqual({ problem: 'empty' });
 });
 
-test('an unclosed quote and a row that is too large are reported by line', () => {
+test('an unclosed quotation mark, or a row that is too large, is reported with its line number', () => {
   expect(readCsvTable('Name\nAnn\n"Bea\n')).toEqual({ problem: 'openQuote', line: 3 });
   const cells = (count: number) => Array(count).fill('x').join(',');
   expect(readCsvTable(`Name,DOB\n${cells(200)}\n`)).toMatchObject({ rows: [{ line: 2 }] });
@@ -44,7 +44,7 @@ test('an import has at most 10,000 rows', () => {
   expect(tableOf(rows(10_001), [])).toEqual({ problem: 'tooManyRows' });
 });
 
-test('the row with the most known column names is taken as the headings, whatever rows are above it', () => {
+test('the row with the most known column names is read as the headings, whatever rows are above this row', () => {
   const rows = [
     ['Name of clinic', ''],
     ['Children'],
@@ -62,7 +62,7 @@ test('the row with the most known column names is taken as the headings, whateve
   });
 });
 
-test('without known headings, the first row with several cells and no digit is taken as the headings', () => {
+test('without known headings, the first row with several cells and no digit is read as the headings', () => {
   const found = (...rows: string[][]) => tableOf([...rows, ['Ann', 'red']], []);
   const table = { headings: ['Who', 'What'], rows: [{ line: 0, cells: ['Ann', 'red'] }] };
   expect(found(['Who', 'What'])).toEqual(table);
@@ -70,7 +70,7 @@ test('without known headings, the first row with several cells and no digit is t
   expect(tableOf([['List'], ['Who', '2'], ['', 'What']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('the headings of a list are searched only in the first ten rows', () => {
+test('the headings of a list are searched only in the list’s first ten rows', () => {
   const above = (count: number) => Array.from({ length: count }, (_, at) => [`${at}`]);
   expect(tableOf([...above(9), ['Name', 'DOB'], ['Ann']], [])).toMatchObject({ headings: ['Name', 'DOB'] });
   expect(tableOf([...above(10), ['Name', 'DOB'], ['Ann']], [])).toEqual({ problem: 'noHeadings' });

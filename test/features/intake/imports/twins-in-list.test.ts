@@ -28,7 +28,7 @@ function familiesOf(twins: number): ListedChild[] {
 }
 
 test.each(['in file order', 'in reverse order'])(
-  'a list %s with twins, triplets and namesakes becomes as many cases as the check of the import predicts',
+  'a list %s with twins, triplets and namesakes becomes as many cases as the import’s check predicts',
   async order => {
     const { admin, slug } = await openClinic();
     const children = familiesOf(20);
@@ -51,7 +51,7 @@ test.each(['in file order', 'in reverse order'])(
   },
 );
 
-test('if twins are marked as different children, two concurrent imports create each of them once', async () => {
+test('if the user marks twins as different children, two concurrent imports create one case per twin', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = listOf(familiesOf(6));
@@ -71,7 +71,7 @@ test('if twins are marked as different children, two concurrent imports create e
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('twins in two lists that were both checked before either was imported get a case each', async () => {
+test('twins in two lists get a case each, even if both lists were checked before either list was imported', async () => {
   const { admin } = await openClinic();
   const [one = '', two = ''] = await Promise.all(
     ['陈小明', '陈小红'].map(fullName =>

@@ -21,7 +21,7 @@ async function undoImport(admin: Principal, importId: string) {
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 
-test('when an import is undone, an earlier merge that was undone does not count as a change by hand', async () => {
+test('undoing an import does not count an earlier merge that was undone as a change by hand', async () => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
   const mergeTwice = async (from: string) => {
@@ -74,7 +74,7 @@ test.each([
   ['merge 1, undo 1, uncount, fill', 'restored', null],
   ['fill, merge 1, uncount', 'kept', 'P5'],
   ['fill, merge 1, uncount, undo 1', 'kept', 'P5'],
-] as const)('an import is undone correctly after: %s', async (run, undone, grade) => {
+] as const)('undoing an import gives the expected result after: %s', async (run, undone, grade) => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 1', otherName: null, fileNumber: null, grade: null });
   const others = [await makeCase(admin, { grade: null }), await makeCase(admin, { grade: null })];

@@ -47,14 +47,14 @@ test('if a workbook begins with a cover sheet, the sheet with the list is read',
   });
 });
 
-test('if all sheets of a workbook are hidden, the first list is read and this is reported', async () => {
+test('if all sheets of a workbook are hidden, the first sheet with a list is read, and the user is told', async () => {
   expect(await read(list, sheets(['Old', 'hidden']))).toMatchObject({
     sheet: 0,
     sheets: [{ isHidden: true }],
   });
 });
 
-test('cells with an error or a formula that was never calculated are blank and reported', async () => {
+test('workbook cells with an error, or with a formula that was never calculated, are read as blank and reported', async () => {
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School'),
     `${text('A2', 'Ada')}<c r="B2"><f>TODAY()</f><v></v></c><c r="C2" t="e"><f>X</f><v>#REF!</v></c>`,
@@ -67,7 +67,7 @@ test('cells with an error or a formula that was never calculated are blank and r
   });
 });
 
-test('cells that were merged down a column all get the text of the first cell, and are counted', async () => {
+test('workbook cells merged down a column all get the text of the first cell, and are counted', async () => {
   const sheet = sheetOf(
     text('A1', 'Class') + text('B1', 'Name'),
     text('A2', '3A') + text('B2', 'Ada'),
@@ -89,7 +89,7 @@ test('cells that were merged down a column all get the text of the first cell, a
   });
 });
 
-test('if a filter hides all rows, they are all read and this is reported', async () => {
+test('if a filter hides all rows of a workbook, all rows are read and the user is told', async () => {
   const hidden = list.replaceAll('<row><c r="A2"', '<row hidden="true"><c r="A2"');
   expect(await read(hidden)).toMatchObject({
     hiddenRows: 1,
@@ -113,7 +113,7 @@ test('a workbook with endless overlapping merged cells is rejected in limited ti
   expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
-test('of a web page, the largest table is read, without its comments and scripts', () => {
+test('the largest table of a web page is read as the list, without comments and scripts', () => {
   const page = `<html><head><style>td{}</style><title>x</title></head><table><tr><td>menu</table>
     <table><thead><tr><th>Name<th>Note</th></tr></thead><!-- <tr><td>no</td></tr> -->
     <tr><td><b>O&#39;Hara</b> &amp; co<td>two<br>lines&nbsp;</td></tr><tr><td></td><td>x<script>y</script></table>`;
@@ -129,7 +129,7 @@ test('of a web page, the largest table is read, without its comments and scripts
   }
 });
 
-test('hidden columns are skipped and reported, unless the user requests them', async () => {
+test('hidden columns of a workbook are skipped and reported, unless the user chooses to import hidden columns', async () => {
   const cols = '<cols><col min="2" max="2" hidden="1"/><col min="3" max="3" width="0"/></cols>';
   const rows = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'School') + text('D1', 'Class'),
@@ -146,7 +146,7 @@ test('hidden columns are skipped and reported, unless the user requests them', a
   });
 });
 
-test('rows without height count as hidden, also if the sheet hides all rows by default', async () => {
+test('workbook rows with a height of zero count as hidden, also if the sheet hides all rows by default', async () => {
   const row = (attributes: string, name: string, line: number) =>
     `<row r="${line}" ${attributes}>${text(`A${line}`, name)}${text(`B${line}`, '2017-03-14')}</row>`;
   const read = async (format: string, rows: string) =>
@@ -187,7 +187,7 @@ test('a workbook with strings in CDATA and parts in UTF-16 is read', async () =>
     });
 });
 
-test('a letter that is literal text in a number format does not turn the number into a date', async () => {
+test('a letter in quotation marks in a number format does not turn the workbook’s number into a date', async () => {
   const styles = String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0\d"/><numFmt numFmtId="171" formatCode="yyyy\-mm\-dd_d"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'Mobile'),

@@ -111,7 +111,7 @@ async function guessAll(tokens: string[], guess: Guess): Promise<[string, number
 }
 
 testInTurn(
-  'a guessed QR code token opens no form, and each guess costs at most one database read and one update of a counter',
+  'a guessed QR code token opens no form, and costs at most one database read and one update of a counter',
   {
     timeout: hourMs,
   },
@@ -139,7 +139,7 @@ testInTurn(
   },
 );
 
-test('a registration from a form that the server did not issue is rejected before any read', async () => {
+test('a registration from a form that the server did not issue is rejected before any database read', async () => {
   const { recordCalls, now } = await openWorld();
   const token = await openDoor(await openClinic());
   const family = await openFamily();

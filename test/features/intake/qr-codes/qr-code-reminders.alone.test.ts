@@ -28,7 +28,7 @@ const remindersOf = async (who: Principal) =>
     ({ name }) => name === 'QR code expires soon',
   ).length;
 
-test('admins are reminded a month, a week and a day before a QR code expires, once each', async () => {
+test('admins get one reminder a month, one a week and one a day before a QR code expires', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const noon = await noonToCome();

@@ -26,7 +26,7 @@ const shown = {
 };
 const counts = { 2: 40, 3: 12 };
 
-test('a QR code that works is shown with its token and its number of registrations', () => {
+test('a valid QR code is shown with its token and its number of registrations', () => {
   expect(presentQrCode('bright-eyes', record, counts, atEnd - 1)).toEqual(shown);
 });
 
@@ -39,7 +39,7 @@ test('a QR code that no longer works is shown without its token', () => {
   });
 });
 
-test('an unused QR code has 0 registrations; users who may not know the number get null', () => {
+test('an unused QR code has 0 registrations; for users who may not see the number of registrations, it is null', () => {
   const registrations = (known: Record<string, number> | null) =>
     presentQrCode('bright-eyes', record, known, atEnd - 1).registrations;
   expect([registrations({ 2: 40 }), registrations({}), registrations(null)]).toEqual([0, 0, null]);

@@ -20,7 +20,7 @@ const about = ({ slug }: Pick<Clinic, 'slug'>) => ({ organizationId: slug });
 const codeFor = async (who: Principal, clinic: Clinic) =>
   (await who.call(qrCodes.getQrCode, about(clinic))).data.code;
 
-test('an admin creates a QR code, which everybody in the organisation can show and print', async () => {
+test('everybody in the organisation can show and print a QR code that an admin has created', async () => {
   const clinic = await openClinic();
   expect(await readQrCode(clinic)).toBeNull();
   const code = await makeQrCode(clinic);
@@ -49,7 +49,7 @@ test('only admins can create, change and revoke QR codes; platform administrator
   expect(foreign.code).toBe('record.missing');
 });
 
-testInTurn('a new QR code replaces the old one at once and counts its own registrations', async () => {
+testInTurn('a new QR code replaces the old QR code at once, and its registrations are counted from zero', async () => {
   const clinic = await openClinic();
   const first = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -71,7 +71,7 @@ test('users limited to selected cases can show the QR code but not its number of
   expect(code).toMatchObject({ token, registrations: null });
 });
 
-test('a QR code works until the end of its last day in the organisation’s time zone, and longer if extended', async () => {
+test('a QR code works until the end of its last day in the organisation’s time zone; an admin can extend this day', async () => {
   const clinic = await openClinic();
   const { token, version: codeVersion } = await makeQrCode(clinic, inDays(1));
   const end = Date.parse(`${inDays(2)}T00:00:00+08:00`);
@@ -111,7 +111,7 @@ test('a revoked QR code never works again; a new one can be created', async () =
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('if two admins create a QR code at once, one is created, and the second request is rejected as a conflict', async () => {
+test('if two admins create a QR code at once, one QR code is created, and the second request is rejected as a conflict', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
@@ -127,7 +127,7 @@ test('if two admins create a QR code at once, one is created, and the second req
   expect((await clinic.admin.expectError(qrCodes.makeQrCode, sent)).code).toBe('version.conflict');
 });
 
-test('a repeated request creates no second QR code', async () => {
+test('a repeated request to create a QR code creates no second QR code', async () => {
   const clinic = await openClinic();
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };
   const headers = { 'idempotency-key': 'make-the-code-once' };

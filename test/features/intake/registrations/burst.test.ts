@@ -133,7 +133,7 @@ async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result
 }
 
 testInTurn(
-  'a burst of registrations from one network is stopped at its limit; other families and staff are not affected',
+  'a burst of registrations from one network is stopped at the network’s limit; other families and staff are not affected',
   {
     timeout: minutesMs,
   },
@@ -196,7 +196,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the throttles of AWS reject a burst before any Lambda runs, and staff are not affected',
+  'AWS rate limits reject a burst of registrations before any Lambda runs, and staff are not affected',
   {
     timeout: minutesMs,
   },

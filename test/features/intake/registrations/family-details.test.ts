@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 
-test('a parent who gives the consent becomes a parent of the case without entering the name again', async () => {
+test('if a parent gives the consent of a registration, the case gets this parent without a second entry of the name', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -21,7 +21,7 @@ test('a parent who gives the consent becomes a parent of the case without enteri
   expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
 });
 
-test('anybody else who gives the consent becomes the case’s guardian, with relationship and contact', async () => {
+test('if another person than a parent gives the consent of a registration, this person becomes the case’s guardian', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

@@ -25,7 +25,7 @@ import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, wri
 const closed = { status: 410, code: 'registration.closed' };
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('scanning a QR code shows the organisation, and nothing about its children', async () => {
+test('scanning a QR code shows the organisation, and nothing about children of the organisation', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const { data } = await family.call(registrations.openRegistration, { token: await openDoor(clinic) });
@@ -62,7 +62,7 @@ test('unknown, replaced and revoked QR codes get the same response; the response
   });
 });
 
-test('a registration makes one case to review, one consent, one notification and one count', async () => {
+test('a registration creates one case to review, one consent and one notification, and adds one to the QR code’s count', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -109,7 +109,7 @@ test('the consent of a registration has the date in the organisation’s time zo
 });
 
 testInTurn(
-  'the receipt of a registration is in the family’s language and repeats no typed text',
+  'the receipt email for a registration is in the family’s language and contains no text that the family typed',
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();
@@ -125,7 +125,7 @@ testInTurn(
   },
 );
 
-test('sending a form again with other content is rejected; a form for another child makes another case', async () => {
+test('sending a registration form again with other content is rejected; a form for another child creates another case', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -142,7 +142,7 @@ test('sending a form again with other content is rejected; a form for another ch
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
-test('a form sent too soon must wait, an outdated one must be opened again, and a form that a bot sent is not stored', async () => {
+test('a registration form sent too soon must wait, an outdated form must be opened again, and a bot’s form is not stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -177,7 +177,7 @@ test('all invalid fields of a registration are reported together', async () => {
   });
 });
 
-test('a form opened with a replaced QR code is rejected, and nothing of it is stored', async () => {
+test('a registration form that was opened with a replaced QR code is rejected, and nothing in the form is stored', async () => {
   const clinic = await openClinic();
   const family = await openFamily();
   const registration = await newRegistration(await openDoor(clinic));
@@ -214,7 +214,7 @@ test('a family must accept all current terms in the registration form; the name 
   ]);
 });
 
-test('an archived organisation accepts no registrations and the form does not show its name, until it is restored', async () => {
+test('until an archived organisation is restored, it accepts no registrations and the form does not show its name', async () => {
   const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
@@ -232,7 +232,7 @@ test('an archived organisation accepts no registrations and the form does not sh
   await family.call(registrations.registerChild, registration);
 });
 
-test('an organisation with an ended licence accepts no registrations, but its name is still shown', async () => {
+test('an organisation with an ended licence accepts no registrations, but the form still shows the organisation’s name', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic({ endsOn: inDays(20) });
   const family = await openFamily();
@@ -263,7 +263,7 @@ test('a registration received while an organisation is being archived waits for 
   expect(data.data).toMatchObject([{ fullName: written.fullName }]);
 });
 
-test('the form and the server reject a name that is a formula, but accept a dash as the name of a parent', async () => {
+test('the registration form and the server reject a formula as a name, but accept a dash as the name of a parent', async () => {
   const family = await openFamily();
   const token = await openDoor(await openClinic());
   const named = (name: string) => ({

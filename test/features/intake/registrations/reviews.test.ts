@@ -18,7 +18,7 @@ test('accepting a registration assigns the case and removes the registration fro
   expect(waiting).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test('when a registration is rejected its case is archived, and when the rejection is undone it waits for review again', async () => {
+test('rejecting a registration archives its case; when the rejection is undone, the registration waits for review again', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const { data: rejected } = await clinic.admin.call(registrations.rejectRegistration, { caseId, version });

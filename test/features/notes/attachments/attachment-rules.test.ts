@@ -15,20 +15,20 @@ test('an attachment that cannot be read cannot be appended to the PDF of a note'
   expect(mayAppend({ problem: 'encrypted' })).toBe(false);
 });
 
-test('only files that are appended to the PDF count towards the limit of a note, and a picture counts as one page', () => {
+test('only attachments that are appended to a note’s PDF count towards the note’s limit; a picture counts as one page', () => {
   const files = [attached(10, 3), attached(5, null), attached(100, 50, false)];
   expect(appendedSize(files)).toEqual({ bytes: 15, pages: 4 });
   expect(appendedSize([])).toEqual({ bytes: 0, pages: 0 });
 });
 
-test('the files appended to a note’s PDF have a limit of bytes and of pages', () => {
+test('the attachments that are appended to a note’s PDF have a maximum number of bytes and a maximum number of pages', () => {
   expect(fitsIntoPdf([attached(maxAppendedBytes, maxAppendedPages)])).toBe(true);
   expect(fitsIntoPdf([attached(maxAppendedBytes + 1, 1)])).toBe(false);
   expect(fitsIntoPdf([attached(1, maxAppendedPages), attached(1, null)])).toBe(false);
   expect(fitsIntoPdf([attached(maxAppendedBytes * 2, 999, false)])).toBe(true);
 });
 
-test('a file can be attached to a note only once', () => {
+test('the same file cannot be attached to a note twice', () => {
   const list = (...marks: string[]) =>
     AttachmentList.safeParse(marks.map(mark => ({ fileId: `file_${mark.padStart(22, '0')}` })));
   expect(list().success).toBe(true);

@@ -42,7 +42,7 @@ async function pagesOf(who: Principal, noteId: string): Promise<string[]> {
   return (await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).texts();
 }
 
-test('a note’s PDF appends attachments in order: PDF pages unchanged, pictures under their captions', async () => {
+test('a note’s PDF ends with the attachments in order: PDF files with unchanged pages, and pictures with captions', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const [letter, photo, kept] = await Promise.all([
@@ -77,7 +77,7 @@ test('a note’s PDF appends attachments in order: PDF pages unchanged, pictures
   ]);
 });
 
-test('a PDF that is encrypted, damaged or contains a script is rejected, whatever else it contains', async () => {
+test('a PDF attachment is rejected if it is encrypted, is damaged or contains a script', async () => {
   const { admin } = await openClinic();
   const attack = '<< /S /JavaScript /JS (app.alert) >>\nendobj\n9 0 obj\n<< /Type /EmbeddedFile >>';
   const refused = {
@@ -99,7 +99,7 @@ test('a PDF that is encrypted, damaged or contains a script is rejected, whateve
 });
 
 testInTurn(
-  'a file removed from a draft note can no longer be opened; a file of a finished note can, even after its removal',
+  'a file removed from a draft note can no longer be opened; a file removed from a finished note can still be opened',
   async () => {
     const { admin } = await openClinic();
     const { id: noteId } = await makeNote(admin);
@@ -122,7 +122,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a note’s file is hidden from users who cannot see the case, and another user’s upload cannot be attached',
+  'users who cannot see the case cannot open a note’s file, and nobody can attach another user’s upload',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, limited] = await Promise.all([join(), join({ visibility: 'selected' })]);

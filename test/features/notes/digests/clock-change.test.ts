@@ -30,7 +30,7 @@ function clockChange(from: number, hour: number): { date: string; at: number } {
 }
 
 testInTurn(
-  'each family gets its digest once, even with a clock change and a crash right after the email was sent',
+  'each family gets the digest of notes once, despite a clock change and a crash right after the email was sent',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend, withClockAhead, withFaults, now } = await openWorld();

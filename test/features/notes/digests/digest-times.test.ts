@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-testInTurn('around a clock change each digest day has a digest and a preview', () => {
+testInTurn('around a clock change, each day with a digest of notes still has a digest and a preview', () => {
   for (const timeZone of ['Europe/London', 'Australia/Sydney'])
     for (const digestHour of [0, 1, 2, 3, 17, 23]) {
       const schedule = { timeZone, digestDays: [0, 3], digestHour };

@@ -53,7 +53,7 @@ async function tick(hours: number): Promise<void> {
   await backend.settled();
 }
 
-test('a family gets one email with the shared notes of all its children; other families get none', async () => {
+test('a family gets one digest email with the shared notes of all its children; families without shared notes get none', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const [family, bounced, archived] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
@@ -101,7 +101,7 @@ test('a family gets one email with the shared notes of all its children; other f
   expect(note.sentAt).toEqual(expect.any(String));
 });
 
-test('a digest leaves out a note about a renamed child until it is amended, and its author is notified once', async () => {
+test('a digest leaves out a note about a renamed child until the note is amended, and notifies the note’s author once', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const author = await clinic.join();
@@ -121,7 +121,7 @@ test('a digest leaves out a note about a renamed child until it is amended, and 
 });
 
 testInTurn(
-  'a digest killed before or after its transaction sends each note exactly once when it runs again',
+  'a digest job that is killed before or after its transaction sends each note exactly once in the next run',
   async () => {
     const family = uniqueEmail();
     const { admin, slug } = await openWithDigest();
@@ -183,7 +183,7 @@ async function lagOnce(slug: string): Promise<FaultInjection> {
   };
 }
 
-test('each family in a long digest run gets one email, even if the database index is not yet up to date', async () => {
+test('each family in a long run of the digest job gets one email, even if the database index is not yet up to date', async () => {
   const families = Array.from({ length: 9 }, uniqueEmail);
   const { admin, slug } = await openWithDigest();
   for (const contactEmail of families)
@@ -204,7 +204,7 @@ async function largePdf(bytes: number): Promise<Buffer> {
 }
 
 testInTurn(
-  'a note whose PDF is too large for an email is sent as a link, and the email says so',
+  'if a note’s PDF is too large for an email, the digest has a link instead of the PDF and says so',
   { timeout: 60_000 },
   async () => {
     const family = uniqueEmail();
@@ -231,7 +231,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview leaves out a note too large for an email if the child has no birth date, because families open its link with the birth date',
+  'the preview of a digest omits a too large note of a child without a birth date, because a link needs a birth date',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();
@@ -258,7 +258,7 @@ testInTurn(
   },
 );
 
-test('only admins see the next digest; there is none if no weekdays are chosen or reports are sent only by link', async () => {
+test('only admins see the next digest; no digest is planned without chosen weekdays or if reports are sent only by link', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const user = await clinic.join();
