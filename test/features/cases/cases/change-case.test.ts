@@ -113,16 +113,19 @@ test('a search lists a renamed child once, even if a search word of the child is
   expect(data.data.map(row => row.fullName)).toEqual(['Ann']);
 });
 
-testInTurn('a change of a case’s tags rewrites none of its search words, and searches filter by the new tags', async () => {
-  const world = await openWorld();
-  const { admin, slug } = await openClinic();
-  const { id } = await makeCase(admin, { tags: ['amblyopia'] });
-  await world.backend.settled();
-  const change = { ...child, caseId: id, version: 1, tags: ['myopia'] };
-  const changed = await changedBy(slug, () => admin.call(cases.changeCase, change));
-  expect(changed).toEqual(['C#C#', 'C#CA', 'C#U#', 'O#J#']);
-  const found = async (tag: string) =>
-    (await admin.call(cases.searchCases, { text: 'chan', tag })).data.data.map(row => row.id);
-  expect(await found('myopia')).toEqual([id]);
-  expect(await found('amblyopia')).toEqual([]);
-});
+testInTurn(
+  'a change of a case’s tags rewrites none of its search words, and searches filter by the new tags',
+  async () => {
+    const world = await openWorld();
+    const { admin, slug } = await openClinic();
+    const { id } = await makeCase(admin, { tags: ['amblyopia'] });
+    await world.backend.settled();
+    const change = { ...child, caseId: id, version: 1, tags: ['myopia'] };
+    const changed = await changedBy(slug, () => admin.call(cases.changeCase, change));
+    expect(changed).toEqual(['C#C#', 'C#CA', 'C#U#', 'O#J#']);
+    const found = async (tag: string) =>
+      (await admin.call(cases.searchCases, { text: 'chan', tag })).data.data.map(row => row.id);
+    expect(await found('myopia')).toEqual([id]);
+    expect(await found('amblyopia')).toEqual([]);
+  },
+);

@@ -57,13 +57,16 @@ test('the pages of cases sorted by name contain each case once, in the order of 
   expect(namesIn(pages)).toEqual(Array.from({ length: count }, (_, number) => nameOf(number)));
 });
 
-testInTurn('a search shows each case once across all pages, even if two words of the case match', async () => {
-  for (const limit of [1, 7, 100]) {
-    const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
-    expect(new Set(names).size).toBe(count);
-    expect(names).toHaveLength(count);
-  }
-});
+testInTurn(
+  'a search shows each case once across all pages, even if two words of the case match',
+  async () => {
+    for (const limit of [1, 7, 100]) {
+      const names = namesIn(await readAll(clinic.admin, { text: 'kim', limit }));
+      expect(new Set(names).size).toBe(count);
+      expect(names).toHaveLength(count);
+    }
+  },
+);
 
 test('the pages of a filtered list of cases contain every match; the first of several pages has no total', async () => {
   const pages = await readAll(clinic.admin, { gender: 'male', limit: 6 });

@@ -48,13 +48,10 @@ test.each([
   ['Australia/Sydney', '20261004T090000', '2026-10-03T22:00'],
   ['Australia/Sydney', '20270403T090000', '2027-04-02T22:00'],
   ['Australia/Sydney', '20270404T090000', '2027-04-03T23:00'],
-])(
-  'in a calendar file for the time zone %s, the local time %s means %s UTC',
-  (timeZone, local, instant) => {
-    const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
-    expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
-  },
-);
+])('in a calendar file for the time zone %s, the local time %s means %s UTC', (timeZone, local, instant) => {
+  const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
+  expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
+});
 
 test('in a calendar file, a time zone without summer time has one UTC offset; other time zones list each clock change', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;

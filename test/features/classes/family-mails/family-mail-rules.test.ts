@@ -105,7 +105,7 @@ test('an email about several activities has a paragraph per activity, headed by 
   });
 });
 
-test('an email’s subject joins the subjects of its activities; a too long subject is the first one and a count of the rest', () => {
+test('an email’s subject joins the activities’ subjects; if this is too long, it has the first subject and a count of the rest', () => {
   const of = (...subjects: string[]) =>
     compose(subjects.map((subject, index) => activity(`a${index}`, { subject, text: 'x' })))?.subject;
   expect(of('Maze', 'Clay', 'Maze')).toBe('Maze · Clay');

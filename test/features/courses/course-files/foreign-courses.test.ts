@@ -120,7 +120,7 @@ test('a Moodle backup is read as ZIP and as gzipped TAR, with parts in the order
   }
 });
 
-test('when a course with a too deep folder is imported, the parts of this folder move to the folder above', async () => {
+test('when a course with a folder that is too deep is imported, the parts of this folder move to the folder above', async () => {
   const nested = (depth: number): string =>
     depth === 0
       ? '<item identifierref="r"><title>P</title></item>'

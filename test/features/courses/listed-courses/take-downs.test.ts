@@ -99,28 +99,31 @@ testInTurn(
   },
 );
 
-testInTurn('a course that is published during two concurrent take-downs by the platform is taken down in the end', async () => {
-  const author = await openClinic();
-  const course = await publishCourse(author.admin);
-  const { version = 0 } = (await listed(author)) ?? {};
-  const about = { organizationId: author.slug, courseId: course.id, version };
-  const decide = (reason: string) =>
-    sam.call(listedCourses.takeDownCourse, { ...about, reason }).then(
-      () => 'done',
-      () => 'refused',
-    );
-  const { id: courseId, treeVersion } = course;
-  const [one, other] = await Promise.all([
-    decide('One'),
-    decide('Other'),
-    author.admin.call(publications.publishCourse, { courseId, version: course.version, treeVersion }),
-  ]);
-  expect([one, other]).toContain('done');
-  await settled();
-  const { admin } = await openClinic();
-  const found = await admin.call(library.searchLibrary, { text: course.title });
-  expect(found.data.data).toEqual([]);
-});
+testInTurn(
+  'a course that is published during two concurrent take-downs by the platform is taken down in the end',
+  async () => {
+    const author = await openClinic();
+    const course = await publishCourse(author.admin);
+    const { version = 0 } = (await listed(author)) ?? {};
+    const about = { organizationId: author.slug, courseId: course.id, version };
+    const decide = (reason: string) =>
+      sam.call(listedCourses.takeDownCourse, { ...about, reason }).then(
+        () => 'done',
+        () => 'refused',
+      );
+    const { id: courseId, treeVersion } = course;
+    const [one, other] = await Promise.all([
+      decide('One'),
+      decide('Other'),
+      author.admin.call(publications.publishCourse, { courseId, version: course.version, treeVersion }),
+    ]);
+    expect([one, other]).toContain('done');
+    await settled();
+    const { admin } = await openClinic();
+    const found = await admin.call(library.searchLibrary, { text: course.title });
+    expect(found.data.data).toEqual([]);
+  },
+);
 
 testInTurn(
   'authors see how many organisations subscribe, and subscribers keep access if the author’s organisation is archived',

@@ -230,20 +230,23 @@ test('if two users record a phone call and an appointment at once, both are stor
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, called: { by: { id } } }]);
 });
 
-testInTurn('users limited to selected cases see only the children of these cases in every recall list', async () => {
-  const { admin, join } = await openClinic();
-  const user = await join({ visibility: 'selected' });
-  const own = (await makeCase(user, { fullName: 'Own Child' })).id;
-  const other = (await makeCase(admin, { fullName: 'Other Child' })).id;
-  for (const id of [own, other]) await makeFinishedReport(admin, { followUp: null }, id);
-  const unscheduled = { list: 'unscheduled', limit: 1 } as const;
-  expect(namesIn(await search(user, unscheduled))).toEqual(['Own Child']);
-  expect((await user.call(eyeReports.searchRecalls, unscheduled)).data.meta.next).toBeNull();
-  expect(namesIn(await search(admin, { list: 'unscheduled' })).toSorted()).toEqual([
-    'Other Child',
-    'Own Child',
-  ]);
-  await admin.call(cases.archiveCase, { caseId: own });
-  expect(await search(user, unscheduled)).toEqual([]);
-  expect(namesIn(await search(admin, { list: 'unscheduled' }))).toEqual(['Other Child']);
-});
+testInTurn(
+  'users limited to selected cases see only the children of these cases in every recall list',
+  async () => {
+    const { admin, join } = await openClinic();
+    const user = await join({ visibility: 'selected' });
+    const own = (await makeCase(user, { fullName: 'Own Child' })).id;
+    const other = (await makeCase(admin, { fullName: 'Other Child' })).id;
+    for (const id of [own, other]) await makeFinishedReport(admin, { followUp: null }, id);
+    const unscheduled = { list: 'unscheduled', limit: 1 } as const;
+    expect(namesIn(await search(user, unscheduled))).toEqual(['Own Child']);
+    expect((await user.call(eyeReports.searchRecalls, unscheduled)).data.meta.next).toBeNull();
+    expect(namesIn(await search(admin, { list: 'unscheduled' })).toSorted()).toEqual([
+      'Other Child',
+      'Own Child',
+    ]);
+    await admin.call(cases.archiveCase, { caseId: own });
+    expect(await search(user, unscheduled)).toEqual([]);
+    expect(namesIn(await search(admin, { list: 'unscheduled' }))).toEqual(['Other Child']);
+  },
+);

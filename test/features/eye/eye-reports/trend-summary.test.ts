@@ -47,9 +47,12 @@ describe('comparing a trend with the mean of a population', () => {
     [[-1, null], 'faster'],
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
-  ])('the trend of the eye that changes faster is compared with the mean: %j D a year is %s', (changes, result) => {
-    expect(resultOf(yearWith(changes))).toBe(result);
-  });
+  ])(
+    'the trend of the eye that changes faster is compared with the mean: %j D a year is %s',
+    (changes, result) => {
+      expect(resultOf(yearWith(changes))).toBe(result);
+    },
+  );
 
   test('only the last period between changes of treatment is compared with the mean', () => {
     const visits = [
@@ -138,9 +141,12 @@ describe('comparing a trend with the mean of a population', () => {
       { reference: 'dreamNetherlands' },
       'firstGlasses',
     ],
-  ])('if a trend cannot be compared with a mean, the trend summary gives the reason: %s', (_, visits, changes, mismatch) => {
-    expect(resultOf(visits, changes)).toBe(mismatch);
-  });
+  ])(
+    'if a trend cannot be compared with a mean, the trend summary gives the reason: %s',
+    (_, visits, changes, mismatch) => {
+      expect(resultOf(visits, changes)).toBe(mismatch);
+    },
+  );
 
   test.each<[string, SeriesVisit[], Partial<Options>]>([
     ['no population is chosen', year, { reference: null }],
@@ -153,9 +159,12 @@ describe('comparing a trend with the mean of a population', () => {
       year.map((one, at) => ({ ...one, ...lengths(23 + at, 23 + at) })),
       { measure: 'axial' },
     ],
-  ])('a trend summary has neither a comparison with a mean nor a reason for a missing comparison if %s', (_, visits, changes) => {
-    expect(summaryOf(visits, changes).comparison).toBeNull();
-  });
+  ])(
+    'a trend summary has neither a comparison with a mean nor a reason for a missing comparison if %s',
+    (_, visits, changes) => {
+      expect(summaryOf(visits, changes).comparison).toBeNull();
+    },
+  );
 });
 
 describe('recognising growth below measurement noise', () => {

@@ -8,14 +8,17 @@ import {
 
 const all: [string, Article][] = Object.entries(articles);
 
-test.each(all)('the description of the source %s has everything that a reader needs to find the article', (_, article) => {
-  const { authors, year, journal, volume, pages, doi, title } = article;
-  expect(authors).toMatch(/^\S+/);
-  expect(year).toBeGreaterThan(1950);
-  expect(journal.length).toBeGreaterThan(3);
-  expect(Boolean((volume && pages) || doi || title), 'volume and pages, doi or title').toBe(true);
-  if (doi) expect(doi).toMatch(/^10\.\d{4,5}\/\S+$/);
-});
+test.each(all)(
+  'the description of the source %s has everything that a reader needs to find the article',
+  (_, article) => {
+    const { authors, year, journal, volume, pages, doi, title } = article;
+    expect(authors).toMatch(/^\S+/);
+    expect(year).toBeGreaterThan(1950);
+    expect(journal.length).toBeGreaterThan(3);
+    expect(Boolean((volume && pages) || doi || title), 'volume and pages, doi or title').toBe(true);
+    if (doi) expect(doi).toMatch(/^10\.\d{4,5}\/\S+$/);
+  },
+);
 
 test.each(all)(
   'the printed source of %s names the authors, the year and the place of publication',

@@ -76,17 +76,20 @@ test('a report says for each eye and each period whether the growth is too small
   );
 });
 
-testInTurn('a report gives the dates of a change if the last visit did not measure the changed value', async () => {
-  const visits = [
-    found('2023-06-01', [-1, -1]),
-    found('2024-06-01', [-2, -2]),
-    found('2025-01-01', [-2.125, -2.125], { treatments: [treatment({ from: '2024-07-01' })] }),
-  ];
-  const text = await reportOf(visits, [{}, chinese]);
-  expect(text).toContain('Measured from 1 Jun 2023 to 1 Jun 2024.');
-  expect(text.replaceAll(' ', '')).toContain('以上为2023年6月1日至2024年6月1日的测量结果。');
-  expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
-});
+testInTurn(
+  'a report gives the dates of a change if the last visit did not measure the changed value',
+  async () => {
+    const visits = [
+      found('2023-06-01', [-1, -1]),
+      found('2024-06-01', [-2, -2]),
+      found('2025-01-01', [-2.125, -2.125], { treatments: [treatment({ from: '2024-07-01' })] }),
+    ];
+    const text = await reportOf(visits, [{}, chinese]);
+    expect(text).toContain('Measured from 1 Jun 2023 to 1 Jun 2024.');
+    expect(text.replaceAll(' ', '')).toContain('以上为2023年6月1日至2024年6月1日的测量结果。');
+    expect(await reportOf(visits.slice(0, 2))).not.toContain('Measured from');
+  },
+);
 
 test('if a treatment began between two visits, a report says that it needs two visits under the same treatment', async () => {
   const visits = [

@@ -201,16 +201,19 @@ test('no questionnaire can be sent to the family of an archived case', async () 
   });
 });
 
-testInTurn('the number of questionnaires emailed to one address per hour is limited, for however many children', async () => {
-  const { admin } = await openClinic();
-  const sendTo = `stranger-${admin.person.id}@nowhere.example`;
-  const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
-  const ask = (caseId: string, to: string) =>
-    admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
-  for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
-  const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
-  expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
-});
+testInTurn(
+  'the number of questionnaires emailed to one address per hour is limited, for however many children',
+  async () => {
+    const { admin } = await openClinic();
+    const sendTo = `stranger-${admin.person.id}@nowhere.example`;
+    const children = await Promise.all(Array.from({ length: 3 }, () => makeCase(admin)));
+    const ask = (caseId: string, to: string) =>
+      admin.send('POST', `cases/${caseId}/surveys`, { body: JSON.stringify({ sendTo: to, language: 'en' }) });
+    for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
+    const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
+    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+  },
+);

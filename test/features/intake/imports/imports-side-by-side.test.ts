@@ -201,7 +201,7 @@ test('the counts of an import are consistent, even if the import job ends betwee
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('the fields that a user chose for columns are remembered for all admins of the organisation', async () => {
+test('the fields that a user chose for columns are remembered for the organisation, and not for other organisations', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

@@ -187,7 +187,7 @@ test('a workbook with strings in CDATA and parts in UTF-16 is read', async () =>
     });
 });
 
-test('a letter in quotation marks in a number format does not turn the workbook’s number into a date', async () => {
+test('an escaped letter in a workbook’s number format does not turn the number into a date', async () => {
   const styles = String.raw`<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0\d"/><numFmt numFmtId="171" formatCode="yyyy\-mm\-dd_d"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
   const sheet = sheetOf(
     text('A1', 'Name') + text('B1', 'DOB') + text('C1', 'Mobile'),

@@ -49,20 +49,23 @@ test('only admins can create, change and revoke QR codes; platform administrator
   expect(foreign.code).toBe('record.missing');
 });
 
-testInTurn('a new QR code replaces the old QR code at once, and its registrations are counted from zero', async () => {
-  const clinic = await openClinic();
-  const first = await makeQrCode(clinic);
-  const { table } = await openRawTable();
-  await table.transact([countRegistrationWrite(clinic.slug, 1)]);
-  await table.transact([countRegistrationWrite(clinic.slug, 1)]);
-  expect((await readQrCode(clinic))?.registrations).toBe(2);
-  const second = await makeQrCode(clinic);
-  expect(second).toMatchObject({ registrations: 0, version: 2 });
-  expect(second.token).not.toBe(first.token);
-  expect(await scan(first.token)).toEqual({ state: 'invalid' });
-  expect(await scan(second.token)).toMatchObject({ state: 'live', number: 2 });
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a new QR code replaces the old QR code at once, and its registrations are counted from zero',
+  async () => {
+    const clinic = await openClinic();
+    const first = await makeQrCode(clinic);
+    const { table } = await openRawTable();
+    await table.transact([countRegistrationWrite(clinic.slug, 1)]);
+    await table.transact([countRegistrationWrite(clinic.slug, 1)]);
+    expect((await readQrCode(clinic))?.registrations).toBe(2);
+    const second = await makeQrCode(clinic);
+    expect(second).toMatchObject({ registrations: 0, version: 2 });
+    expect(second.token).not.toBe(first.token);
+    expect(await scan(first.token)).toEqual({ state: 'invalid' });
+    expect(await scan(second.token)).toMatchObject({ state: 'live', number: 2 });
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 test('users limited to selected cases can show the QR code but not its number of registrations', async () => {
   const clinic = await openClinic();

@@ -231,7 +231,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview of a digest omits a too large note of a child without a birth date, because a link needs a birth date',
+  'the preview of a digest omits a note that needs a link if the child has no birth date, because links need a birth date',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();

@@ -9,7 +9,7 @@ const fetchPdf = async (url: string) => readPdf(new Uint8Array(await (await fetc
 
 const textOf = async (url: string) => (await (await fetchPdf(url)).texts()).join(' ').replace(/\s+/g, ' ');
 
-test('the PDF of a draft note is marked as a draft, and names its author unless the user leaves the name out', async () => {
+test('the PDF of a draft note is marked as a draft, and names the note’s author unless the user leaves the name out', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const read = async () => textOf((await admin.call(noteReports.openNotePdf, { noteId })).data.url);

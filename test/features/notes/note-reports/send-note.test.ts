@@ -22,7 +22,7 @@ async function mailTo(address: string) {
 
 const textOf = async (bytes: Buffer) => (await (await readPdf(new Uint8Array(bytes))).texts()).join('\n');
 
-test('a finished note is sent as it was stored, in an email without personal data, and is listed as sent', async () => {
+test('a finished note is sent with the stored PDF in an email without personal data, and is listed as sent', async () => {
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
   const { id: noteId, version } = await makeFinishedNote(admin, { description: 'Vision therapy' });
   const [to, colleague] = [uniqueEmail(), await join()];
@@ -44,7 +44,7 @@ test('a finished note is sent as it was stored, in an email without personal dat
   expect(log.data).toMatchObject([{ to: [{ address: to }], content: { isDraft: false, language: 'en' } }]);
 });
 
-test('only users who may change a draft note can send it, after a confirmation, and the PDF is marked as a draft', async () => {
+test('only users who may change a draft note can send the note, after a confirmation, with a PDF marked as a draft', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -69,7 +69,7 @@ test('only users who may change a draft note can send it, after a confirmation, 
   expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
 });
 
-test('the PDF of a draft note is deleted after a day, unless it was sent', async () => {
+test('the PDF of a draft note is deleted after a day, unless the PDF was sent', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const { backend } = await openWorld();
@@ -88,7 +88,7 @@ test('the PDF of a draft note is deleted after a day, unless it was sent', async
   expect(backend.s3.tagsOf(key)).toEqual({ state: 'unkept' });
 });
 
-test('sending or printing a draft note does not block its author from saving', async () => {
+test('while a draft note is sent or printed, the author can still save the note', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields({ body: bodyOf('Goes on') }), noteId, version: 1 };
@@ -130,7 +130,7 @@ test('a note says which of its versions the PDF shows; no new PDF can be made of
   });
 });
 
-test('the link to a note opens the PDF that was sent, and nothing after the note is deleted', async () => {
+test('the link to a note opens the PDF that was sent, until the note is deleted', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: noteId, version } = await makeFinishedNote(admin, {}, child.id);

@@ -57,7 +57,7 @@ async function amend(who: Principal, { id: noteId, ...note }: Note, names: strin
   await who.call(notes.finishNote, { noteId, version: saved.version });
 }
 
-test('a note filled from a visit says that the visit was amended or deleted, until the note is amended', async () => {
+test('a note with values of a visit says that the visit was amended or deleted, until the note is amended', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
   const visit = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);
@@ -89,7 +89,7 @@ test('a note filled from a visit says that the visit was amended or deleted, unt
   await admin.call(noteReports.sendNote, mail);
 });
 
-test('a note stays current if its visit is amended without changed values', async () => {
+test('a note stays up to date if the visit that its values come from is amended without changed values', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const { id: eyeReportId, version } = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
@@ -101,7 +101,7 @@ test('a note stays current if its visit is amended without changed values', asyn
   expect(await changesOf(admin, note.id)).toBeUndefined();
 });
 
-test('if a note was filled from a visit, and undoing a merge moved the visit to another child, the note says so', async () => {
+test('a note with values of a visit says if undoing a merge has moved the visit to another child', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
@@ -122,7 +122,7 @@ test('if a note was filled from a visit, and undoing a merge moved the visit to 
   ]);
 });
 
-test('if a screening was amended or deleted, a note filled from it says so and is left out of the digest to families', async () => {
+test('if a screening was amended or deleted, a note with its values says so and is left out of the digest to families', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { digestDays: [0, 1, 2, 3, 4, 5, 6], digestHour: 12 });
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
@@ -146,7 +146,7 @@ test('if a screening was amended or deleted, a note filled from it says so and i
   expect([families, leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[begun.id, 'changed']]]);
 });
 
-test('a copied note for the same child keeps its sources; a copy for another child has its own sources', async () => {
+test('a note’s copy for the same child keeps the source records; a copy for another child has records of this child as sources', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);
@@ -164,7 +164,7 @@ test('a copied note for the same child keeps its sources; a copy for another chi
   ]);
 });
 
-test('a note rejects records of another child, and missing records, as its sources', async () => {
+test('a note with a source record that is missing or belongs to another child is rejected', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const own = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
@@ -180,7 +180,7 @@ test('a note rejects records of another child, and missing records, as its sourc
   await admin.call(notes.saveNote, save(own.id));
 });
 
-test('a finished note reports a visit that was deleted after the page had filled its values in', async () => {
+test('a finished note reports a visit that was deleted after the page had put the visit’s values into the note', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const {

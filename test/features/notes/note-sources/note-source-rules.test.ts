@@ -24,7 +24,7 @@ const before = { body: old, sources: [visit(1)] };
 const now = { values: { 'eye.refraction': 'R −2.00' }, sources: [visit(2)] };
 const unread = { values: {}, sources: [] };
 
-test('a note field that is filled in for the first time stores the current records as its sources', () => {
+test('when a note’s field is filled in for the first time, the current records are stored as the field’s sources', () => {
   const body = textWith(['eye.refraction', 'R −2.00'], ['case.fullName', 'Wren']);
   expect(sourcesAfter({ body: noDocument }, body, now)).toEqual([visit(2)]);
 });
@@ -33,35 +33,35 @@ test('a note field without a value has no sources', () => {
   expect(sourcesAfter({ body: noDocument }, textWith(['eye.refraction', null]), now)).toEqual([]);
 });
 
-test('a value that was already in the note keeps its sources, whatever the current value is', () => {
+test('a value that was already in a note keeps its source records, whatever the current value is', () => {
   expect(newRecordFields(old, old)).toEqual([]);
   expect(sourcesAfter(before, old, unread)).toEqual([visit(1)]);
   expect(sourcesAfter(before, old, now)).toEqual([visit(1)]);
 });
 
-test('a field value equal to the current one has the current records as its sources', () => {
+test('a value in a note that equals the current value has the current records as sources', () => {
   expect(sourcesAfter(before, old, { values: { 'eye.refraction': 'R −1.00' }, sources: [visit(2)] })).toEqual(
     [visit(2)],
   );
 });
 
-test('a note field that is filled in again has the current records as its sources, and a removed field has none', () => {
+test('a note’s field that is filled in again has the current records as sources, and a removed field has no sources', () => {
   expect(sourcesAfter(before, textWith(['eye.refraction', 'R −2.00']), now)).toEqual([visit(2)]);
   expect(sourcesAfter(before, noDocument, now)).toEqual([]);
 });
 
-test('a note with an old and a new value of one field has the records of both as its sources', () => {
+test('a note that contains an old and a new value of one field has the records of both values as sources', () => {
   const both = textWith(['eye.refraction', 'R −1.00'], ['eye.refraction', 'R −2.00']);
   expect(newRecordFields(old, both)).toEqual(['eye.refraction']);
   expect(sourcesAfter(before, both, now)).toEqual([visit(1), visit(2)]);
 });
 
-test('a new value in a note that is already outdated has as sources the records that the page sent, or else the current ones', () => {
+test('for a new value in a note that is already outdated, the sources are the records sent by the page, else the current ones', () => {
   const stale = textWith(['eye.refraction', 'R −1.50']);
   expect(sourcesAfter(before, stale, now, [visit(1)])).toEqual([visit(1)]);
   expect(sourcesAfter(before, stale, now, [visit(1, 'eye.progression')])).toEqual([visit(2)]);
 });
 
-test('a note that was stored without sources gets none for values that it already contains', () => {
+test('a note that was stored without sources gets no sources for values that the note already contains', () => {
   expect(sourcesAfter({ body: old }, old, now)).toEqual([]);
 });

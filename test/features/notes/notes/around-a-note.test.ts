@@ -22,7 +22,7 @@ async function openPdf(reader: Principal, noteId: string, script: 'simplified' |
 }
 
 testInTurn(
-  'a signed note has the same bytes after its author, signature, child and template have changed',
+  'a signed note’s PDF has the same bytes after the author, the signature, the child and the template have changed',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = [await join(), await makeCase(admin, { fullName: 'Nora Noted' })];
@@ -54,26 +54,35 @@ testInTurn(
   },
 );
 
-testInTurn('a note is signed only by its author, and only if the author chooses this', async () => {
-  const { admin, join } = await openClinic();
-  const writer = await join();
-  await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);
-  const { id: noteId, author } = await makeNote(writer);
-  const forged = { ...noteFields(), noteId, version: 1, finishedBy: author, author: { id: admin.person.id } };
-  expect(await writer.expectError(notes.saveNote, forged as never)).toMatchObject({
-    code: 'request.invalid',
-  });
-  await admin.call(notes.saveNote, { ...noteFields({ includesSignature: true }), noteId, version: 1 });
-  expect(await admin.expectError(notes.finishNote, { noteId, version: 2 })).toMatchObject({
-    code: 'note.not-author',
-  });
-  await writer.call(notes.saveNote, { ...noteFields({ includesSignature: false }), noteId, version: 2 });
-  await writer.call(notes.finishNote, { noteId, version: 3 });
-  expect(await signatureColour(await openPdf(admin, noteId, 'simplified'))).toBeNull();
-});
+testInTurn(
+  'only the author can sign a note, and a note is signed only if the author chooses this',
+  async () => {
+    const { admin, join } = await openClinic();
+    const writer = await join();
+    await Promise.all([addSignature(admin, 'MD'), addSignature(writer, 'BOptom')]);
+    const { id: noteId, author } = await makeNote(writer);
+    const forged = {
+      ...noteFields(),
+      noteId,
+      version: 1,
+      finishedBy: author,
+      author: { id: admin.person.id },
+    };
+    expect(await writer.expectError(notes.saveNote, forged as never)).toMatchObject({
+      code: 'request.invalid',
+    });
+    await admin.call(notes.saveNote, { ...noteFields({ includesSignature: true }), noteId, version: 1 });
+    expect(await admin.expectError(notes.finishNote, { noteId, version: 2 })).toMatchObject({
+      code: 'note.not-author',
+    });
+    await writer.call(notes.saveNote, { ...noteFields({ includesSignature: false }), noteId, version: 2 });
+    await writer.call(notes.finishNote, { noteId, version: 3 });
+    expect(await signatureColour(await openPdf(admin, noteId, 'simplified'))).toBeNull();
+  },
+);
 
 testInTurn(
-  'a note finished without “include signature” prints only the name, and is otherwise the same',
+  'a note finished without “include signature” prints the author’s name without signature, and is otherwise the same',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = await Promise.all([join(), makeCase(admin)]);
@@ -131,7 +140,7 @@ test('a user who can no longer see a child cannot find notes about the child, no
   expect((await limited.call(notes.searchNotes, {})).data.data).toEqual([]);
 });
 
-test('when a note is saved in a second tab after it was finished, this is a conflict and changes nothing', async () => {
+test('saving a note in a second tab after the note was finished is rejected as a conflict and changes nothing', async () => {
   const { admin } = await openClinic();
   const { id: noteId, version, body } = await makeNote(admin);
   await admin.call(notes.finishNote, { noteId, version });
@@ -142,7 +151,7 @@ test('when a note is saved in a second tab after it was finished, this is a conf
   expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
 });
 
-test('a draft note of an archived child cannot be changed, one of a merged child can; finished notes of both can be sent', async () => {
+test('draft notes of a merged child can be changed, those of an archived child cannot; finished notes of both can be sent', async () => {
   const { admin } = await openClinic();
   const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
   const draft = await makeNote(admin, {}, absorbed.id);

@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const read = ({ body }: Pick<Note, 'body'>) => documentText(body).trim();
 
-test('a chosen template replaces a note’s text, is appended to the text or is only recorded; each choice can be undone', async () => {
+test('a template chosen for a note replaces the text, is appended or is only recorded; each of these choices can be undone', async () => {
   const { admin } = await openClinic();
   const { id: templateId } = await makeTemplate(admin, { name: 'Letter', body: bodyOf('Dear parents') });
   const { id: noteId } = await makeNote(admin);
@@ -36,7 +36,7 @@ test('a chosen template replaces a note’s text, is appended to the text or is 
 });
 
 testInTurn(
-  'a change of template can be undone after further typing, but not after the note is finished',
+  'a change of a note’s template can be undone after more typing, but not after the note is finished',
   async () => {
     const { admin, join } = await openClinic();
     const colleague = await join();

@@ -14,7 +14,7 @@ const named = {
   content: [{ type: 'paragraph' as const, content: [field, { type: 'text' as const, text: ' reads' }] }],
 };
 
-test('a copy of a note for the same child keeps the text; for another child its fields are filled in again', async () => {
+test('a note’s copy for the same child keeps the text; in a copy for another child, the fields are filled in again', async () => {
   const { admin, join } = await openClinic();
   const [colleague, child, other, template] = await Promise.all([
     join(),
@@ -73,7 +73,7 @@ test('discarding an amendment leaves the bytes of the finished note unchanged', 
   expect(never).toMatchObject({ code: 'note.never-finished' });
 });
 
-test('a template counts the notes made from it, even notes that are created while the template is being changed', async () => {
+test('the number of notes made from a template includes notes that are created while the template is being changed', async () => {
   const { admin } = await openClinic();
   const [{ id: templateId }, child] = [await makeTemplate(admin), await makeCase(admin)];
   await Promise.all([

@@ -22,28 +22,31 @@ test('a note can be finished only by its author, and “include signature” nee
   });
 });
 
-testInTurn('a finished note is locked, and its PDF does not change until the note is amended', async () => {
-  const { admin } = await openClinic();
-  const { id: noteId, caseId, version } = await makeFinishedNote(admin);
-  const open = async (finished = false) =>
-    bytesAt((await admin.call(noteReports.openNotePdf, { noteId, finished })).data.url);
-  const first = await open();
-  const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
-  expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({
-    code: 'note.finished',
-  });
-  const { data: child } = await admin.call(cases.getCase, { caseId });
-  const { otherName, birthDate, emailScript } = child;
-  await admin.call(cases.changeCase, {
-    ...{ otherName, birthDate, emailScript, caseId, version: child.version },
-    fullName: 'Renamed Since',
-  });
-  expect(await open()).toBe(first);
-  const { data: draft } = await admin.call(notes.reopenNote, { noteId, version });
-  const { data: saved } = await admin.call(notes.saveNote, { ...change, version: draft.version });
-  expect(await open()).not.toBe(first);
-  expect(await open(true)).toBe(first);
-  const { data: amended } = await admin.call(notes.finishNote, { noteId, version: saved.version });
-  expect(amended).toMatchObject({ status: 'amended', amendedAt: expect.any(String) });
-  expect(await open()).not.toBe(first);
-});
+testInTurn(
+  'a finished note cannot be changed, and the note’s PDF stays the same until the note is amended',
+  async () => {
+    const { admin } = await openClinic();
+    const { id: noteId, caseId, version } = await makeFinishedNote(admin);
+    const open = async (finished = false) =>
+      bytesAt((await admin.call(noteReports.openNotePdf, { noteId, finished })).data.url);
+    const first = await open();
+    const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
+    expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({
+      code: 'note.finished',
+    });
+    const { data: child } = await admin.call(cases.getCase, { caseId });
+    const { otherName, birthDate, emailScript } = child;
+    await admin.call(cases.changeCase, {
+      ...{ otherName, birthDate, emailScript, caseId, version: child.version },
+      fullName: 'Renamed Since',
+    });
+    expect(await open()).toBe(first);
+    const { data: draft } = await admin.call(notes.reopenNote, { noteId, version });
+    const { data: saved } = await admin.call(notes.saveNote, { ...change, version: draft.version });
+    expect(await open()).not.toBe(first);
+    expect(await open(true)).toBe(first);
+    const { data: amended } = await admin.call(notes.finishNote, { noteId, version: saved.version });
+    expect(amended).toMatchObject({ status: 'amended', amendedAt: expect.any(String) });
+    expect(await open()).not.toBe(first);
+  },
+);

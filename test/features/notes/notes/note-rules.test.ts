@@ -28,13 +28,13 @@ test('users can delete their own draft notes, and admins any note', () => {
   expect(may(at)).toEqual([false, false, true]);
 });
 
-test('deleting a note that has ever been finished, or somebody else’s note, needs a reason', () => {
+test('deleting a note that was ever finished, or another person’s note, needs a reason', () => {
   expect(deletionNeedsReason({ author, finishedAt: null }, ada)).toBe(false);
   expect(deletionNeedsReason({ author, finishedAt: null }, admin)).toBe(true);
   expect(deletionNeedsReason({ author, finishedAt: at }, ada)).toBe(true);
 });
 
-test('a draft note says whether its PDF exists and is up to date; a finished note shows its status', () => {
+test('a draft note shows whether a PDF of the note exists and is up to date; a finished note shows its status', () => {
   const draft = { status: 'draft' as const, finishedAt: null, generatedVersion: null, version: 3 };
   expect(noteStateOf(draft)).toBe('draft');
   expect(noteStateOf({ ...draft, generatedVersion: 3 })).toBe('generated');
@@ -60,7 +60,7 @@ test('a deleted note can be restored for thirty days', () => {
   expect(restorableUntil('2026-12-31T08:00:00.000Z')).toBe('2027-01-30');
 });
 
-test('a deleted note is erased later, unless it has ever been finished or sent', () => {
+test('a deleted note is erased after some time, unless the note was ever finished or sent', () => {
   expect(isPurged({ finishedAt: null, sentAt: null })).toBe(true);
   expect(isPurged({ finishedAt: at, sentAt: null })).toBe(false);
   expect(isPurged({ finishedAt: null, sentAt: at })).toBe(false);

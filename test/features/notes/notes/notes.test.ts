@@ -9,7 +9,7 @@ import { makeNote, noteFields } from './samples.ts';
 
 const field = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
 
-test('a new note has the text of its template, filled in for the child; later changes of the template do not affect the note', async () => {
+test('a new note has the template’s text with the child’s data; later changes of the template do not affect the note', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Chan Siu Ming' });
   const body = {
@@ -74,7 +74,7 @@ test('a deleted note is in no list until it is restored', async () => {
   expect(await listed()).toEqual([1, 1]);
 });
 
-test('a user limited to selected cases finds only the notes of those cases, by name and by filter', async () => {
+test('a user limited to selected cases finds only notes of those cases, both by the child’s name and by filters', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const hidden = await makeCase(admin, { fullName: 'Wong Mei' });
@@ -99,7 +99,7 @@ test('when two people save the same version of a note, the second change is reje
   });
 });
 
-test('no note can be created for an archived child, and a note’s date is between birth and today', async () => {
+test('no note can be created for an archived child, and a note’s date must be between birth and today', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2018-03-14' });
   const begun = { caseId: child.id, language: 'en', templateId: null } as const;

@@ -46,7 +46,7 @@ const pictureOf = async (who: Principal) => ({
 });
 
 testInTurn(
-  'a removed template can be restored for 30 days, then it is deleted with its pictures',
+  'a removed template can be restored for 30 days, and is then deleted with the pictures in the template',
   async () => {
     const { admin, slug } = await openClinic();
     const [picture, other] = [await pictureOf(admin), await pictureOf(admin)];
@@ -71,7 +71,7 @@ testInTurn(
 );
 
 testInTurn(
-  'deleted drafts that were never sent are erased with their files; other deleted notes stay',
+  'deleted draft notes that were never sent are erased with their files; other deleted notes stay stored',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: templateId } = await makeTemplate(admin, { picture: await pictureOf(admin) });
@@ -111,26 +111,29 @@ testInTurn(
   },
 );
 
-testInTurn('deleting a restored draft a second time starts a new period of thirty days', async () => {
-  const { admin, slug } = await openClinic();
-  const { id } = await makeNote(admin);
-  const { table } = await openRawTable();
-  const { now } = await openWorld();
-  const after = (days: number) => {
-    const origin = { organization: slug, by: admin.person.id, requestId: 'test', idempotency: undefined };
-    return new NotesStore(table, slug, { ...origin, now: () => now() + days * dayMs });
-  };
-  async function setDeleted(days: number, reason: string | undefined): Promise<void> {
-    const note = await after(days).get(id);
-    if (!note) throw new Error('The note is gone');
-    const deletion = reason === undefined ? null : { reason, by: note.author };
-    await after(days).setDeleted(note, deletion, async ({ head }) => head as never);
-  }
-  await setDeleted(0, 'Another child');
-  await setDeleted(20, undefined);
-  await setDeleted(20, 'Another child');
-  await tick(40);
-  expect((await after(0).get(id))?.deleted).not.toBeNull();
-  await tick(51);
-  expect(await after(0).get(id)).toBeUndefined();
-});
+testInTurn(
+  'deleting a restored draft note again starts a new period of thirty days until the note is erased',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const { id } = await makeNote(admin);
+    const { table } = await openRawTable();
+    const { now } = await openWorld();
+    const after = (days: number) => {
+      const origin = { organization: slug, by: admin.person.id, requestId: 'test', idempotency: undefined };
+      return new NotesStore(table, slug, { ...origin, now: () => now() + days * dayMs });
+    };
+    async function setDeleted(days: number, reason: string | undefined): Promise<void> {
+      const note = await after(days).get(id);
+      if (!note) throw new Error('The note is gone');
+      const deletion = reason === undefined ? null : { reason, by: note.author };
+      await after(days).setDeleted(note, deletion, async ({ head }) => head as never);
+    }
+    await setDeleted(0, 'Another child');
+    await setDeleted(20, undefined);
+    await setDeleted(20, 'Another child');
+    await tick(40);
+    expect((await after(0).get(id))?.deleted).not.toBeNull();
+    await tick(51);
+    expect(await after(0).get(id)).toBeUndefined();
+  },
+);

@@ -20,7 +20,7 @@ const issuesOf = (...content: RichDocument['content']) =>
     ({ path, message }) => ({ path, message }),
   );
 
-test('a snippet is a text whose merge fields are all known', () => {
+test('a snippet is rejected if one of the merge fields in its text is unknown', () => {
   expect(issuesOf()).toBeUndefined();
   expect(issuesOf(said('Rest'), field('case.fullName'))).toBeUndefined();
   expect(issuesOf(field('case.secret'))).toEqual([{ path: ['body'], message: 'validation.field' }]);
@@ -30,7 +30,7 @@ test('a snippet may not have pictures, because a picture belongs to one note', (
   expect(issuesOf(said('Rest'), picture)).toEqual([{ path: ['body'], message: 'validation.max_pictures' }]);
 });
 
-test('a snippet may have 20,000 bytes of JSON, where a Chinese character takes three', () => {
+test('a snippet may have 20,000 bytes of JSON, and a Chinese character counts as three bytes', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 20_000 - around;

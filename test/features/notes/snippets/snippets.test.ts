@@ -9,7 +9,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { bodyOf } from '../templates/samples.ts';
 import { makeSnippet, snippetFields } from './samples.ts';
 
-test('a snippet is private to its owner, and its merge fields contain no values of a child', async () => {
+test('only the owner can see a snippet, and a snippet has merge fields instead of a child’s values', async () => {
   const { admin, join } = await openClinic();
   const owner = await join();
   const field = (value: string | null) => ({
@@ -70,7 +70,7 @@ test('a snippet with pictures, more than 20 kB or unknown merge fields is reject
     });
 });
 
-test('a removed member’s snippets are deleted, and so are snippets that contain an erased child’s name', async () => {
+test('the snippets of a removed member, and snippets that contain an erased child’s name, are deleted', async () => {
   const { admin, join, slug } = await openClinic();
   const leaving = await join();
   const child = await makeCase(admin, { fullName: 'Ann Chan' });

@@ -44,7 +44,7 @@ async function preview(who: Principal, caseId: string, templateId: string, langu
   return { missing: data.missing, text, filledIn };
 }
 
-test('the preview of a template shows the child’s data of every feature, from finished records only', async () => {
+test('the preview of a template fills the merge fields of all features with the child’s data, from finished records only', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14', gender: 'female', school: 'Hill School' });
   await makeFinishedReport(admin, found('2025-01-10', [-1, -1.25]), child.id);
@@ -74,7 +74,7 @@ test('the preview of a template shows the child’s data of every feature, from 
 });
 
 testInTurn(
-  'a template’s preview prints a dash for each unknown value and lists them; without the eye module it has no eye values',
+  'a template’s preview prints and lists unknown values as a dash; without the eye module, the preview has no eye values',
   async () => {
     const { admin, join } = await openClinic();
     const without = await join({ modules: [] });
@@ -92,7 +92,7 @@ testInTurn(
   },
 );
 
-test('the organisation’s telephone number is printed in groups, in the letterhead and in the text', async () => {
+test('the organisation’s telephone number is printed in groups of digits, in a note’s letterhead and in the text', async () => {
   const { admin, slug } = await openClinic();
   await changeOrganization(admin, slug, { officeNumber: '+85223456789' });
   const child = await makeCase(admin);
@@ -119,7 +119,7 @@ test('a template cannot be previewed with a hidden child, and a hidden template 
 });
 
 testInTurn(
-  'the picture in the page header of a template is on every page, and other pictures where they were placed',
+  'a template’s page header picture is printed on every page, and another picture where the user placed it',
   async () => {
     const { admin } = await openClinic();
     const [head, within] = await Promise.all([

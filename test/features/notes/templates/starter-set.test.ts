@@ -14,7 +14,7 @@ const english = starterSet('en');
 const simplified = starterSet('zh-Hans');
 const traditional = starterSet('zh-Hant');
 
-test('lines of a starter template become headings, lists, tables, quotes, fields and page breaks', () => {
+test('the lines of a starter template’s source text become headings, lists, tables, quotes, fields and page breaks', () => {
   const document = writtenDocument(
     'Dear {case.fullName},\n\n## **What** to do\n- One\n- Two\n1. First\n> Well done\n| A | B |\n| 1 | |\n---',
   );
@@ -51,7 +51,7 @@ test('the Traditional Chinese starter set is converted from the Simplified one',
 });
 
 testInTurn(
-  'an admin adds the starter templates for everybody, users for themselves; adding again adds none',
+  'an admin adds the starter templates for everybody, a user for themselves; adding the templates again adds nothing',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();

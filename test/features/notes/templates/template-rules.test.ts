@@ -27,7 +27,7 @@ test('each picture in a template is one of the template’s files, listed once',
   expect(filesOf({ picture: { fileId: 'file_c' }, body })).toEqual(['file_c', 'file_a', 'file_b']);
 });
 
-test('only merge fields that are known are filled in', () => {
+test('a template with an unknown merge field is rejected, and only known merge fields are filled in', () => {
   const documentOf = (...names: string[]): RichDocument => ({
     type: 'doc',
     content: names.map((name): RichDocument['content'][number] => ({

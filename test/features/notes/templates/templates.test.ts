@@ -57,7 +57,7 @@ test('an admin can no longer change a shared template once its author has made i
   expect(await admin.expectError(templates.changeTemplate, change)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a removed template is restored completely, and is nobody’s default template while it is removed', async () => {
+test('a removed template can be restored completely, and while it is removed it is nobody’s default template', async () => {
   const { admin } = await openClinic();
   const { id: templateId, body } = await makeTemplate(admin);
   await admin.call(templates.setDefaultTemplate, {
@@ -76,7 +76,7 @@ test('a removed template is restored completely, and is nobody’s default templ
   expect(found.data[0]).toMatchObject({ isOrganizationDefault: true, isOwnDefault: false });
 });
 
-test('when two admins set the default template at once, one succeeds; only admins can set it for everybody', async () => {
+test('only admins can set the default template for everybody; when two admins set it at once, one request succeeds', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [first, second] = await Promise.all([makeTemplate(admin), makeTemplate(admin)]);
@@ -108,7 +108,7 @@ test('when two admins set the default template at once, one succeeds; only admin
 });
 
 testInTurn(
-  'a copied template is private, has its own name, and keeps its pictures if they are removed from the original',
+  'a copied template is private, has its own name, and keeps pictures that are later removed from the original',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();

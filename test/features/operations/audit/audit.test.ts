@@ -29,7 +29,7 @@ async function linesOf(reader: Principal, wanted: Wanted = {}): Promise<AuditEnt
 
 const acts = (lines: AuditEntry[]) => lines.map(({ act }) => act);
 
-test('the audit shows who changed and who read a case, with name, time and network address', async () => {
+test('the audit shows who changed and who read a case, with the person’s name, the time and the network address', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const { id } = await makeCase(user, { fullName: '陈小明' });
@@ -125,7 +125,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 }
 
 testInTurn(
-  'an admin can page back through the audit to the oldest month, and reading old pages costs as much as reading new ones',
+  'an admin can page back through the audit to the oldest month; an old page costs as much to read as a new page',
   async () => {
     const clinic = await openClinic();
     const { slug, admin } = clinic;
@@ -170,7 +170,7 @@ test('the audit entry of a read does not contain the name of the child', async (
   expect(JSON.stringify(readings)).not.toContain('陈小明');
 });
 
-test('the audit rejects impossible days, and treats a last day in the future as today', async () => {
+test('the audit filter rejects impossible days, and treats a last day in the future as today', async () => {
   const { admin } = await openClinic();
   await makeCase(admin);
   for (const day of ['0000-01-01', '9999-12-31', '2026-02-29']) {

@@ -32,7 +32,7 @@ const unseen = [
 ];
 
 test.each(signs)(
-  'a cell that begins with %s is exported as text, not as a formula, even after invisible characters',
+  'a cell that begins with %s, even after invisible characters, is exported to CSV as text and not as a formula',
   sign => {
     for (const before of ['', ...unseen, unseen.join('')]) {
       const text = `${before}${sign}cmd()`;
@@ -42,7 +42,7 @@ test.each(signs)(
 );
 
 test.each(['\t=1', '\r=1', '\n=1', '\tx'])(
-  'a cell that begins with the line break %j is exported as text, not as a formula',
+  'a cell that begins with the line break %j is exported to CSV as text and not as a formula',
   text => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"'/);
   },
@@ -66,7 +66,7 @@ test.each([
   'atropine; –',
   'a; b; c',
   'glasses -> lenses',
-])('the cell %j is exported unchanged', text => {
+])('the cell %j is exported to CSV unchanged', text => {
   expect(guardFormulas(text)).toBe(text);
 });
 
@@ -80,16 +80,19 @@ test.each([
   ['a\n@SUM(A1)', "a\n'@SUM(A1)"],
   ['a;"=1;', 'a;\'"=1;'],
   ['=1;=2', "'=1;'=2"],
-])('%j is protected where a spreadsheet of another region would begin a new cell', (text, guarded) => {
-  expect(guardFormulas(text)).toBe(guarded);
-  expect(cellText(guarded)).toBe(cellText(text));
-});
+])(
+  'in the CSV cell %j, each place where another region’s spreadsheet would begin a new cell is protected',
+  (text, guarded) => {
+    expect(guardFormulas(text)).toBe(guarded);
+    expect(cellText(guarded)).toBe(cellText(text));
+  },
+);
 
 const isPlain = (text: string) =>
   /^[\s\p{C}\p{M}\p{DI}\u2800]*[+\-−] ?(\d+([.,]\d+)?)?[\p{L}°., ]*("|;|$)/u.test(text);
 const begins = /^[\s\p{C}\p{M}\p{DI}\u2800]*[=+\-@|%−＝＋－＠｜％]/u;
 
-test('a workbook exports formulas as text and numbers as numbers', async () => {
+test('an exported workbook has formulas as text and numbers as numbers', async () => {
   const row = signs.map(sign => `${sign}cmd()`);
   const blob = await writeXlsx(['name', ...row], [[-1.25, ...row]]);
   const read = await readXlsx(new Uint8Array(await blob.arrayBuffer()), {

@@ -7,6 +7,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.x'],
   ['2001:db8:85a3::8a2e:370:7334', '2001:db8:85a3:x'],
   ['::1', '0:0:0:x'],
-])('the network address %s is shortened to %s', (address, shown) => {
+])('the audit shortens the network address %s to %s', (address, shown) => {
   expect(networkStart(anonymizeIp(address) ?? '')).toBe(shown);
 });

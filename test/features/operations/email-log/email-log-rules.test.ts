@@ -29,13 +29,13 @@ const lost: MailRecord = {
 };
 const every = { state: null, template: null, text: '' };
 
-test('an email that is just being sent counts as queued', () => {
+test('in the email log, an email that is being sent has the status “queued”', () => {
   expect(mailStateOf({ status: 'sending' })).toBe('queued');
   expect(mailStateOf({ status: 'sent' })).toBe('sent');
   expect(mailStateOf({ status: 'bounced' })).toBe('bounced');
 });
 
-test('an email can be retried for seven days, because its links expire then', () => {
+test('an email in the log can be retried for seven days, because links in the email expire after seven days', () => {
   expect(oldestRetryableTime(now)).toBe('2026-11-13T08:00:00.000Z');
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.001Z' }, now)).toBe(true);
   expect(canRetry({ ...lost, queuedAt: '2026-11-13T08:00:00.000Z' }, now)).toBe(false);
@@ -49,13 +49,16 @@ test.each([
   ['sent', false],
   ['bounced', false],
   ['complained', false],
-] as const)('an email with the status %s can be retried: %s', (status, expected) => {
-  const changedAt = new Date(now - hourMs).toISOString();
-  expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
-});
+] as const)(
+  'whether an email with the status %s can be retried from the email log: %s',
+  (status, expected) => {
+    const changedAt = new Date(now - hourMs).toISOString();
+    expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
+  },
+);
 
 test.each(['queued', 'sending'] as const)(
-  'an email with the status %s can be retried only after two hours',
+  'an email with the status %s can be retried from the email log only after two hours',
   status => {
     const after = (ms: number) => ({
       ...lost,
@@ -67,12 +70,12 @@ test.each(['queued', 'sending'] as const)(
   },
 );
 
-test('an email whose content is no longer stored cannot be retried, unless it sends a report', () => {
+test('an email without stored content cannot be retried from the email log, unless the email sends a report', () => {
   expect(canRetry({ ...lost, content: null }, now)).toBe(false);
   expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
 });
 
-test('a link to reports can be revoked from the email log for the fourteen days that it works', () => {
+test('a link to reports can be revoked from the email log as long as the link works, for fourteen days', () => {
   const sent = (days: number, template: MailRecord['template'] = 'report-link') =>
     hasReportLink({ ...lost, template, queuedAt: new Date(now - days * dayMs).toISOString() }, now);
   expect([sent(0), sent(13), sent(14), sent(0, 'report-attached')]).toEqual([true, true, false, false]);
@@ -97,7 +100,7 @@ test('the email log finds an address by any part of it, ignoring case', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
 });
 
-test('the email log is searched a month back for undeliverable emails, and without limit for other emails', () => {
+test('a search of the email log goes back one month for undeliverable emails, and without limit for other emails', () => {
   expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
   expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
 });

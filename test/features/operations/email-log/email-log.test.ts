@@ -57,7 +57,7 @@ test('the pages of the email log contain every matching email once', async () =>
   expect(second.meta.next).toBeNull();
 });
 
-testInTurn('a failed email can be retried once, which sends a new email', async () => {
+testInTurn('a failed email can be retried once from the email log; the retry sends a new email', async () => {
   const { slug, admin } = await openClinic();
   const { id: mailId, to } = await makeFailedMail(slug);
   const key = { 'idempotency-key': randomUUID() };
@@ -74,7 +74,7 @@ testInTurn('a failed email can be retried once, which sends a new email', async 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('an email whose links have expired cannot be retried', async () => {
+test('an email with expired links cannot be retried from the email log', async () => {
   const { slug, admin } = await openClinic();
   const queuedAt = new Date(Date.now() - 8 * dayMs).toISOString();
   const { id: mailId } = await makeFailedMail(slug, { queuedAt });
@@ -82,7 +82,7 @@ test('an email whose links have expired cannot be retried', async () => {
   expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
 });
 
-test('an email whose report was deleted is not sent again', async () => {
+test('if the report of a failed email was deleted, a retry of the email sends nothing and fails', async () => {
   const { slug, admin } = await openClinic();
   const sending = newChildId('sending', newId('case', Date.now()), Date.now());
   const { id: mailId } = await makeFailedMail(slug, { sending });
@@ -96,7 +96,7 @@ test('an email whose report was deleted is not sent again', async () => {
   ]);
 });
 
-test('a bounced address can be unblocked and then gets email again; an address that complained cannot', async () => {
+test('an address with a bounced email can be unblocked and then gets email again; an address that reported spam cannot', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;
@@ -123,7 +123,7 @@ test('a bounced address can be unblocked and then gets email again; an address t
   expect((await search(admin, { text: unwanted.to }))[0]?.canAllow).toBe(false);
 });
 
-test('a platform administrator sees the platform’s emails, but none of an organisation’s', async () => {
+test('a platform administrator sees the platform’s emails in the email log, but no emails of an organisation', async () => {
   const { slug } = await openClinic();
   const sam = await openSuperadmin();
   const { id: mailId } = await makeFailedMail(slug);

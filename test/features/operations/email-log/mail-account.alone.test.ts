@@ -24,7 +24,7 @@ async function setUp(email: string) {
   return message.find(sentence => sentence.startsWith('The mail to'));
 }
 
-test('the status of the SES account is unknown until the hourly job has run, and is then shown', async () => {
+test('the status of the SES (email) account is unknown until the hourly job has run, and is then shown', async () => {
   const { backend, now } = await openWorld();
   expect(await shown()).toBeNull();
   await backend.settled();
@@ -39,7 +39,7 @@ test('an admin of an organisation cannot see the status of the SES account', asy
   expect(await admin.expectError(emailLog.getMailAccount, {})).toMatchObject({ code: 'permission.denied' });
 });
 
-test('in the SES sandbox only verified addresses get email, and the response to the operator’s form says so', async () => {
+test('in the SES sandbox, only verified addresses get email, and the response to the platform operator’s form says this', async () => {
   const { backend, withClockAhead } = await openWorld();
   const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];
   await withClockAhead(10 * minuteMs, async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'screening:read', 'case:read'] }));
 });
 
-test('every PDF of a finished document can be read by FHIR, as a file and as a resource', async () => {
+test('every PDF of a finished document can be read by FHIR, as a PDF file and as a Binary resource', async () => {
   const report = await makeFinishedReport(clinic.admin);
   await makeFinishedScreening(clinic.admin, {}, report.caseId);
   const found = (await readPages(caller, `DocumentReference?patient=${fhirId(report.caseId)}`)).flatMap(
@@ -39,13 +39,13 @@ test('every PDF of a finished document can be read by FHIR, as a file and as a r
   }
 });
 
-test('a person can read a PDF by FHIR with their own token', async () => {
+test('a person can read a PDF by FHIR with their own access token', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { status, text } = await clinic.admin.send('GET', `fhir/Binary/${fhirId(id)}.refraction.en`);
   expect([status, text.slice(0, 4)]).toEqual([200, '%PDF']);
 });
 
-test('FHIR gives the same response for PDFs of drafts, other organisations, restricted cases and unknown documents', async () => {
+test('a FHIR request for a PDF of a draft, another organisation or a restricted case gets the response for an unknown PDF', async () => {
   const other = await openClinic();
   const { id: draft, caseId } = await makeEyeReport(clinic.admin);
   const { id: restricted } = await makeFinishedReport(clinic.admin, {}, caseId);

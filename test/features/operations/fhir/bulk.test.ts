@@ -56,7 +56,7 @@ const whole = async (caller: Caller, query = '') => read(await finished(caller, 
 const namesOf = (resources: FhirResource[]) =>
   resources.map(({ resourceType, id }) => `${resourceType}/${id}`).toSorted();
 
-test('a FHIR bulk export contains every resource that the key’s scopes allow it to read', async () => {
+test('a FHIR bulk export contains every resource that the API key’s scopes allow the key to read', async () => {
   const clinic = await openClinic();
   const one = await makeCase(clinic.admin);
   await makeFinishedReport(clinic.admin, {}, one.id);
@@ -104,7 +104,7 @@ test('a FHIR bulk export contains the same sessions of each child as a search re
   expect(searched.map(({ status }) => status).toSorted()).toEqual(['booked', 'booked', 'fulfilled']);
 });
 
-test('a bulk export with an API key contains only types within the key’s scopes; requesting another type returns 403', async () => {
+test('an API key’s bulk export contains only resource types in the key’s scopes; a request for another type returns 403', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin);
   await makeFinishedReport(clinic.admin, {}, id);
@@ -115,7 +115,7 @@ test('a bulk export with an API key contains only types within the key’s scope
   expect(status).toBe(403);
 });
 
-test('a bulk export limited to some types, or to changes since a certain time, contains no other resources', async () => {
+test('a bulk export limited to some resource types, or to changes since a certain time, contains no other resources', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read', 'eye:read']);
@@ -149,7 +149,7 @@ test('only the API key that started a bulk export can read the exported files', 
   }
 });
 
-test('an organisation runs one bulk export at a time; a cancelled export can no longer be read', async () => {
+test('an organisation can run one bulk export at a time; the files of a cancelled export can no longer be read', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const caller = await exporting(clinic, ['case:read']);

@@ -77,7 +77,7 @@ test('a FHIR search by patient accepts a reference with or without this serverâ€
   expect(status).toBe(400);
 });
 
-test('the link to the next page works for the key that received it, and for no other key', async () => {
+test('the link to the next page of a FHIR search works only for the API key that received the link', async () => {
   const clinic = await openClinic();
   for (const fullName of ['Ho Lok', 'Ho Ming', 'Ho Yan']) await makeCase(clinic.admin, { fullName });
   const { caller } = await makeApiKey(clinic);
@@ -95,7 +95,7 @@ test('the link to the next page works for the key that received it, and for no o
   expect((await sendFhir(caller, next.replace('Patient', 'RelatedPerson'))).status).toBe(410);
 });
 
-test('the server answers every interaction and parameter that its capability statement lists', async () => {
+test('the FHIR server supports every interaction and search parameter that its capability statement lists', async () => {
   const { caller, id } = await readerOfOneVisit();
   const [rest] = capabilityStatement().rest as { resource: Claimed[]; operation: { name: string }[] }[];
   expect(rest?.operation.map(({ name }) => name)).toEqual(['export']);

@@ -19,7 +19,7 @@ const axialLength = (caseId: string, changes: object = {}) => ({
   ...changes,
 });
 
-test('an Observation sent by a device waits for review, and is in no visit until a person accepts it', async () => {
+test('a FHIR Observation sent by a device waits for review, and belongs to no visit until a person accepts the Observation', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const { id: caseId } = await makeCase(clinic.admin);
@@ -98,7 +98,7 @@ test.each([
   ['a day in the future', { effectiveDateTime: '2999-01-01' }, 400],
   ['a status that is none of a measurement', { status: 'entered-in-error' }, 422],
   ['a child who is not there', { subject: { reference: 'Patient/case-0123456789012345678901' } }, 404],
-])('an Observation with %s is rejected', async (_, changes, expected) => {
+])('a FHIR Observation with %s is rejected', async (_, changes, expected) => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const sent = post(axialLength(caseId, changes));
@@ -106,7 +106,7 @@ test.each([
   expect([status, resource.resourceType]).toEqual([expected, 'OperationOutcome']);
 });
 
-test('writing an Observation about a child of another organisation returns 404', async () => {
+test('writing a FHIR Observation about a child of another organisation returns 404', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(other.admin);
   const { status } = await sendFhir(await writerOf(clinic), 'Observation', post(axialLength(caseId)));
@@ -114,7 +114,7 @@ test('writing an Observation about a child of another organisation returns 404',
   expect((await other.admin.call(received.listReceived, {})).data.data).toEqual([]);
 });
 
-test('writing an Observation about a restricted or archived child is rejected', async () => {
+test('writing a FHIR Observation about a restricted or archived child is rejected', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const restricted = await makeCase(clinic.admin);

@@ -47,7 +47,7 @@ test('FHIR returns a patient’s treatments as medications and devices', async (
   expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
 });
 
-test('FHIR returns the day on which a child is due as an appointment without a time', async () => {
+test('FHIR returns the day on which a child is due for a visit as an appointment without a time', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const { id, caseId } = await makeFinishedReport(clinic.admin);

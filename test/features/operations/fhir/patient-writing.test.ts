@@ -47,7 +47,7 @@ test('an API key with the scope to create children can create a Patient, whose c
   expect(log.data.map(({ act }) => act)).toContain('case.created');
 });
 
-test('a repeated request to create a Patient creates nothing more', async () => {
+test('repeating a FHIR request to create a Patient creates nothing more', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = post(newPatient(clinic));
@@ -60,7 +60,7 @@ test('a repeated request to create a Patient creates nothing more', async () => 
   expect(new Set(replies.map(({ resource }) => resource.id)).size).toBe(1);
 });
 
-test('a create request with If-None-Exist returns the existing Patient', async () => {
+test('a FHIR create request with the header If-None-Exist returns the existing Patient', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);
@@ -77,7 +77,7 @@ test('a create request with If-None-Exist returns the existing Patient', async (
 
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
-test('a create request with If-None-Exist finds a short file number among many longer ones that begin with it', async () => {
+test('a FHIR create request with If-None-Exist finds a short file number among many longer file numbers with the same start', async () => {
   const clinic = await openClinic();
   const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
   const others = Array.from({ length: 60 }, (_, number) => ({ ...newChild(), fileNumber: `7${number}` }));
@@ -96,22 +96,25 @@ test.each([
   ['with the same file number', sameNumber, {}, [201, 409, 409]],
   ['with the same name and birthday', sameName, {}, [201, 409, 409]],
   ['unless it exists', sameNumber, ifNone, [200, 200, 201]],
-])('a child that three systems send at once, %s, is created once', async (_, same, headers, expected) => {
-  const clinic = await openClinic();
-  const callers = [await writerOf(clinic), await writerOf(clinic), await writerOf(clinic)];
-  const replies = await Promise.all(
-    callers.map(caller => sendFhir(caller, 'Patient', post(newPatient(clinic, same), headers))),
-  );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual(expected);
-  const { data } = await clinic.admin.call(cases.searchCases, { text: '', limit: 10 });
-  const [only, ...others] = data.data;
-  expect(others).toEqual([]);
-  const told = replies.filter(({ status }) => status < 300).map(({ resource }) => resource.id);
-  expect(new Set(told)).toEqual(new Set([fhirId(only?.id ?? '')]));
-});
+])(
+  'if three systems send the same child by FHIR at once, %s, the child is created once',
+  async (_, same, headers, expected) => {
+    const clinic = await openClinic();
+    const callers = [await writerOf(clinic), await writerOf(clinic), await writerOf(clinic)];
+    const replies = await Promise.all(
+      callers.map(caller => sendFhir(caller, 'Patient', post(newPatient(clinic, same), headers))),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual(expected);
+    const { data } = await clinic.admin.call(cases.searchCases, { text: '', limit: 10 });
+    const [only, ...others] = data.data;
+    expect(others).toEqual([]);
+    const told = replies.filter(({ status }) => status < 300).map(({ resource }) => resource.id);
+    expect(new Set(told)).toEqual(new Set([fhirId(only?.id ?? '')]));
+  },
+);
 
 test.each(['birthdate=2017-03-14', 'birthdate=2017-03-14&_count=1', 'birthdate=2017-03-14&_count=0'])(
-  'a Patient is not created if several match If-None-Exist: %s',
+  'a FHIR request creates no Patient if several Patients match If-None-Exist: %s',
   async condition => {
     const clinic = await openClinic();
     const caller = await writerOf(clinic);
@@ -127,7 +130,7 @@ test.each([
   ['name and birthday', { name: [{ text: '陈小明' }], birthDate: '2017-03-14', identifier: undefined }],
   ['file number', { identifier: [{ value: 'A-1023' }] }],
 ])(
-  'a child with the same %s as an existing one is not created, and the response reveals nothing else',
+  'FHIR does not create a child with the same %s as an existing child, and reveals nothing else about the existing child',
   async (_, changes) => {
     const clinic = await openClinic();
     const caller = await writerOf(clinic);
@@ -139,14 +142,14 @@ test.each([
   },
 );
 
-test('a sibling with the same phone number of the family is created', async () => {
+test('FHIR creates a child who has only the family’s phone number in common with an existing child (a sibling)', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const { status } = await sendFhir(await writerOf(clinic), 'Patient', post(newPatient(clinic)));
   expect(status).toBe(201);
 });
 
-test('creating a child who resembles a restricted one does not reveal the restricted child', async () => {
+test('if a child sent by FHIR resembles a restricted child, the response does not reveal the restricted child', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'accuracy' });
@@ -162,7 +165,7 @@ test.each([
   ['a birthday in the future', { birthDate: '2999-01-01' }, 400],
   ['no birthday', { birthDate: 'soon' }, 400],
   ['another type', { resourceType: 'Group' }, 400],
-])('a new Patient with %s is rejected', async (_, changes, expected) => {
+])('a new FHIR Patient with %s is rejected', async (_, changes, expected) => {
   const clinic = await openClinic();
   const sent = post(newPatient(clinic, changes));
   const { status, resource } = await sendFhir(await writerOf(clinic), 'Patient', sent);
@@ -206,7 +209,7 @@ test('a FHIR batch is rejected with an OperationOutcome', async () => {
   expect([status, headers.get('content-type')]).toEqual([405, 'application/fhir+json; charset=utf-8']);
 });
 
-test('an idempotency key that was used for a different request is rejected', async () => {
+test('a FHIR request with an idempotency key that was used for a different request is rejected', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const headers = { 'idempotency-key': randomUUID() };

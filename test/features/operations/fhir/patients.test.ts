@@ -81,7 +81,7 @@ test.each([
   expect((await readFhir(caller, `Patient?${query}&_summary=count`)).total).toBe(isFound ? 1 : 0);
 });
 
-test('following all page links returns each child once, and no link contains a child’s name', async () => {
+test('following all page links of a FHIR search returns each child once, and no link contains a child’s name', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const made: string[] = [];
@@ -113,7 +113,7 @@ test('a FHIR search may be sent by POST as a form, so that the URL contains no n
   ]);
 });
 
-test('patient IDs of another organisation, of a restricted child, of nobody and of a wrong format get the same response', async () => {
+test('FHIR gives the same response for a Patient ID of another organisation, a restricted child, nobody or a wrong format', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { caller } = await makeApiKey(clinic);
   const foreign = await makeCase(other.admin);

@@ -82,7 +82,7 @@ test('FHIR finds sessions by day, by time of change and page by page, and can in
   expect(included.map(({ resource }) => resource.id)).toEqual([fhirId(caseId)]);
 });
 
-test('in FHIR, each of several sessions that begin at the same time is on exactly one page', async () => {
+test('if several sessions begin at the same time, a FHIR search returns each of these sessions on exactly one page', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const made = [];
@@ -93,7 +93,7 @@ test('in FHIR, each of several sessions that begin at the same time is on exactl
   expect(found.toSorted()).toEqual(made.map(({ id }) => `${fhirId(caseId)}.${fhirId(id)}`).toSorted());
 });
 
-test('a deleted session is in no FHIR list; when it is read by its ID, its status is entered-in-error', async () => {
+test('a deleted session is in no FHIR list; reading the session by its ID returns the status entered-in-error', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { id: sessionId } = await makeSession(clinic.admin, { caseIds: [caseId] });

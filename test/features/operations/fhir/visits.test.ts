@@ -39,7 +39,7 @@ test('FHIR returns a visit as one encounter with its observations, prescription 
   }
 });
 
-test('the FHIR server and the export of a visit return the same data', async () => {
+test('the FHIR server and the FHIR export of a visit return the same data', async () => {
   const { data } = await clinic.admin.call(eyeReports.exportEyeReport, { eyeReportId: report.id });
   const plain = ({
     id,
@@ -74,20 +74,20 @@ describe('a FHIR search finds observations page by page', () => {
     ['category=laboratory', false],
     ['_lastUpdated=ge2020-01-01T00:00:00Z', true],
     ['_lastUpdated=lt2020', false],
-  ])('a search with %s finds observations only if they match', async (query, isFound) => {
+  ])('a FHIR search with %s finds only matching observations', async (query, isFound) => {
     const bundle = await readFhir(caller, `Observation?${query}`);
     expect(matchesIn(bundle).length > 0).toBe(isFound);
     expect((await readFhir(caller, `Observation?${query}&_summary=count`)).total !== 0).toBe(isFound);
   });
 
-  test('a page of observations has at most as many as requested, and each observation is on exactly one page', async () => {
+  test('a FHIR page has at most the requested number of observations, and each observation is on exactly one page', async () => {
     const whole = matchesIn(await readFhir(caller, 'Observation?_count=1000')).map(({ id }) => id);
     const pages = await readPages(caller, 'Observation?_count=5');
     expect(pages.map(page => matchesIn(page).length).every(length => length <= 5)).toBe(true);
     expect(pages.flatMap(matchesIn).map(({ id }) => id)).toEqual(whole);
   });
 
-  test('each page of observations includes the patient if requested, provided that the API key may read children', async () => {
+  test('each FHIR page of observations includes the patient if requested and if the API key may read children', async () => {
     const query = 'Observation?_include=Observation:subject';
     const included = ({ entry = [] }: Awaited<ReturnType<typeof readFhir>>) =>
       entry.flatMap(({ resource, search }) => (search.mode === 'include' ? [resource] : []));
@@ -115,7 +115,7 @@ test('a FHIR page of observations is filled from several visits until it is at l
   expect(pages.length).toBeLessThan(days.length);
 });
 
-test('FHIR shows no draft visit; a deleted visit is in no list, and when it is read by its ID its status is entered-in-error', async () => {
+test('FHIR returns no draft visit, and a deleted visit only by its ID, with the status entered-in-error', async () => {
   const child = await makeCase(clinic.admin);
   const draft = await makeEyeReport(clinic.admin, {}, child.id);
   expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
@@ -130,7 +130,7 @@ test('FHIR shows no draft visit; a deleted visit is in no list, and when it is r
   });
 });
 
-test('each amendment of a visit has its own provenance, with the person who made the amendment', async () => {
+test('FHIR returns a provenance for each amendment of a visit, with the person who made the amendment', async () => {
   const colleague = await clinic.join({ visibility: 'all' });
   const { id: eyeReportId, version, caseId } = await makeFinishedReport(clinic.admin);
   await clinic.admin.call(eyeReports.amendEyeReport, { eyeReportId, version });

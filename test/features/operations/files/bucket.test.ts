@@ -12,7 +12,7 @@ async function openOwnBucket() {
   return { bucket, slug };
 }
 
-test('whether a stored file exists is checked without a download, with the rights of the organisation’s role', async () => {
+test('the check whether a stored file exists needs no download and uses the rights of the organisation’s role', async () => {
   const { bucket, slug } = await openOwnBucket();
   const key = `organizations/${slug}/pdf/${randomUUID()}.pdf`;
   expect(await bucket.has(key)).toBe(false);

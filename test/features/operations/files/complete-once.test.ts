@@ -45,7 +45,7 @@ async function completeSlowly(who: Principal, fileId: string, meanwhile: () => P
   );
 }
 
-testInTurn('completing an upload again does not change a file that is already in use', async () => {
+testInTurn('completing an upload again does not change an uploaded file that is already in use', async () => {
   const { slug, admin } = await openClinic();
   const photoId = await uploadUnchecked(admin);
   await completeSlowly(admin, photoId, async () => {

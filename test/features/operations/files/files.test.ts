@@ -27,7 +27,7 @@ testInTurn('completing an upload twice returns the same file', async () => {
   expect(second.data).toMatchObject({ id: first.data.id, size: first.data.size });
 });
 
-testInTurn('a file of a case is visible to users who see the case', async () => {
+testInTurn('only users who see a case can see a file of the case', async () => {
   const { slug, admin, join } = await openClinic();
   const colleague = await join();
   const onlySelected = await join({ visibility: 'selected' });

@@ -72,7 +72,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the cursor of a bulk assignment does not reveal which child is being processed, and the job resumes at that child',
+  'a bulk assignment resumes at the child of its cursor, and the cursor does not reveal which child this is',
   { timeout },
   async () => {
     const { withFaults } = await openWorld();
@@ -97,7 +97,7 @@ testInTurn(
   },
 );
 
-test('a bulk assignment skips cases that are hidden from the user who started it, and reports how many', async () => {
+test('a bulk assignment skips cases that its starter cannot see, and reports the number of skipped cases', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];
@@ -108,7 +108,7 @@ test('a bulk assignment skips cases that are hidden from the user who started it
   expect(seen.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a bulk assignment stops when the user who started it, or the new assignee, is suspended', async () => {
+test('a bulk assignment stops when the user who started the job, or the new assignee, is suspended', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const suspend = ({ person }: Principal) =>
@@ -134,7 +134,7 @@ test('a bulk assignment stops when the user who started it, or the new assignee,
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
 
-test('a bulk unassignment stops when the user who started it has lost the right to unassign people', async () => {
+test('a bulk unassignment stops when the user who started the job has lost the right to unassign people', async () => {
   const clinic = await openClinic();
   const { table } = await openRawTable();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
@@ -158,7 +158,7 @@ test('a bulk unassignment stops when the user who started it has lost the right 
   expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
 });
 
-test('the progress of a job is visible to the user who started it and to admins', async () => {
+test('the user who started a job and admins can see the job’s progress', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);

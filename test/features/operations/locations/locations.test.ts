@@ -41,7 +41,7 @@ test('a country is named in the requested language', async () => {
   expect(await nameOf('zh', 'HK')).toContain('香港');
 });
 
-test('countries are returned in the field data.data, and states in data.data.data, as the specification says', async () => {
+test('the response has countries in the field data.data, and states in data.data.data, as the specification says', async () => {
   const { admin } = await openClinic();
   const countries = (await admin.send('GET', 'location/countries?limit=500')).body as {
     data: { data: Place[] };
@@ -53,7 +53,7 @@ test('countries are returned in the field data.data, and states in data.data.dat
   expect(places.data.data.data[0]).toEqual({ id: '01', name: 'Central Singapore' });
 });
 
-test('a limit shortens the list of countries, and limits above 500 are rejected', async () => {
+test('the list of countries can be limited to a number of entries, and a limit above 500 is rejected', async () => {
   const { admin } = await openClinic();
   const { data: three } = await admin.call(locations.listCountries, { limit: 3 });
   expect(three.data).toHaveLength(3);
@@ -66,7 +66,7 @@ test('a limit shortens the list of countries, and limits above 500 are rejected'
   }
 });
 
-test('Hong Kong has three regions, Macao none, and China and Singapore their own regions, in both languages', async () => {
+test('in both languages, Hong Kong has three regions, Macao no regions, and China and Singapore their own regions', async () => {
   const { admin } = await openClinic();
   const names = async (id: string, locale: 'en' | 'zh') =>
     (await states(admin, id, locale)).map(state => state.name);
@@ -78,7 +78,7 @@ test('Hong Kong has three regions, Macao none, and China and Singapore their own
   expect(await names('CN', 'zh')).toContain('广东');
 });
 
-test('the list of countries gives readers of Traditional Chinese every name in their script', async () => {
+test('for readers of Traditional Chinese, the list of countries has every name in Traditional Chinese', async () => {
   const { admin } = await openClinic();
   const toTraditional = Converter({ from: 'cn', to: 'hk' });
   for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
@@ -98,7 +98,7 @@ test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state or province of %s has a C
   expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
 });
 
-test('the states of a country all differ, and none is the country itself', async () => {
+test('the states of a country have different names, and no state is the country itself', async () => {
   for (const country of countryCodes) {
     const ids = statesOf(country).map(({ id }) => id);
     expect(new Set(ids).size, country).toBe(ids.length);
@@ -124,7 +124,7 @@ test('an unknown country has no states, and a malformed country code is rejected
     });
 });
 
-test('a platform administrator, who sets up organisations, can also read the lists of countries and states', async () => {
+test('a platform administrator can also read the lists of countries and states (to set up organisations)', async () => {
   const superadmin = await openSuperadmin();
   expect((await superadmin.call(locations.listCountries, { limit: 1 })).data.data).toHaveLength(1);
   expect(await states(superadmin, 'HK', 'en')).toHaveLength(3);

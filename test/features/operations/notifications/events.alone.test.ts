@@ -90,7 +90,7 @@ test('admins are notified of a request for a module, and the requester is notifi
   });
 });
 
-testInTurn('admins are notified once a month before and once a week before the licence ends', async () => {
+testInTurn('admins get one notification a month before the licence ends and one a week before', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
   for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
   const told = await notificationsOf(clinic.admin);
@@ -99,7 +99,7 @@ testInTurn('admins are notified once a month before and once a week before the l
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('nobody is notified that a licence ends if it was extended', async () => {
+testInTurn('nobody is notified of the end of a licence that was extended', async () => {
   const clinic = await openClinic({ endsOn: inDays(30) });
   const { data } = await clinic.admin.call(organizations.getOrganization, { organizationId: clinic.slug });
   const { seats, modules, version } = data;

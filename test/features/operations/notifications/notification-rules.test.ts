@@ -158,7 +158,7 @@ test('a notification about a hidden child has no name, no email address and no l
   }
 });
 
-test('a notification of a bounced email has no link for a user who may not open the list of members', () => {
+test('a notification of an undeliverable email has no link for a user who may not open the page behind the link', () => {
   const bounced = { ...record, fact: { kind: 'mail.unreached', to: 'home@test.example' } } as const;
   const linkFor = (role: 'user' | 'admin') =>
     presentNotification(bounced, { ...english, role }, children).link;
@@ -171,7 +171,7 @@ test('a notification of a bounced email has no link for a user who may not open 
   expect(linksOfUser).toContain('/timetable?date=2026-11-24&session=ses_1');
 });
 
-test('the IDs of notifications sort as text in the order of their numbers', () => {
+test('sorting the IDs of notifications as text gives the order of their numbers', () => {
   const ids = [9, 10, 100, 4_000_000_000].map(notificationId);
   expect(ids[0]).toBe('0000000009');
   expect(ids.toSorted()).toEqual(ids);

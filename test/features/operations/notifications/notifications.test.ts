@@ -63,7 +63,7 @@ test('a notification shows the child’s current name, and no name once the chil
   );
 });
 
-test('if a report link is locked and its sender no longer sees the child, an admin is notified', async () => {
+test('if a report link is locked and the sender of the link no longer sees the child, an admin is notified', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { token, child: sentChild } = await sendLink(user);
@@ -105,7 +105,7 @@ test('an empty list of notifications has one page', async () => {
   expect(await panel(admin, 2)).toMatchObject({ data: [], meta: { current_page: 2, last_page: 1 } });
 });
 
-test('25 notifications are on three pages, newest first, and each is on one page', async () => {
+test('25 notifications are listed newest first on three pages, and each notification is on one page', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 25; number++) await createNotification(slug, admin.person.id);
   const pages = [await panel(admin, 1), await panel(admin, 2), await panel(admin, 3), await panel(admin, 4)];
@@ -121,7 +121,7 @@ test('25 notifications are on three pages, newest first, and each is on one page
   expect(pages.map(page => page.unseen)).toEqual([25, 25, 25, 25]);
 });
 
-test('marking a notification as seen several times reduces the count once', async () => {
+test('marking a notification as seen several times reduces the number of unseen notifications once', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 3; number++) await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000002' };
@@ -163,7 +163,7 @@ test('a user sees only notifications of the organisation they have opened', asyn
   expect((await panel(there)).data).toHaveLength(1);
 });
 
-test('a user can mark all notifications as seen at once, however many; later ones stay unseen', async () => {
+test('a user can mark any number of notifications as seen at once; later notifications stay unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 23; number++) await createNotification(slug, admin.person.id);
   const seen = await admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000023' });
@@ -178,7 +178,7 @@ test('a user can mark all notifications as seen at once, however many; later one
   expect([unseen, ...data.map(({ seen }) => seen).slice(0, 2)]).toEqual([1, false, true]);
 });
 
-test('marking all notifications up to a certain one as seen leaves later ones unseen', async () => {
+test('marking all notifications up to a certain notification as seen leaves later notifications unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 5; number++) await createNotification(slug, admin.person.id);
   const upTo = (id: string) => admin.call(notifications.markAllNotificationsSeen, { notificationId: id });
@@ -190,7 +190,7 @@ test('marking all notifications up to a certain one as seen leaves later ones un
   expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
 });
 
-test('marking notifications one by one and all at once, each twice, counts no notification twice', async () => {
+test('if notifications are marked as seen one by one and all together, twice each, no notification counts twice', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
   const ids = (await panel(admin)).data.map(({ id }) => id);

@@ -41,7 +41,7 @@ test('a joint read (one request for several reads) returns the same responses as
   expect(await together(user, ...sent)).toEqual(alone.map(({ status, body }) => ({ status, body })));
 });
 
-test('a read that fails within a joint read does not affect the others', async () => {
+test('a read that fails within a joint read (one request for several reads) does not affect the other reads', async () => {
   const wrong = { method: 'POST', path: 'cases/search', body: { limit: 'many' } } as const;
   const answers = await together(user, search, wrong, { method: 'POST', path: 'terms/search' });
   expect(answers).toMatchObject([
@@ -89,7 +89,7 @@ test('a joint read fails as a whole if it names another organisation, the member
   });
 });
 
-describe('within a joint read, an endpoint that may not be joined is answered as if it did not exist', () => {
+describe('within a joint read, an endpoint that is not allowed there gets the response for an unknown endpoint', () => {
   const body = { fullName: 'Amy', birthDate: '2018-01-01' };
   test.each<[string, Read]>([
     ['a write', { method: 'POST', path: 'cases', body }],
@@ -120,7 +120,7 @@ describe('within a joint read, an endpoint that may not be joined is answered as
   });
 });
 
-test('a joint read checks query strings and bodies as a single read does', async () => {
+test('a joint read checks query strings and request bodies in the same way as a single read', async () => {
   const answers = await together(
     user,
     { method: 'GET', path: 'duplicates?limit=5&limit=6' },
@@ -136,7 +136,7 @@ test('a joint read checks query strings and bodies as a single read does', async
   ]);
 });
 
-test('a joint read with too many reads, none, other methods or headers is rejected', async () => {
+test('a joint read with too many reads, no reads, other methods or headers is rejected', async () => {
   const many = Array.from({ length: maxJointReads }, () => search);
   expect(await together(user, ...many)).toHaveLength(maxJointReads);
   const refused = [
@@ -155,7 +155,7 @@ test('a joint read with too many reads, none, other methods or headers is reject
   expect((await user.send('POST', 'reads', { body: huge })).status).toBe(413);
 });
 
-test('each read within a joint read is recorded in the audit as if it were sent alone', async () => {
+test('the audit records each read within a joint read like a read that was sent alone', async () => {
   const reader = await clinic.join();
   await together(reader, search, duplicates, { method: 'POST', path: 'notes/search', body: {} });
   const { data } = await clinic.admin.call(audit.searchAudit, { by: reader.person.id });
@@ -172,13 +172,13 @@ test('an API key cannot send a joint read', async () => {
   });
 });
 
-test('a response that is too large for a joint read must be requested alone', async () => {
+test('if a response no longer fits into the response of a joint read, the read fails with 503 and must be sent alone', async () => {
   const half = { status: 200, body: 'x'.repeat(maxJointAnswerBytes / 2) };
   const answers = await answerAll([search, search, search], async () => half);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
-test('only endpoints that only read, and that need a session, can be part of a joint read', () => {
+test('only endpoints that change nothing and need a session can be part of a joint read', () => {
   const joint = apiOperations.filter(({ endpoint }) => endpoint.joint);
   expect(joint.length).toBeGreaterThan(10);
   for (const { name, lambda, endpoint } of joint) {

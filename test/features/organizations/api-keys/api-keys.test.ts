@@ -39,7 +39,7 @@ test('an API key reads what its scopes allow, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('every scope of an API key is a permission that admins have, either to read or to add data', () => {
+test('every scope of an API key is a permission of admins, either to read or to add data', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
@@ -51,7 +51,7 @@ test('every scope of an API key is a permission that admins have, either to read
 });
 
 describe('an API key that has every scope is still limited', () => {
-  test('an endpoint that is not open to API keys rejects a key with every scope', async () => {
+  test('an endpoint that is not open to API keys rejects even a key with every scope', async () => {
     const clinic = await openClinic();
     let { caller } = await makeApiKey(clinic, { scopes: everything });
     let calls = 0;
@@ -66,7 +66,7 @@ describe('an API key that has every scope is still limited', () => {
     expect(calls).toBeGreaterThan(100);
   });
 
-  test('an API key gets the same response for another organisation’s record as for a missing one', async () => {
+  test('an API key gets the same response for another organisation’s record as for a missing record', async () => {
     const [own, other] = await Promise.all([openClinic(), openClinic()]);
     const { caller } = await makeApiKey(own, { scopes: everything });
     const context = { clinic: own, caller: own.admin, maker: own.admin };
@@ -105,7 +105,7 @@ test('an API key cannot access another organisation, whichever organisation the 
   await (await callerWithKey(key, { 'x-organization': own.slug })).call(cases.searchCases, {});
 });
 
-test('an API key is valid until it is revoked, which takes effect at once', async () => {
+test('an API key is valid until it is revoked; a revoked key is rejected at once', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   await caller.call(cases.searchCases, {});
@@ -118,7 +118,7 @@ test('an API key is valid until it is revoked, which takes effect at once', asyn
   expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
 });
 
-test('an API key expires by itself and stays in the list of keys for some time', async () => {
+test('an expired API key is rejected and stays in the list of keys for some time', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic, { days: 1 });
   const { withClockAhead } = await openWorld();
@@ -140,7 +140,7 @@ test.each([
   expect(await caller.expectError(cases.searchCases, {})).toMatchObject({ code: 'api-key.unusable' });
 });
 
-test('an API key does not work while the user who created it is not an active admin', async () => {
+test('an API key does not work while the user who created the key is not an active admin', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const { caller } = await makeApiKey(clinic, { by: colleague });

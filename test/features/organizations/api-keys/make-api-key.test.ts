@@ -4,7 +4,7 @@ import { findSecrets } from '../../../../lib/build/supply-chain/find-secrets.ts'
 import { ApiKey, NewApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { describeApiKey, makeApiKey } from '../../../../web/features/organizations/api-keys/make-api-key.ts';
 
-test('the browser creates unique API keys and hashes them as the server does', async () => {
+test('the browser creates unique API keys, and computes the same hash of a key as the server', async () => {
   const keys = Array.from({ length: 50 }, makeApiKey);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) {

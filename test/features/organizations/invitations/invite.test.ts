@@ -43,7 +43,7 @@ test('an invited person takes a seat and gets one bilingual email with a link', 
 });
 
 testInTurn(
-  'fifty concurrent invitations for three free seats create exactly three',
+  'fifty concurrent invitations for three free seats create exactly three invited members',
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic({ seats: 4 });
@@ -145,7 +145,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an invited person who has not joined yet is shown by email address, even if they belong to another organisation',
+  'until invited people join, they are shown by email address, even if they belong to another organisation',
   async () => {
     const [clinic, elsewhere] = [await openClinic(), await openClinic()];
     const { person } = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
@@ -198,7 +198,7 @@ testInTurn('changes of an invited person’s profile are shown only after they j
 });
 
 testInTurn(
-  'a module is granted to an invited person by the ID of the invitation, not of the person',
+  'an admin grants a module to an invited person by the ID of the invitation, not by the ID of the person',
   async () => {
     const [clinic, elsewhere] = [await openClinic(), await openClinic()];
     const user = await elsewhere.join();

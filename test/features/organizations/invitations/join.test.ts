@@ -21,7 +21,7 @@ const registration = { fullName: 'Rita Registered', password, locale: 'zh', acce
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a new person registers with a name and a password and is then signed in', async () => {
+test('an invited person registers with a name and a password and is then signed in', async () => {
   const clinic = await openClinic();
   const caller = await anonymousCaller();
   const { member, token } = await inviteAndReadToken(clinic, { visibility: 'selected' });
@@ -53,7 +53,7 @@ test('an invitation link can be used once', async () => {
 });
 
 testInTurn(
-  'if one invitation link is used by several requests at once, one is accepted, and only its password works',
+  'if several requests use one invitation link at once, one request is accepted, and only its password works',
   { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
@@ -128,7 +128,7 @@ test('an organisation can require longer passwords than the product does', async
 });
 
 testInTurn(
-  'an invitation link never changes an existing password; a person who has one joins by signing in',
+  'an invitation link never changes an existing password; a person with an account joins by signing in',
   async () => {
     const [first, second] = await Promise.all([openClinic(), openClinic()]);
     const user = await first.join();
@@ -166,26 +166,29 @@ test('nobody can join an archived organisation', async () => {
   expect(refusal.code).toBe('organization.archived');
 });
 
-testInTurn('requesting the invitation email again sends it, and the response reveals nothing', async () => {
-  const { backend } = await openWorld();
-  const clinic = await openClinic();
-  const { member, token } = await inviteAndReadToken(clinic);
-  const caller = await anonymousCaller();
-  const known = await caller.call(invitations.askForInvitation, { email: member.email });
-  const unknown = await caller.call(invitations.askForInvitation, { email: 'nobody@nowhere.example' });
-  expect(known).toEqual(unknown);
-  await backend.settled();
-  expect(backend.mail.received(member.email)).toHaveLength(2);
-  expect(await invitationTokenOf(member.email)).not.toBe(token);
-  for (let left = 4; left > 0; left--)
-    await caller.call(invitations.askForInvitation, { email: member.email });
-  await backend.settled();
-  expect(backend.mail.received(member.email)).toHaveLength(4);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a request for the invitation email sends it again; the response is the same for an address without an invitation',
+  async () => {
+    const { backend } = await openWorld();
+    const clinic = await openClinic();
+    const { member, token } = await inviteAndReadToken(clinic);
+    const caller = await anonymousCaller();
+    const known = await caller.call(invitations.askForInvitation, { email: member.email });
+    const unknown = await caller.call(invitations.askForInvitation, { email: 'nobody@nowhere.example' });
+    expect(known).toEqual(unknown);
+    await backend.settled();
+    expect(backend.mail.received(member.email)).toHaveLength(2);
+    expect(await invitationTokenOf(member.email)).not.toBe(token);
+    for (let left = 4; left > 0; left--)
+      await caller.call(invitations.askForInvitation, { email: member.email });
+    await backend.settled();
+    expect(backend.mail.received(member.email)).toHaveLength(4);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn(
-  'a new user can register only after accepting the required terms; other terms are optional',
+  'an invited person can register only after accepting the required terms; other terms are optional',
   async () => {
     const clinic = await openClinic();
     const [rules, photos] = [await makeUserTerm(clinic.admin, 'House rules'), await makeTerm(clinic.admin)];

@@ -24,7 +24,7 @@ test('an admin can resend an invitation only a few times an hour', async () => {
   expect(await received(email)).toBe(invitationRequestsPerHour.email + 1);
 });
 
-test('when a request to resend an invitation is repeated with its idempotency key, one email is sent and counted', async () => {
+test('a request to resend an invitation that is repeated with its idempotency key sends and counts one email', async () => {
   const { slug, admin } = await openClinic();
   const { id: memberId, email } = await invite({ slug, admin });
   const path = `organizations/${slug}/invitations/${memberId}/resend`;
@@ -48,7 +48,7 @@ testInTurn(
   },
 );
 
-test('inviting a person and revoking the invitation again and again does not exceed the hourly limit of emails', async () => {
+test('an admin who invites a person and revokes the invitation again and again cannot exceed the hourly limit of emails', async () => {
   const { slug, admin } = await openClinic();
   const email = `stranger-${slug}@nowhere.example`;
   for (let left = 12; left > 0; left--) {

@@ -70,7 +70,7 @@ test('an invited person who then became a platform administrator cannot join or 
   expect(registered.code).toBe('member.not-invitable');
 });
 
-test('an operator’s form cannot make a platform administrator a member of an organisation', async () => {
+test('a platform operator cannot make a platform administrator a member of an organisation', async () => {
   const { backend } = await openWorld();
   const { slug: organizationSlug } = await openClinic();
   const { email, fullName } = sam.person;

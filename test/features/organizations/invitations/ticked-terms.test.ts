@@ -43,7 +43,7 @@ test('the form for joining sends only the ticked terms, each with its version', 
   });
 });
 
-test('each of the terms can be ticked once and unticked; if the text changes, it must be ticked again', () => {
+test('a person can tick and untick each of the terms; if the text of a term changes, it must be ticked again', () => {
   const once = { acceptsUserTerms: withTerm(nothingTicked, required, true) };
   const twice = { acceptsUserTerms: withTerm(once, required, true) };
   expect(twice).toEqual(once);
@@ -52,7 +52,7 @@ test('each of the terms can be ticked once and unticked; if the text changes, it
   expect(withTerm(twice, required, false)).toEqual([]);
 });
 
-test('an API error about one of the terms is shown next to its text', () => {
+test('an API error about one of the terms is shown next to the text of this term', () => {
   const word = 'validation.terms';
   expect(termsErrorsIn({ acceptedTerms: word })).toEqual({ acceptsHouseTerms: word });
   expect(termsErrorsIn({ acceptedUserTerms: word })).toEqual({ acceptsUserTerms: word });

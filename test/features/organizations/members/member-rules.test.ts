@@ -54,7 +54,7 @@ test('an invitation expires at exactly the time stored in it', () => {
   expect(hasExpired({ expiresAt: '2026-11-20T07:59:59Z' }, now)).toBe(true);
 });
 
-test('admins see a member’s identity and rights, but not the signature', () => {
+test('admins see a member’s name and rights, but not the member’s signature', () => {
   expect(presentToAdmins(member, now)).toEqual({
     id: member.id,
     fullName: 'Helen Wong',

@@ -20,16 +20,19 @@ async function seatsOf(slug: string) {
   return { taken: organization?.seatsTaken, members: members.length };
 }
 
-testInTurn('of many people who join at once, exactly as many succeed as there are free seats', async () => {
-  const { backend } = await openWorld();
-  const { slug } = await openClinic({ seats: 5 });
-  const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));
-  const answers = await Promise.allSettled(joining);
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-  const reasons = answers.flatMap(answer => (answer.status === 'rejected' ? [String(answer.reason)] : []));
-  expect(new Set(reasons)).toEqual(new Set(['Error: every seat of the organisation is taken']));
-  expect(await seatsOf(slug)).toEqual({ taken: 5, members: 5 });
-});
+testInTurn(
+  'if more people join an organisation at once than seats are free, exactly one person per free seat succeeds',
+  async () => {
+    const { backend } = await openWorld();
+    const { slug } = await openClinic({ seats: 5 });
+    const joining = Array.from({ length: 9 }, () => backend.provision(asMember(slug)));
+    const answers = await Promise.allSettled(joining);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const reasons = answers.flatMap(answer => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+    expect(new Set(reasons)).toEqual(new Set(['Error: every seat of the organisation is taken']));
+    expect(await seatsOf(slug)).toEqual({ taken: 5, members: 5 });
+  },
+);
 
 testInTurn('a member who joins again does not take a second seat', async () => {
   const { backend } = await openWorld();
@@ -40,7 +43,7 @@ testInTurn('a member who joins again does not take a second seat', async () => {
   expect(await seatsOf(slug)).toEqual({ taken: 2, members: 2 });
 });
 
-testInTurn('nobody becomes a member when no seat is free', async () => {
+testInTurn('nobody can join an organisation without a free seat', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
   const { itemsWith } = await openRawTable();

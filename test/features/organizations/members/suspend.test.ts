@@ -17,7 +17,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const about = (slug: string, { person }: Principal) => ({ organizationId: slug, memberId: person.id });
 
 testInTurn(
-  'a suspended member’s next request is rejected, all their sessions end, and their seat is free',
+  'suspending a member rejects the member’s next request, ends all sessions of the member and frees the seat',
   async () => {
     const clinic = await openClinic({ seats: 2 });
     const mei = await clinic.join();
@@ -35,20 +35,23 @@ testInTurn(
   },
 );
 
-testInTurn('a reactivated member has the same access as before; reactivation needs a free seat', async () => {
-  const clinic = await openClinic({ seats: 2 });
-  const mei = await clinic.join({ visibility: 'selected' });
-  const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
-  const input = about(clinic.slug, mei);
-  await clinic.admin.call(members.suspendMember, input);
-  const other = await clinic.join();
-  expect((await clinic.admin.expectError(members.unsuspendMember, input)).code).toBe('seats.taken');
-  await clinic.admin.call(members.suspendMember, about(clinic.slug, other));
-  await clinic.admin.call(members.unsuspendMember, input);
-  const back = await signIn(mei.person, clinic.slug);
-  expect((await back.call(cases.getCase, { caseId: child.id })).data.fullName).toBe('Kit');
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'a reactivated member has the same access as before the suspension; a reactivation needs a free seat',
+  async () => {
+    const clinic = await openClinic({ seats: 2 });
+    const mei = await clinic.join({ visibility: 'selected' });
+    const { data: child } = await mei.call(cases.createCase, { fullName: 'Kit' });
+    const input = about(clinic.slug, mei);
+    await clinic.admin.call(members.suspendMember, input);
+    const other = await clinic.join();
+    expect((await clinic.admin.expectError(members.unsuspendMember, input)).code).toBe('seats.taken');
+    await clinic.admin.call(members.suspendMember, about(clinic.slug, other));
+    await clinic.admin.call(members.unsuspendMember, input);
+    const back = await signIn(mei.person, clinic.slug);
+    expect((await back.call(cases.getCase, { caseId: child.id })).data.fullName).toBe('Kit');
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 test('nobody can suspend themselves, and if two admins suspend each other, exactly one of them stays active', async () => {
   const clinic = await openClinic();
@@ -90,7 +93,7 @@ testInTurn(
   },
 );
 
-test('a platform administrator can suspend admins except the last one, but cannot suspend users', async () => {
+test('a platform administrator can suspend admins, except an organisation’s last admin, but no users', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const [second, user] = [await clinic.join({ role: 'admin' }, newPerson('Ben Admin')), await clinic.join()];
@@ -101,7 +104,7 @@ test('a platform administrator can suspend admins except the last one, but canno
   expect(hidden.code).toBe('record.missing');
 });
 
-test('a person whose suspension was rejected stays signed in', async () => {
+test('if the suspension of a member is rejected, the member stays signed in', async () => {
   const clinic = await openClinic();
   const superadmin = await openSuperadmin();
   const refused = await superadmin.expectError(members.suspendMember, about(clinic.slug, clinic.admin));

@@ -27,7 +27,7 @@ const answer = async (
   return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
 };
 
-test('a pending module request is listed for platform administrators; after it is granted, the member has access at once', async () => {
+test('platform administrators see a pending module request in a list; once they grant it, the member has access at once', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -44,7 +44,7 @@ test('a pending module request is listed for platform administrators; after it i
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a declined module request has a reason, and the module can be requested again', async () => {
+test('after a module request is declined, the member sees the reason and can request the module again', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -99,7 +99,7 @@ test('access to a module with a past end date is rejected, with the error at the
   expect(await stateOf(user)).toEqual(before);
 });
 
-test('after a module is revoked, the response shows the access that the person still has by a certificate', async () => {
+test('the response to revoking a module shows the access that the person still has by a certificate', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { table } = await openRawTable();
   const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');
@@ -110,7 +110,7 @@ test('after a module is revoked, the response shows the access that the person s
   });
 });
 
-test('a decision about a module request is rejected as a conflict if the request has changed meanwhile', async () => {
+test('a decision about a module request is rejected as a conflict if the module request has changed since it was read', async () => {
   const clinic = await openClinic();
   const user = await clinic.join({ modules: [] });
   const about = { organizationId: clinic.slug, memberId: user.person.id, module: 'eye' as const };
@@ -123,7 +123,7 @@ test('a decision about a module request is rejected as a conflict if the request
   expect(refusal).toMatchObject({ code: 'version.conflict', current: { status: 'requested' } });
 });
 
-test('an admin sees which modules members can use only for their own organisation', async () => {
+test('an admin can see which modules members can use only in the admin’s own organisation', async () => {
   const [clinic, other] = await Promise.all([openClinic({ modules: ['developer'] }), openClinic()]);
   await clinic.join({ modules: [] });
   const { data } = await clinic.admin.call(organizations.listModules, { organizationId: clinic.slug });

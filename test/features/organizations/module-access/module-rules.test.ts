@@ -35,7 +35,7 @@ test('access to a module is valid through its last day', () => {
   expect(state({ until: yesterday })).toMatchObject({ status: 'expired', until: yesterday });
 });
 
-test('a module request stays pending even if earlier access to the module has ended', () => {
+test('a module request stays pending even if the member’s earlier access to the module has ended', () => {
   expect(state({ status: 'requested', until: yesterday }).status).toBe('requested');
   expect(state({ status: 'none' }).status).toBe('none');
 });
@@ -57,7 +57,7 @@ test('a verified certificate gives access to its module through the certificate�
   });
 });
 
-test('access by a certificate counts only after the access that an admin granted has ended', () => {
+test('the access by a certificate is used only after the access that an admin granted has ended', () => {
   const certified = { until: '2027-01-31' };
   expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
   expect(state({ until: '2026-12-31', certified })).toMatchObject({
@@ -67,7 +67,7 @@ test('access by a certificate counts only after the access that an admin granted
   expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
 });
 
-test('the state of a module keeps the last decision about it and the time of the last change', () => {
+test('a member’s state of a module contains the last decision about the module and the time of the last change', () => {
   const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({

@@ -9,7 +9,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 const stateOf = async (caller: Awaited<ReturnType<typeof openClinic>>['admin'], module: string) =>
   (await caller.call(account.getCurrentUser, {})).data.modules.find(state => state.module === module);
 
-test('a module can be requested, a second request has no effect, and the request can be cancelled', async () => {
+test('a member can request a module and cancel the request; a second request for the same module has no effect', async () => {
   const { admin } = await openClinic({ modules: [] });
   expect(await stateOf(admin, 'eye')).toMatchObject({ status: 'none', changedAt: null });
   const asked = await admin.call(moduleAccess.requestModule, { module: 'eye' });
@@ -21,7 +21,7 @@ test('a module can be requested, a second request has no effect, and the request
 });
 
 testInTurn(
-  'the last decision on a module stays visible while the next request is pending and after it is cancelled',
+  'the last decision about a module stays visible while a new request is pending and after the new request is cancelled',
   async () => {
     const { admin, slug } = await openClinic();
     const { table } = await openRawTable();
@@ -45,7 +45,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the first admin has access to licensed modules, and requesting one of these changes nothing',
+  'the first admin has access to all licensed modules, and a request for one of these modules changes nothing',
   async () => {
     const { admin, join } = await openClinic({ modules: ['eye'] });
     const open = await stateOf(admin, 'eye');
@@ -59,7 +59,7 @@ testInTurn(
   },
 );
 
-test('the Chinese script of an organisation follows its country, and a person can choose another', async () => {
+test('an organisation’s Chinese script is that of its country, and a person can choose the other script', async () => {
   const hongKong = await openClinic({ country: 'HK', modules: [] });
   const mainland = await openClinic({ country: 'CN', modules: [] });
   const scriptOf = async ({ admin }: typeof hongKong) =>

@@ -21,7 +21,7 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
 }
 
 testInTurn(
-  'if two admins remove the same member at once, both get the same response, and one seat is freed',
+  'if two admins remove the same member at once, both get the same response, and only one seat becomes free',
   async () => {
     const { withFaults } = await openWorld();
     const clinic = await openClinic();
@@ -37,7 +37,7 @@ testInTurn(
   },
 );
 
-testInTurn('two concurrent requests to delete one account are stored as one', async () => {
+testInTurn('two concurrent requests to delete an account start one deletion', async () => {
   const { withFaults } = await openWorld();
   const user = await (await openClinic()).join();
   const ask = () => user.call(accountDeletion.askForErasure, { password });

@@ -19,7 +19,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('a member without records is removed at once: their next request is rejected and the seat is free', async () => {
+test('a member without records is removed at once: the member’s next request is rejected and the seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
@@ -36,7 +36,7 @@ test('a member without records is removed at once: their next request is rejecte
 });
 
 testInTurn(
-  'a removed member’s cases go to the new owner; other assignees stay, and authorship is kept',
+  'a removed member’s cases go to the new owner; other assignees stay, and records keep their authors',
   async () => {
     const clinic = await openClinic();
     const [lee, mei] = [await clinic.join({}, departingPerson()), await clinic.join()];
@@ -65,7 +65,7 @@ testInTurn(
   },
 );
 
-test('an admin cannot remove themselves or a non-member, nor choose an inactive new owner', async () => {
+test('an admin cannot remove themselves or a person who is no member, and cannot choose an inactive new owner of records', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });
@@ -89,7 +89,7 @@ testInTurn('when two admins remove each other at once, one of them stays', async
 });
 
 testInTurn(
-  'if the new owner is removed meanwhile, offboarding stops; choosing another new owner continues it',
+  'removing a member stops if the new owner of the records is removed; an admin can continue it with another new owner',
   async () => {
     const clinic = await openClinic();
     const [lee, mei, leung] = [

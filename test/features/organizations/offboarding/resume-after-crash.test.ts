@@ -20,7 +20,7 @@ type CasePage = ResponseOf<typeof cases.searchCases>;
 const probeCount = startProbeCount('departures');
 
 testInTurn(
-  'offboarding that crashes at every request resumes until each case has one active owner',
+  'the removal of a member resumes after a crash at any database request, until each case has one active owner',
   {
     timeout,
   },

@@ -61,7 +61,7 @@ async function openErasure(slug: string, afterDays = 31) {
 }
 
 testInTurn(
-  'two people must order the departure of an organisation, which closes at once; for a month they can cancel the order',
+  'two people must order the departure of an organisation; it closes at once, and for a month they can cancel the order',
   async () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     const { slug, admin } = await openClinic();
@@ -85,7 +85,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if an organisation was restored during its departure, the waiting month before its erasure starts anew',
+  'if an organisation is restored during its departure, a new departure again waits a month before the erasure',
   async () => {
     const { slug } = await openClinic();
     const send = await openOperators(slug);
@@ -120,20 +120,23 @@ testInTurn('an organisation is not erased while one of its cases is under a lega
   expect(await erase()).toMatchObject({ slug });
 });
 
-testInTurn('an erasure that has begun cannot be cancelled, but a second run completes it', async () => {
-  const { slug, admin } = await openClinic();
-  const send = await openOperators(slug);
-  const { erase, clients } = await openErasure(slug);
-  await send('begin');
-  await send('confirm', ben);
-  const broken = vi.spyOn(clients.eraser, 'erase').mockRejectedValueOnce(new Error('no connection'));
-  await expect(erase()).rejects.toThrow('no connection');
-  await expect(send('cancel')).rejects.toThrow('cannot be stopped');
-  broken.mockRestore();
-  expect(await erase()).toMatchObject({ slug });
-  const { backend } = await openWorld();
-  expect(backend.cognito.acceptsPassword(admin.person.email, password)).toBe(false);
-});
+testInTurn(
+  'the erasure of an organisation that has begun cannot be cancelled; after a crash, a second run completes the erasure',
+  async () => {
+    const { slug, admin } = await openClinic();
+    const send = await openOperators(slug);
+    const { erase, clients } = await openErasure(slug);
+    await send('begin');
+    await send('confirm', ben);
+    const broken = vi.spyOn(clients.eraser, 'erase').mockRejectedValueOnce(new Error('no connection'));
+    await expect(erase()).rejects.toThrow('no connection');
+    await expect(send('cancel')).rejects.toThrow('cannot be stopped');
+    broken.mockRestore();
+    expect(await erase()).toMatchObject({ slug });
+    const { backend } = await openWorld();
+    expect(backend.cognito.acceptsPassword(admin.person.email, password)).toBe(false);
+  },
+);
 
 testInTurn(
   'an erasure removes an organisation’s data, files and people, and a certificate lists what is left',

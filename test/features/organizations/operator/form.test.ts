@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('the response to a valid operator’s form states what was created, the email’s status, addresses and the next step', async () => {
+test('the response to the platform operator’s form lists the created records, the email’s status, addresses and the next step', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -60,7 +60,7 @@ test('the response to a valid operator’s form states what was created, the ema
 });
 
 testInTurn(
-  'the journal records who sent the operator’s form, and the id of the runbook’s execution',
+  'the journal records who sent the platform operator’s form, and the ID of the AWS runbook’s execution',
   async () => {
     const form = filledIn();
     await send(form);
@@ -93,7 +93,7 @@ const wrongForms: [string, Record<string, unknown>, RegExp][] = [
 ];
 
 test.each(sampleInTurn('wrong forms', 3, wrongForms))(
-  'an operator’s form with %s gets a response of one sentence that names the error, and nothing is created',
+  'a platform operator’s form with %s gets one sentence that names the error, and nothing is created',
   async (_, wrong, sentence) => {
     const form = filledIn(wrong);
     const told = await refusalOf(form);
@@ -107,19 +107,19 @@ test.each(sampleInTurn('wrong forms', 3, wrongForms))(
   },
 );
 
-test('several errors of an operator’s form are reported together', async () => {
+test('several errors in the platform operator’s form are reported together', async () => {
   const told = await refusalOf(filledIn({ seats: '0', slug: 'L', country: 'XX' }));
   expect(told.split('\n')).toHaveLength(4);
 });
 
-test('an operator’s form with the slug of another organisation is rejected with that organisation’s name', async () => {
+test('a platform operator’s form with the slug of another organisation is rejected; the error names this organisation', async () => {
   const { slug } = await openClinic({ name: 'Hill Clinic' });
   expect(await refusalOf(filledIn({ slug }))).toContain(
     `Short name: ${slug} belongs to Hill Clinic already; choose another one. If you mean Hill Clinic, give exactly that name.`,
   );
 });
 
-test('an operator’s form with a platform administrator’s address is rejected before anything is created', async () => {
+test('a platform operator’s form with the address of a platform administrator is rejected before anything is created', async () => {
   const { person } = await openSuperadmin();
   const form = filledIn({ admin: { fullName: 'Sam', email: person.email, locale: 'en' } });
   expect(await refusalOf(form)).toContain(`Email: ${person.email} is a superadmin`);
@@ -127,7 +127,7 @@ test('an operator’s form with a platform administrator’s address is rejected
   expect(await ownedBy(form.slug)).toEqual([]);
 });
 
-test('sending the same operator’s form again changes nothing and explains how to resend the email', async () => {
+test('sending the same platform operator’s form again changes nothing; the response explains how to resend the email', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send(form);
@@ -139,7 +139,7 @@ test('sending the same operator’s form again changes nothing and explains how 
 });
 
 testInTurn(
-  'if an operator’s form differs from the existing organisation, the response lists the differences and nobody is added',
+  'if the platform operator’s form differs from the existing organisation, the differences are listed and nobody is added',
   async () => {
     const form = filledIn();
     await send(form);
@@ -162,40 +162,46 @@ testInTurn(
   },
 );
 
-testInTurn('resending the invitation makes the earlier link invalid', async () => {
-  const form = filledIn();
-  await send(form);
-  const { changed, text } = await send({ ...form, invitation: 'resend' });
-  expect(changed).toBe(true);
-  expect(text).toContain('was sent once more; the link sent before has ended');
-  expect(text).toContain('was handed to the mail service');
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(form.admin.email)).toHaveLength(2);
-  expect(await violationsOf(form.slug)).toEqual([]);
-});
+testInTurn(
+  'resending an invitation by the platform operator’s form makes the earlier link invalid',
+  async () => {
+    const form = filledIn();
+    await send(form);
+    const { changed, text } = await send({ ...form, invitation: 'resend' });
+    expect(changed).toBe(true);
+    expect(text).toContain('was sent once more; the link sent before has ended');
+    expect(text).toContain('was handed to the mail service');
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(backend.mail.received(form.admin.email)).toHaveLength(2);
+    expect(await violationsOf(form.slug)).toEqual([]);
+  },
+);
 
-testInTurn('an invitation to a wrong address can be replaced, and its seat is used again', async () => {
-  const form = filledIn({ seats: '1' });
-  await send(form);
-  const right = newPerson('Ling Right');
-  const admin = { fullName: right.fullName, email: right.email, locale: 'en' };
-  const { changed, text } = await send({ ...form, admin, invitation: 'replace' });
-  expect(changed).toBe(true);
-  expect(text).toContain(`${right.email} is invited. The invitation of ${form.admin.email} has ended.`);
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(right.email)).toHaveLength(1);
-  expect(await violationsOf(form.slug)).toEqual([]);
-});
+testInTurn(
+  'the platform operator can replace an invitation to a wrong address, and the seat of the old invitation is used again',
+  async () => {
+    const form = filledIn({ seats: '1' });
+    await send(form);
+    const right = newPerson('Ling Right');
+    const admin = { fullName: right.fullName, email: right.email, locale: 'en' };
+    const { changed, text } = await send({ ...form, admin, invitation: 'replace' });
+    expect(changed).toBe(true);
+    expect(text).toContain(`${right.email} is invited. The invitation of ${form.admin.email} has ended.`);
+    const { backend } = await openWorld();
+    await backend.settled();
+    expect(backend.mail.received(right.email)).toHaveLength(1);
+    expect(await violationsOf(form.slug)).toEqual([]);
+  },
+);
 
-test('an operator’s form that names another admin does not replace an admin who has joined', async () => {
+test('a platform operator’s form with another admin does not replace an admin who has joined', async () => {
   const { slug, admin } = await openClinic({ name: 'Joined Clinic' });
   const form = filledIn({ slug, name: 'Joined Clinic', invitation: 'replace' });
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('if an operator’s form has a new name or language of the admin, the response lists these differences', async () => {
+test('if the platform operator’s form has a new name or language of the admin, the response lists these differences', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -208,7 +214,7 @@ test('if an operator’s form has a new name or language of the admin, the respo
   expect(text).toContain('Language: it is zh, and the form says en.');
 });
 
-test('by an operator’s form nobody can be invited to an archived organisation', async () => {
+test('the platform operator’s form cannot invite anybody to an archived organisation', async () => {
   const form = filledIn();
   await send(form);
   const sam = await openSuperadmin();
@@ -222,7 +228,7 @@ test('by an operator’s form nobody can be invited to an archived organisation'
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('for somebody who is already a member, the response to the operator’s form gives the member’s status', async () => {
+test('if the admin in the platform operator’s form is already a member, the response gives the member’s status', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -234,7 +240,7 @@ test('for somebody who is already a member, the response to the operator’s for
   );
 });
 
-test('if an admin has joined under a name other than in the operator’s form, the response says so', async () => {
+test('if an admin has joined under another name than in the platform operator’s form, the response says so', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -249,14 +255,14 @@ test('if an admin has joined under a name other than in the operator’s form, t
   expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
-test('for a person who already has a sign-in, the response to the operator’s form does not speak of choosing a password', async () => {
+test('if the admin in the platform operator’s form has an account, the response does not ask the admin to choose a password', async () => {
   const { admin } = await openClinic();
   const form = filledIn();
   const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });
   expect(text).toContain('opens the link in the mail, joins with the sign-in they have, and signs in at');
 });
 
-test('spaces pasted into the operator’s form are removed, and the time zone is normalised', async () => {
+test('spaces pasted into the platform operator’s form are removed, and the spelling of the time zone is normalised', async () => {
   const form = filledIn({ timeZone: ' asia/hong_kong ', country: ' HK ', seats: ' 1 ' });
   const { text } = await send({ ...form, slug: ` ${form.slug} ` });
   expect(text).toContain(`${form.name} was made: 1 seat until 2099-12-31, time zone Asia/Hong_Kong.`);
@@ -269,7 +275,7 @@ test('a person who is invited to an organisation cannot become a platform admini
   expect(told).toContain(`Email: ${form.admin.email} was invited to an organisation and has not joined`);
 });
 
-test('only a platform administrator who has not signed in yet can get a new first password', async () => {
+test('the platform operator can give a new first password only to a platform administrator who has not signed in yet', async () => {
   const { fullName, email } = newPerson('Ada Ops');
   const command = { kind: 'superadmin', person: { fullName, email, locale: 'en' } };
   expect((await send(command)).text).toContain(`${email} is a superadmin now.`);
@@ -284,7 +290,7 @@ test('only a platform administrator who has not signed in yet can get a new firs
   expect(known.text).toContain('no mail was sent');
 });
 
-test('when the platform’s operator creates an organisation, the response warns of a name in use and of a licence that ends centuries later; the country UK is read as GB', async () => {
+test('the platform operator’s form warns of a name in use and of a licence for centuries, and reads the country UK as GB', async () => {
   const first = filledIn({ country: 'UK', timeZone: 'Europe/London' });
   await send(first);
   const second = filledIn({ name: first.name, endsOn: '9999-12-31' });

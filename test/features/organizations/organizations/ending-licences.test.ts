@@ -4,7 +4,7 @@ import { endingLicences } from '../../../../functions/features/organizations/org
 const now = Date.parse('2026-11-01T12:00:00Z');
 const licence = (name: string, endsOn: string, timeZone = 'UTC') => ({ name, endsOn, timeZone });
 
-test('licences that have ended or end within 30 days are counted; the two organisations whose licences end first are named', () => {
+test('licences that have ended or end within 30 days are counted, and the two organisations with the first end are named', () => {
   const records = [
     licence('Later', '2026-12-02'),
     licence('Last day', '2026-12-01'),
@@ -20,6 +20,6 @@ test('licences that have ended or end within 30 days are counted; the two organi
   });
 });
 
-test('the days left of a licence are counted in the organisation’s time zone', () => {
+test('the remaining days of a licence are counted in the organisation’s time zone', () => {
   expect(endingLicences([licence('Ahead', '2026-12-02', 'Pacific/Kiritimati')], now).count).toBe(1);
 });

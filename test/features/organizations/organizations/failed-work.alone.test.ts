@@ -9,7 +9,7 @@ const failTheJobs = (subject: RegExp) => (request: { lambda: string; subjects: s
     ? ('fail' as const)
     : undefined;
 
-test('platform administrators see background work that has failed, until it succeeds', async () => {
+test('platform administrators see a failed background job until the job succeeds', async () => {
   const superadmin = await openSuperadmin();
   const { slug } = await openClinic();
   const { backend, withFaults } = await openWorld();

@@ -52,7 +52,7 @@ test('a new organisation is active, has no members, and requires no terms', () =
   });
 });
 
-test('values that are left out when an organisation is created are empty or have a default', () => {
+test('when an organisation is created, a missing value is stored as empty or as a default', () => {
   expect(newRecord()).toMatchObject({
     slug: 'bright',
     name: 'Bright Eyes',
@@ -149,7 +149,7 @@ test('members see their organisation without its licence, billing address and nu
   });
 });
 
-test('the date format follows the country unless one is chosen, also in older records', () => {
+test('the date format is that of the country unless an admin chose another, also in records of earlier versions', () => {
   const { dateOrder: _, ...older } = newRecord();
   expect(presentOrganization({ ...older, country: 'CN' }, null).dateOrder).toBe('ymd');
   expect(presentFullOrganization({ ...older, country: 'US' }, null).dateOrder).toBe('mdy');
@@ -157,7 +157,7 @@ test('the date format follows the country unless one is chosen, also in older re
   expect(newOrganizationRecord({ ...given, country: 'PH' }).dateOrder).toBe('mdy');
 });
 
-test('admins see every field of their organisation except how its terms of use and its logo are stored', () => {
+test('admins see every field of their organisation, except internal fields about the terms of use and the logo', () => {
   const record = newRecord();
   const shown = presentFullOrganization(record, null);
   const { slug, logoBy, terms, ...kept } = record;
@@ -166,7 +166,7 @@ test('admins see every field of their organisation except how its terms of use a
   expect([logoBy, terms.version]).toEqual([null, 0]);
 });
 
-test('a row in the list of organisations shows how many seats are taken', () => {
+test('each row of the list of organisations shows the number of taken seats', () => {
   expect(presentOrganizationRow({ ...newRecord(), seatsTaken: 3 }, null)).toEqual({
     id: 'bright',
     organizationSlug: 'bright',
@@ -181,7 +181,7 @@ test('a row in the list of organisations shows how many seats are taken', () => 
   });
 });
 
-test('today’s date is that of the organisation’s time zone', () => {
+test('the date of today is the date in the organisation’s time zone', () => {
   const now = Date.parse('2026-11-20T16:30:00Z');
   expect(todayIn('Asia/Hong_Kong', now)).toBe('2026-11-21');
   expect(todayIn('America/New_York', now)).toBe('2026-11-20');

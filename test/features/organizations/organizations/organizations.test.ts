@@ -83,7 +83,7 @@ describe('a platform administrator adds an organisation', () => {
     expect(backend.mail.received(admin.email)).toEqual([]);
   });
 
-  test('a new organisation with a state of another country is rejected, with the error at the field', async () => {
+  test('a new organisation with a state of another country is rejected, with an error at the field “state”', async () => {
     const slug = `t-${randomUUID().slice(0, 13)}`;
     const sent = { slug, ...details, country: 'GB', ...licence, admin: newAdmin() };
     expect(await sam.expectError(organizations.createOrganization, sent)).toMatchObject({
@@ -161,7 +161,7 @@ testInTurn('a long list of organisations has several pages', async () => {
   expect(counts.users).toBeGreaterThanOrEqual(names.length);
 });
 
-test('an archived organisation’s members are rejected from the next request on, until it is restored', async () => {
+test('members of an archived organisation are rejected from their next request on, until the organisation is restored', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const user = await join();
   await sam.call(organizations.archiveOrganization, { organizationId });
@@ -175,7 +175,7 @@ test('an archived organisation’s members are rejected from the next request on
   await user.call(cases.searchCases, {});
 });
 
-test('an admin can change their own organisation, whose new name is shown everywhere at once', async () => {
+test('an admin can change their own organisation, and a new name of the organisation is shown everywhere at once', async () => {
   const { slug: organizationId, admin } = await openClinic();
   const { data: before } = await admin.call(organizations.getOrganization, { organizationId });
   const changes = { organizationId, version: before.version, ...details, ...preferences };
@@ -207,7 +207,7 @@ test('a licence cannot be changed to fewer seats than are taken', async () => {
   await expect(join()).rejects.toThrow('every seat');
 });
 
-test('the history of an organisation lists who changed what, newest first', async () => {
+test('the history of an organisation lists who changed what, with the newest change first', async () => {
   const { data: created } = await create();
   const organizationId = created.id;
   await sam.call(organizations.changeLicence, { organizationId, version: 1, ...licence, seats: 9 });
@@ -220,7 +220,7 @@ test('the history of an organisation lists who changed what, newest first', asyn
   ]);
 });
 
-test('a change of an organisation does not conflict with a change of its members', async () => {
+test('after a change of an organisation, a user can still save a change of a member without a conflict', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const { person } = await join();
   const { version } = await readOrganization(organizationId);

@@ -9,7 +9,7 @@ const asked = {
 };
 const read = (more: object = {}) => ProvisionCommand.safeParse({ ...asked, ...more });
 
-test('a country may be given by its code or by the text in the list of the operator’s form', () => {
+test('the platform operator’s form accepts a country as a code or as the text in the form’s list of countries', () => {
   const country = (given: unknown) => {
     const { data } = read({ country: given });
     return data?.kind === 'organization' ? data.country : undefined;
@@ -20,7 +20,7 @@ test('a country may be given by its code or by the text in the list of the opera
   ]);
 });
 
-test('a time zone is read in any letter case, or derived from the country if it is left out', () => {
+test('the platform operator’s form reads a time zone in any letter case; a missing time zone is that of the country', () => {
   const zone = (timeZone: unknown) => {
     const { data } = read({ timeZone });
     return data?.kind === 'organization' ? data.timeZone : 'refused';
@@ -31,11 +31,11 @@ test('a time zone is read in any letter case, or derived from the country if it 
   expect([zone('Mars/Base'), zone(7)]).toEqual(['refused', 'refused']);
 });
 
-test('values that are left out of the operator’s form get defaults', () => {
+test('values that are missing in the platform operator’s form get defaults', () => {
   expect(read().data).toMatchObject({ seats: 10, modules: [], admin: { locale: 'en' } });
 });
 
-test('a weekday for digests can be chosen only once', () => {
+test('an organisation’s preferences can contain each weekday for digests only once', () => {
   const days = (...digestDays: number[]) =>
     (Preferences.partial().safeParse({ digestDays }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),

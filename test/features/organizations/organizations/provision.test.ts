@@ -41,7 +41,7 @@ async function digestOf(...owners: string[]): Promise<string> {
   return digest(await (await openRawTable()).ownedBy(...owners));
 }
 
-test('an organisation that is created repeatedly with the same operator’s form exists once', async () => {
+test('sending the same platform operator’s form several times creates one organisation', async () => {
   const { backend } = await openWorld();
   const command = commandFor(newPerson('Ling Lake'));
   const { personId, changed } = await backend.provision(command);
@@ -52,7 +52,7 @@ test('an organisation that is created repeatedly with the same operator’s form
   expect(await digestOf(command.slug, personId)).toBe(before);
 });
 
-test('several operator’s forms sent at the same moment create one organisation with one seat taken', async () => {
+test('if a request to add a member is sent several times at once, one member is added and one seat is taken', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
   const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;
@@ -66,7 +66,7 @@ test('several operator’s forms sent at the same moment create one organisation
 });
 
 testInTurn(
-  'creating an organisation leaves nothing behind if it is interrupted, and succeeds when repeated',
+  'if creating an organisation is interrupted, nothing is left behind, and a repetition succeeds',
   async () => {
     const world = await openWorld();
     const command = commandFor(newPerson('Ling Lake'));
@@ -88,7 +88,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the admin of a new organisation gets one bilingual invitation, however often the form is sent',
+  'a new organisation’s admin gets one bilingual invitation, however often the platform operator’s form is sent',
   async () => {
     const { backend, api } = await openWorld();
     const { fullName, email } = newPerson('Ling Lake');
@@ -108,7 +108,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an operator’s form with the slug of an existing organisation makes nobody its member',
+  'a platform operator’s form with the slug of an existing organisation makes nobody a member of this organisation',
   async () => {
     const { backend } = await openWorld();
     const victim = await openClinic({ name: 'Hill Clinic' });
@@ -134,7 +134,7 @@ test.each([
   ['no seats', { seats: 0 }],
   ['an impossible date', { endsOn: '2099-02-30' }],
   ['an unknown field', { surprise: true }],
-])('an operator’s form with %s is rejected before anything is created', async (_, wrong) => {
+])('a platform operator’s form with %s is rejected before anything is created', async (_, wrong) => {
   const { backend } = await openWorld();
   const { itemsWith } = await openRawTable();
   const person = newPerson('Nobody');
@@ -143,7 +143,7 @@ test.each([
   expect(await itemsWith('email', person.email)).toEqual([]);
 });
 
-test('the first admin can sign in, in their language, and start to work', async () => {
+test('an organisation’s first admin can sign in, sees the organisation’s settings and can create a case', async () => {
   const { admin: person, slug } = { admin: newPerson('Ling Lake'), slug: `p-${randomUUID().slice(0, 13)}` };
   await openClinic(
     { slug, name: 'Lake Clinic', timeZone: 'Europe/London', country: 'GB', weekStart: 0 },

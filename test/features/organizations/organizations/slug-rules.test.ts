@@ -16,7 +16,7 @@ test.each([
   expect(slugCandidates(name)[0]).toBe(slug);
 });
 
-test('if a suggested slug is taken, it gets a number, from 2 on', () => {
+test('if a suggested slug is taken, the next suggestion has a number, from 2 on', () => {
   const candidates = slugCandidates('Bright');
   expect(candidates.slice(0, 3)).toEqual(['bright', 'bright-2', 'bright-3']);
   expect(candidates).toHaveLength(10);

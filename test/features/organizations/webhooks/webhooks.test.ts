@@ -93,7 +93,7 @@ test('a webhook event contains only IDs, and is signed so that the receiver can 
   expect(new Set(posts.map(({ headers }) => headers['webhook-id'])).size).toBe(posts.length);
 });
 
-test('a webhook gets only the chosen events of its own organisation, and none while it is paused', async () => {
+test('a webhook gets only the chosen events of its own organisation, and no events while the webhook is paused', async () => {
   const clinic = await openClinic();
   const { url, arrived } = await openReceiver();
   const { webhook } = await makeWebhook(clinic, { url, events: ['report.finished'] });
@@ -111,7 +111,7 @@ test('a webhook gets only the chosen events of its own organisation, and none wh
   expect(await clinic.admin.expectError(calls.testWebhook, test)).toMatchObject({ code: 'webhook.paused' });
 });
 
-test('for a day after a webhook’s secret was replaced, requests are signed with both secrets, then only with the new one', async () => {
+test('for a day after a webhook’s secret was replaced, requests are signed with both secrets, then only with the new secret', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -131,7 +131,7 @@ test('for a day after a webhook’s secret was replaced, requests are signed wit
   expect(first?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
 });
 
-test('a failed webhook delivery is retried as the same message until it is accepted', async () => {
+test('a failed webhook delivery is retried with the same message until the receiver accepts the message', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   let status = 503;
@@ -218,7 +218,7 @@ test('a webhook whose receiver responds 410 Gone is not called again until an ad
   expect(posts[1]?.headers['webhook-id']).toBe(posts[0]?.headers['webhook-id']);
 });
 
-test('nothing is sent to a webhook whose host name resolves to an internal address; the admin sees why', async () => {
+test('nothing is sent to a webhook with a host name that resolves to an internal address; the admin sees the reason', async () => {
   const clinic = await openClinic();
   const { backend } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -259,7 +259,7 @@ test('an organisation has at most ten webhooks, even if admins add them concurre
   await expect(makeWebhook(clinic)).rejects.toThrow();
 });
 
-test('a webhook’s secret is stored in one place, which the api Lambda cannot read, and is contained in no response', async () => {
+test('a webhook’s secret is stored only where the api Lambda cannot read it, and no response contains the secret', async () => {
   const clinic = await openClinic();
   const { secret, webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };

@@ -95,7 +95,7 @@ test('deleting an account leaves only the author’s name on records and sends a
 });
 
 testInTurn(
-  'an owner of cases, or an organisation’s last admin, cannot delete their account; the response names the organisation',
+  'an owner of cases, or an organisation’s last admin, cannot delete their account; the error names the organisation',
   async () => {
     const [clinic, school] = [await openClinic(), await openClinic()];
     const lee = await clinic.join({}, departingPerson());
@@ -135,7 +135,7 @@ testInTurn(
   },
 );
 
-test('deleting an account needs the password again, and the second factor if one is set up', async () => {
+test('deleting an account needs the password again, and a code of the second factor if the person has a second factor', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   const fieldsOf = async (proof: { password: string; code?: string }) =>
@@ -150,7 +150,7 @@ test('deleting an account needs the password again, and the second factor if one
 });
 
 testInTurn(
-  'deleting an account revokes invitations and keeps uploaded logos; cases of a suspended member go to an admin',
+  'deleting an account revokes the person’s invitations and keeps uploaded logos; a suspended member’s cases go to an admin',
   async () => {
     const [clinic, school, third] = [await openClinic(), await openClinic(), await openClinic()];
     const lee = await clinic.join({ role: 'admin' }, departingPerson());

@@ -25,7 +25,7 @@ const brokenEvery = isFull ? 3 : 6;
 const maxAttempts = 200;
 
 testInTurn(
-  'deleting an account completes after repeated crashes: nothing is left and one email is sent',
+  'the deletion of an account completes despite repeated crashes: no data are left and one email is sent',
   {
     timeout,
   },

@@ -36,7 +36,7 @@ test('after an email address has changed, the old address gets an email about th
   expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
 });
 
-test('the link that changes an email address works once, and only for the person who requested it', async () => {
+test('the link that changes an email address works once, and only for the person who requested the link', async () => {
   const { admin, join } = await openClinic();
   const token = await requestEmailChange(admin);
   const other = await join();
@@ -45,7 +45,7 @@ test('the link that changes an email address works once, and only for the person
   expect((await admin.expectError(accountSecurity.confirmEmail, { token })).code).toBe('link.unusable');
 });
 
-test('a newer link that changes the email address makes the earlier link invalid', async () => {
+test('when a person requests a new link to change the email address, the earlier link becomes invalid', async () => {
   const { admin } = await openClinic();
   const first = await requestEmailChange(admin);
   const second = await requestEmailChange(admin);
@@ -55,7 +55,7 @@ test('a newer link that changes the email address makes the earlier link invalid
   await admin.call(accountSecurity.confirmEmail, { token: second });
 });
 
-test('without the correct password no email to change the address is sent', async () => {
+test('a request to change the email address without the correct password sends no email', async () => {
   const { admin } = await openClinic();
   const email = newAddress();
   const refusal = await admin.expectError(accountSecurity.changeEmail, {

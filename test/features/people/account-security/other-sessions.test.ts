@@ -33,7 +33,7 @@ async function expectSignedOut({ slug, other, unopened }: Devices): Promise<void
 const aSecondLater = async <Result>(run: () => Promise<Result>) =>
   (await openWorld()).withClockAhead(1_000, run);
 
-test('changing the password ends all other sessions and other sign-ins, but not the current session', async () => {
+test('changing the password ends all other sign-ins and sessions of the person, but not the current session', async () => {
   const all = await openDevices();
   const { admin, slug, anonymous } = all;
   await aSecondLater(async () => {
@@ -58,7 +58,7 @@ test('resetting the password ends every session', async () => {
   });
 });
 
-test('signing out everywhere also ends sign-ins that have not opened a session yet', async () => {
+test('signing out everywhere also ends a sign-in that has not opened a session yet', async () => {
   const all = await openDevices();
   await aSecondLater(async () => {
     await all.admin.call(devices.signOutEverywhere, {});

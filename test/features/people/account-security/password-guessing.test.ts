@@ -28,7 +28,7 @@ interface GuessingAttempt {
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, { 'x-forwarded-for': randomUUID() });
 
-test('attempts to reset a password are limited per minute even if no reset code was requested', async () => {
+test('the attempts to reset a password are limited per minute, even if nobody requested a reset code', async () => {
   const clinic = await openClinic();
   const { email } = clinic.admin.person;
   const caller = await anonymousCaller();

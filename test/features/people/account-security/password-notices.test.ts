@@ -24,7 +24,7 @@ test('when a password was changed, the person gets a bilingual email', async () 
   expect(await noticesTo(admin.person.email)).toEqual([notice]);
 });
 
-test('when a password was reset, or somebody set their first own password, the person gets an email', async () => {
+test('a person gets an email when the person’s password was reset or the person has set a first own password', async () => {
   const { admin } = await openClinic();
   const caller = callerWith((await openWorld()).api, {});
   const reset = await requestResetCode(admin.person.email);

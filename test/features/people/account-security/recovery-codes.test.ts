@@ -9,7 +9,7 @@ import { enrollAuthenticator } from './samples.ts';
 
 const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
-test('a recovery code with the password signs in a person who has a second factor, but only once', async () => {
+test('a person with a second factor can sign in with the password and a recovery code, but only once per recovery code', async () => {
   const { admin, slug } = await openClinic();
   const codes = await enrollAuthenticator(admin);
   const { email } = admin.person;
@@ -36,7 +36,7 @@ test('a recovery code that was used, or never issued, is rejected', async () => 
   });
 });
 
-test('a recovery code without the correct password reveals nothing', async () => {
+test('a valid recovery code with a wrong password gets the same error as an unknown email address', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password: 'not-my-password', code };
@@ -45,7 +45,7 @@ test('a recovery code without the correct password reveals nothing', async () =>
   expect((await admin.expectError(accountSecurity.recover, nobody)).code).toBe('sign-in.failed');
 });
 
-test('when two people use one recovery code at the same time, exactly one of them succeeds', async () => {
+test('when two sign-ins use one recovery code at the same time, exactly one of the sign-ins succeeds', async () => {
   const { admin } = await openClinic();
   const [code = ''] = await enrollAuthenticator(admin);
   const sent = { email: admin.person.email, password, code };

@@ -13,7 +13,7 @@ async function lastNoticeTo(email: string) {
   return backend.mail.received(email).at(-1)?.subject;
 }
 
-test('a person sets up and removes a second factor with the password, and gets a bilingual email about each', async () => {
+test('a person who sets up or removes a second factor must enter the password, and gets a bilingual email about the change', async () => {
   const { admin, slug } = await openClinic();
   const { email } = admin.person;
   const { now, api } = await openWorld();
@@ -30,7 +30,7 @@ test('a person sets up and removes a second factor with the password, and gets a
   await callerWith(api, {}).call(account.login, credentials);
 });
 
-test('setting up and removing a second factor need the password and a code; an existing second factor cannot be replaced', async () => {
+test('setting up or removing a second factor needs the password and a code; an existing second factor cannot be replaced', async () => {
   const { admin } = await openClinic();
   const wrong = { password: 'not-the-password', code: '000000' };
   const begun = await admin.expectError(accountSecurity.beginSecondFactor, { password: wrong.password });

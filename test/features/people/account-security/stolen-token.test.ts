@@ -126,7 +126,7 @@ test.each(bySomethingElse)(
   },
 );
 
-test('a “forgot password” request by somebody else sends the code only to the owner of the account', async () => {
+test('if somebody else requests a reset of a forgotten password, only the owner of the account gets the code', async () => {
   const { webClientId: ClientId } = world.backend.cognito;
   const { body } = await unsigned('ForgotPassword', { ClientId, Username: victim.person.email });
   expect(Object.keys(body)).toEqual(['CodeDeliveryDetails']);
@@ -138,7 +138,7 @@ test('the tests with a stolen token cover every operation of Cognito that needs 
   expect([...new Set([...tried, 'ForgotPassword'])].toSorted()).toEqual(unsignedOperations());
 });
 
-test('after all attempts with a stolen token, the owner can sign in with the same password and address', async () => {
+test('after every operation is tried with a stolen access token, the owner can sign in with the same password and address', async () => {
   for (const [operation, input] of byToken)
     for (const [, AccessToken] of stolen) await unsigned(operation, { AccessToken, ...input });
   const { email } = victim.person;

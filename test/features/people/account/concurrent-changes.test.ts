@@ -43,47 +43,53 @@ test('two concurrent changes of different fields of a profile are both stored', 
   expect(data).toMatchObject({ fullName: 'Uma Once', profession: 'Orthoptist', mobile: details.mobile });
 });
 
-testInTurn('a profile, a certificate and a language that are saved concurrently are all stored', async () => {
-  const clinic = await openClinic();
-  for (let round = isFull ? 8 : 2; round > 0; round--) {
-    const who = await clinic.join();
-    const file = await uploadOwn(who, 'certificate');
-    await atOnce(
-      who,
-      () => who.call(profile.changeProfile, details),
-      () => who.call(profile.addCertificate, { ...certificate, file }),
-      () => who.call(account.changeLanguage, { locale: 'zh', script: 'traditional' }),
-    );
-    const { data } = await who.call(profile.getProfile, {});
-    expect(data).toMatchObject({ ...details, certificates: [{ fileId: file }] });
-    const { locale, script, fullName } = (await who.call(account.getCurrentUser, {})).data;
-    expect({ locale, script, fullName }).toEqual({
-      locale: 'zh',
-      script: 'traditional',
-      fullName: details.fullName,
-    });
-  }
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
-
-testInTurn('confirming a new email address while the profile is saved stores both changes', async () => {
-  const clinic = await openClinic();
-  const who = await clinic.join();
-  const email = `new-${who.person.email}`;
-  const token = await requestEmailChange(who, email);
-  await atOnce(
-    who,
-    () => who.call(accountSecurity.confirmEmail, { token }),
-    () => who.call(profile.changeProfile, details),
-  );
-  const { data } = await who.call(profile.getProfile, {});
-  expect(data).toMatchObject({ ...details, email });
-  expect((await memberOf(clinic, who)).email).toBe(email);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'changes of a person’s profile, certificate and language that are saved concurrently are all stored',
+  async () => {
+    const clinic = await openClinic();
+    for (let round = isFull ? 8 : 2; round > 0; round--) {
+      const who = await clinic.join();
+      const file = await uploadOwn(who, 'certificate');
+      await atOnce(
+        who,
+        () => who.call(profile.changeProfile, details),
+        () => who.call(profile.addCertificate, { ...certificate, file }),
+        () => who.call(account.changeLanguage, { locale: 'zh', script: 'traditional' }),
+      );
+      const { data } = await who.call(profile.getProfile, {});
+      expect(data).toMatchObject({ ...details, certificates: [{ fileId: file }] });
+      const { locale, script, fullName } = (await who.call(account.getCurrentUser, {})).data;
+      expect({ locale, script, fullName }).toEqual({
+        locale: 'zh',
+        script: 'traditional',
+        fullName: details.fullName,
+      });
+    }
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
 testInTurn(
-  'a member’s new name and an admin’s concurrent change of their access to cases are both stored',
+  'if a person confirms a new email address while the profile is being saved, both changes are stored',
+  async () => {
+    const clinic = await openClinic();
+    const who = await clinic.join();
+    const email = `new-${who.person.email}`;
+    const token = await requestEmailChange(who, email);
+    await atOnce(
+      who,
+      () => who.call(accountSecurity.confirmEmail, { token }),
+      () => who.call(profile.changeProfile, details),
+    );
+    const { data } = await who.call(profile.getProfile, {});
+    expect(data).toMatchObject({ ...details, email });
+    expect((await memberOf(clinic, who)).email).toBe(email);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
+
+testInTurn(
+  'a member’s new name, and an admin’s concurrent change of the member’s case access, are both stored',
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join();
@@ -123,7 +129,7 @@ test('a sign-in is recorded even if an admin changes the member at the same time
 });
 
 testInTurn(
-  'if two certificates are verified at once, access to the module lasts until the later end date',
+  'if two certificates for a module are verified at once, the access to the module lasts until the later end date',
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join({ modules: [] });

@@ -55,7 +55,7 @@ test('switching to another organisation returns the same response as signing in,
   expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('a request to switch the organisation can be repeated with its idempotency key, and no token is stored', async () => {
+test('a request to switch the organisation can be repeated with its idempotency key, although no token is stored', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +65,7 @@ test('a request to switch the organisation can be repeated with its idempotency 
   expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('a request without an organisation header uses the organisation opened last; the header overrides this', async () => {
+test('a request with an organisation header uses the organisation in the header, else the organisation that was opened last', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +79,7 @@ test('a request without an organisation header uses the organisation opened last
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to an organisation to which they do not belong nor name it in the header', async () => {
+test('a person can neither switch to another people’s organisation nor name this organisation in the header', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {
@@ -95,7 +95,7 @@ test('a person can neither switch to an organisation to which they do not belong
   expect(data.organization?.organizationSlug).toBe(first.slug);
 });
 
-test('an ended session stays ended, even with a malformed organisation header', async () => {
+test('a request with an ended session is rejected, even with a malformed organisation header', async () => {
   const { bearer, at } = await openTwo();
   for (const slug of ['A#B', '..', 'a'.repeat(60)])
     expect(await at(slug).expectError(account.getCurrentUser, {})).toMatchObject({

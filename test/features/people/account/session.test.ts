@@ -22,7 +22,7 @@ test('after signing out, every Lambda rejects the same token at the next request
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('signing out while a session is being opened ends that session too', async () => {
+test('signing out while a session is being opened ends this session too', async () => {
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;

@@ -44,7 +44,7 @@ test('only a correct password reveals that a member is suspended or invited, or 
   expect(await attempt()).toEqual({ status: 403, code: 'organization.archived' });
 });
 
-test('suspending a member or archiving an organisation takes effect at an open session’s next request', async () => {
+test('after a member is suspended or an organisation archived, an open session’s next request is rejected', async () => {
   const clinic: Clinic = await openClinic();
   const user = await clinic.join();
   const code = async () => (await user.expectError(account.getCurrentUser, {})).code;
@@ -67,7 +67,7 @@ test('a person who belongs to no organisation gets an error that says so', async
   });
 });
 
-test('after ten wrong passwords in a minute the right one is rejected too; a minute later it works', async () => {
+test('after ten wrong passwords in a minute, the right password is rejected too; a minute later it works', async () => {
   const clinic = await openClinic();
   const { withClockAhead } = await openWorld();
   await atStartOfMinute(async () => {

@@ -50,7 +50,7 @@ test('signing in with email and password opens an organisation and returns the s
   });
 });
 
-test('a verified access token opens an organisation without a password and then works for every request', async () => {
+test('a valid access token can open an organisation without a password, and then works for every request', async () => {
   const { slug, admin } = await openClinic();
   const { accessToken } = await signInToPool(admin.person);
   const bearer = await anybody({ authorization: `Bearer ${accessToken}` });
@@ -98,7 +98,7 @@ test('a wrong password and an unknown email address get the same sign-in error',
   }
 });
 
-test('missing and malformed fields of a sign-in request are reported in the error', async () => {
+test('the error for a sign-in request names missing and malformed fields', async () => {
   const caller = await anybody();
   expect((await caller.expectError(account.login, {})).fields).toEqual({
     email: 'validation.required',
@@ -127,7 +127,7 @@ test('only a correct password reveals that the person must choose an organisatio
   });
 });
 
-test('signing in to an organisation of others gives the same error as to one that does not exist', async () => {
+test('signing in to an organisation of other people gives the same error as signing in to an unknown organisation', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;

@@ -47,7 +47,7 @@ async function notificationsOf(reader: Principal) {
 }
 
 testInTurn(
-  'only the owner of a certificate is notified of the decision, in each of their organisations',
+  'the decision about a certificate notifies only the owner, in each organisation of the owner',
   async () => {
     const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
     const who = await first.join({ modules: [] });
@@ -69,7 +69,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an expired certificate can be verified, but the message to its owner does not say that it gives access to a module',
+  'an expired certificate can be verified, but the message to the owner does not mention access to a module',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -94,7 +94,7 @@ testInTurn(
 );
 
 testInTurn(
-  'rejecting a certificate records the reason, gives access to no module and sends an email',
+  'a rejected certificate is stored with the reason and gives access to no module; its owner gets an email',
   async () => {
     const { join } = await openClinic();
     const who = await join({ modules: [] });
@@ -115,7 +115,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a platform administrator can list pending certificates, open each file and decide about each certificate once',
+  'a platform administrator can list pending certificates, open their files and decide about each certificate once',
   async () => {
     const { join, slug } = await openClinic();
     const who = await join();

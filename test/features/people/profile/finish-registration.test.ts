@@ -30,7 +30,7 @@ async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
 }
 
-test('a registration is complete after the person has entered details and a certificate, and stays complete', async () => {
+test('a person’s registration becomes complete with details and a certificate, and stays complete', async () => {
   const { slug, who } = await registeredPerson();
   expect((await who.call(profile.getProfile, {})).data.missing).toEqual(['details', 'certificate']);
   const { data } = await who.call(profile.changeProfile, details);
@@ -119,7 +119,7 @@ testInTurn('a mobile number is read by the rules of the person’s country and s
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a missing mobile number is reported as required, not as invalid', async () => {
+test('a missing mobile number is reported as a missing value, not as an invalid value', async () => {
   const { who } = await registeredPerson();
   const { fields } = await who.expectError(profile.changeProfile, { ...details, mobile: ' ' });
   expect(fields).toEqual({ mobile: 'validation.required' });
@@ -131,7 +131,7 @@ test.each(['12', '+852 123', '9123 456'])('%s is rejected as a mobile number', a
   expect(fields).toEqual({ mobile: 'validation.phone' });
 });
 
-test('a platform administrator has no country, so a mobile number of theirs needs a country code', async () => {
+test('a platform administrator’s mobile number needs a country code, because a platform administrator has no country', async () => {
   const superadmin = await openSuperadmin();
   const { fields } = await superadmin.expectError(profile.changeProfile, { ...details, mobile: '9123 4567' });
   expect(fields).toEqual({ mobile: 'validation.phone' });

@@ -46,7 +46,7 @@ test('a pending certificate is returned with its status and all fields as they w
   });
 });
 
-test('a registration needs details, a certificate and, if required, accepted terms', () => {
+test('a person’s registration needs details, a certificate and acceptance of required terms', () => {
   expect(missingRegistrationSteps(person, 1, false)).toEqual([]);
   expect(missingRegistrationSteps(person, 1, true)).toEqual(['terms']);
   expect(missingRegistrationSteps(person, 0, false)).toEqual(['certificate']);
@@ -79,11 +79,11 @@ test('the response about a profile contains what the person entered and the rema
   expect(presentProfile(person, [], today, false).missing).toEqual(['certificate']);
 });
 
-test('without a request to delete an account, no obstacles to its deletion are listed', () => {
+test('a profile lists no obstacles to deleting the account if the person has not requested the deletion', () => {
   expect(presentAccountDeletion(undefined)).toEqual({ state: 'none', obstacles: [] });
 });
 
-test('if the deletion of an account was rejected, the obstacles are listed', () => {
+test('if the deletion of an account was rejected, the profile lists the obstacles', () => {
   const obstacles = [{ kind: 'last-superadmin' as const, organization: null, count: 0 }];
   const { id } = person;
   expect(

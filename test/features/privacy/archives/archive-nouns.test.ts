@@ -30,7 +30,7 @@ const partitions = [
   ].map(({ pk }) => pk),
 ];
 
-test('an organisation’s archive contains every kind of document, or its manifest says why one is missing', () => {
+test('an organisation’s archive contains every kind of document, or its manifest says why a kind of document is missing', () => {
   const documents = keyRows.flatMap(row => ('format' in row ? [{ kind: row.format.kind, pk: row.pk }] : []));
   const forgotten = documents.filter(
     ({ kind, pk }) => !(kind in leftOut) && !partitions.some(partition => keyPattern(pk).test(partition)),

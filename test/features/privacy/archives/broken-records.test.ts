@@ -37,7 +37,7 @@ test('an organisation’s archive contains a restricted child, marked as restric
   expect(JSON.parse(textOf('manifest.json')).counts.children).toBe(1);
 });
 
-test('an archive names missing files and records that cannot be printed, and contains everything else', async () => {
+test('an organisation’s archive lists missing files and unprintable records, and contains everything else', async () => {
   const { admin, slug } = await openClinic();
   const photoId = await uploadFile(admin);
   const { id: caseId } = await makeCase(admin, { photoId });

@@ -15,7 +15,7 @@ test('an archive’s ZIP file is marked as made on Unix, so that programs read C
   expect((zip.readUInt32LE(at + 38) >>> 16).toString(8)).toBe('100644');
 });
 
-test('the first page of an archive lists children in the alphabetical order of its language, with links to the records', () => {
+test('an archive’s first page lists children in the alphabetical order of the page’s language, with links to their records', () => {
   const child = { birthDate: null, fileNumber: null, status: 'active', visits: 0 } as const;
   const rows = ['王安', '陈安', '李安'].map(fullName => ({ ...child, fullName, folder: fullName }));
   const shown = { organization: 'A', at: '2026-01-01', rows, nouns: [], missing: 0 };
@@ -25,7 +25,7 @@ test('the first page of an archive lists children in the alphabetical order of i
   expect(html).toContain('id="data"');
 });
 
-test('the thousands of parts of an archive are read several at a time and joined in the right order', async () => {
+test('the parts of an archive are read several at a time and joined in the right order, even if there are thousands', async () => {
   let [reading, most] = [0, 0];
   const bucket = {
     read: async (key: string) => {

@@ -20,7 +20,7 @@ const listed = async (who: Principal, status: 'active' | 'archived' | 'restricte
   return { ids: data.data.map(({ id }) => id), total: data.meta.total };
 };
 
-test('only admins see a restricted case, whether in lists, by search or by its ID', async () => {
+test('only admins see a restricted case in lists, by a search or by the case’s ID', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(colleague, { fullName: 'Rare Bird', otherName: null });
@@ -63,19 +63,22 @@ testInTurn(
   },
 );
 
-testInTurn('lifting a restriction restores the status of the case and its place in lists', async () => {
-  const { slug, admin, join } = await openClinic();
-  const colleague = await join();
-  const { id: caseId } = await makeCase(colleague);
-  await colleague.call(cases.archiveCase, { caseId });
-  await admin.call(caseRights.restrictCase, { caseId, ...why });
-  await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
-  const { data } = await admin.call(caseRights.liftRestriction, { caseId });
-  expect(data).toMatchObject({ restriction: null, version: 3 });
-  expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
-  expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'when a restriction is lifted, the case has its earlier status again and is listed in its earlier place',
+  async () => {
+    const { slug, admin, join } = await openClinic();
+    const colleague = await join();
+    const { id: caseId } = await makeCase(colleague);
+    await colleague.call(cases.archiveCase, { caseId });
+    await admin.call(caseRights.restrictCase, { caseId, ...why });
+    await admin.call(caseRights.restrictCase, { caseId, reason: 'claim', note: 'Letter of 3 May' });
+    const { data } = await admin.call(caseRights.liftRestriction, { caseId });
+    expect(data).toMatchObject({ restriction: null, version: 3 });
+    expect((await admin.call(caseRights.liftRestriction, { caseId })).data.version).toBe(3);
+    expect(await listed(colleague, 'archived')).toEqual({ ids: [caseId], total: 1 });
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('a legal hold prevents the erasure of a case until the hold is released', async () => {
   const { admin } = await openClinic();
@@ -90,7 +93,7 @@ test('a legal hold prevents the erasure of a case until the hold is released', a
   expect(late.code).toBe('case.erasure-planned');
 });
 
-test('a restriction and a legal hold set by two admins concurrently both take effect', async () => {
+test('if two admins concurrently set a restriction and a legal hold for a case, both take effect', async () => {
   const { admin, join } = await openClinic();
   const other = await join({ role: 'admin' });
   const { id: caseId } = await makeCase(admin);

@@ -26,7 +26,7 @@ test('a case that is archived or restored while it is being restricted stays res
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a request that started before a restriction can neither archive nor restore the case after the restriction', async () => {
+test('a request to archive or restore a case that started before a restriction does not change the restricted case', async () => {
   const { admin, slug } = await openClinic();
   const [{ table }, { now }] = await Promise.all([openRawTable(), openWorld()]);
   const origin = { organization: slug, by: 'test', requestId: 'late', idempotency: undefined, now };

@@ -63,7 +63,7 @@ test('only an admin can get all data of a child, as one file', async () => {
   expect((await (await join()).expectError(childData.openBundle, { caseId })).status).toBe(403);
 });
 
-test('a copy of a child’s data requested twice at once is prepared once, and expires after some days', async () => {
+test('if a copy of a child’s data is requested twice at once, one copy is prepared; the copy expires after some days', async () => {
   const { admin } = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const { id: caseId } = await makeCase(admin);
@@ -79,7 +79,7 @@ test('a copy of a child’s data requested twice at once is prepared once, and e
   });
 });
 
-test('a copy of a child’s data whose job stopped is shown as failed and can be requested again', async () => {
+test('if the job for a copy of a child’s data stops, the copy is shown as failed and can be requested again', async () => {
   const { slug, admin } = await openClinic();
   const { backend } = await openWorld();
   const { table } = await openRawTable();

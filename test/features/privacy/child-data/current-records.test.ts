@@ -95,7 +95,7 @@ const kinds: Record<string, Kind> = {
 };
 
 for (const [title, { make, amend, remove }] of Object.entries(kinds)) {
-  test(`a copy of a child’s data contains no deleted ${title}, and of an amended one only the current version`, async () => {
+  test(`a copy of a child’s data contains no deleted ${title}, and only the current version of an amended one`, async () => {
     const { admin } = await openClinic();
     const { backend } = await openWorld();
     const { id: caseId } = await makeCase(admin);

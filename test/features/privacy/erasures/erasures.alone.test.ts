@@ -201,34 +201,40 @@ testInTurn('erasing a child also erases the case that was merged into it', { tim
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('the erasure of a child completes even if it crashes again and again', { timeout }, async () => {
-  const clinic = await openClinic();
-  const { slug } = clinic;
-  const caseId = await makeWholeChild(clinic);
-  await clinic.admin.call(erasures.planErasure, { caseId, ...wish });
-  const { withFaults } = await openWorld();
-  let [seen, died] = [0, 0];
-  await withFaults(
-    ({ lambda }) => {
-      if (lambda !== 'jobs') return undefined;
-      seen++;
-      if (seen % 5 !== 1) return undefined;
-      died++;
-      return died % 2 === 0 ? 'lose-answer' : 'break-off';
-    },
-    async () => {
-      for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
-        await tickAfter(8 + tries).catch(() => undefined);
-    },
-  );
-  expect(await placesOfChild(slug)).toEqual([]);
-  expect(died).toBeGreaterThan(3);
-  const { data } = await clinic.admin.call(erasures.listErasures, {});
-  expect(data.data.map(erased => erased.caseId)).toEqual([caseId]);
-  expect(await violationsOf(clinic.slug)).toEqual([]);
-});
+testInTurn(
+  'the erasure of a child completes even if the erasure job crashes again and again',
+  { timeout },
+  async () => {
+    const clinic = await openClinic();
+    const { slug } = clinic;
+    const caseId = await makeWholeChild(clinic);
+    await clinic.admin.call(erasures.planErasure, { caseId, ...wish });
+    const { withFaults } = await openWorld();
+    let [seen, died] = [0, 0];
+    await withFaults(
+      ({ lambda }) => {
+        if (lambda !== 'jobs') return undefined;
+        seen++;
+        if (seen % 5 !== 1) return undefined;
+        died++;
+        return died % 2 === 0 ? 'lose-answer' : 'break-off';
+      },
+      async () => {
+        for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
+          await tickAfter(8 + tries).catch(() => undefined);
+      },
+    );
+    expect(await placesOfChild(slug)).toEqual([]);
+    expect(died).toBeGreaterThan(3);
+    const { data } = await clinic.admin.call(erasures.listErasures, {});
+    expect(data.data.map(erased => erased.caseId)).toEqual([caseId]);
+    expect(await violationsOf(clinic.slug)).toEqual([]);
+  },
+);
 
-test('undoing a planned erasure in time erases nothing and restores the case', { timeout }, async () => {
+test('undoing a planned erasure before its day restores the case, and nothing is erased', {
+  timeout,
+}, async () => {
   const { slug, admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const colleague = await join();
@@ -245,7 +251,7 @@ test('undoing a planned erasure in time erases nothing and restores the case', {
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('erasing a case needs an admin and the correctly typed name; a repeated request gets the same response', async () => {
+test('only an admin who types the child’s name correctly can erase a case; a repeated request gets the same response', async () => {
   const { admin, join } = await openClinic();
   const { id: caseId } = await makeCase(admin, child);
   const refusal = await admin.expectError(erasures.planErasure, { caseId, ...wish, typedName: '欧阳' });
@@ -260,7 +266,7 @@ test('erasing a case needs an admin and the correctly typed name; a repeated req
 });
 
 testInTurn(
-  'a visit saved while an erasure starts is either rejected or erased with the rest',
+  'a visit that is saved while the child’s erasure starts is either rejected or erased with the child’s other data',
   {
     timeout,
   },
@@ -279,7 +285,7 @@ testInTurn(
 );
 
 testInTurn(
-  'erasing a child that the family registered also erases the registration and its emails',
+  'erasing a child that the family registered also erases the registration and the emails about the registration',
   {
     timeout,
   },

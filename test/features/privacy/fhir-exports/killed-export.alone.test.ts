@@ -16,7 +16,7 @@ const children = 12;
 const minutesUnderLoad = 2;
 
 test(
-  'a bulk export job that is killed at every tenth request still completes the export',
+  'a FHIR bulk export job that is killed at every tenth request still completes the export',
   async () => {
     const { slug, admin } = await openClinic();
     const ids: string[] = [];

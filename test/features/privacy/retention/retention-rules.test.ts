@@ -10,20 +10,20 @@ const due = (
   keepUntil: string | null = null,
 ) => dueDateOf({ ...record, ...changes }, { ...rule, ...rules } as Rule, keepUntil);
 
-test('the later one of a case’s last change and last visit counts as the last entry of the case', () => {
+test('the last entry of a case is the last change of the case or the last visit, whichever is later', () => {
   expect(lastEntryOf(record)).toBe('2026-11-24');
   expect(lastEntryOf({ ...record, lastSeenOn: '2026-12-01' })).toBe('2026-12-01');
   expect(lastEntryOf({ ...record, lastSeenOn: null })).toBe('2026-11-24');
 });
 
-test('a case is retained for some years after its last entry, and at least until the child has reached a certain age', () => {
+test('a case is retained for a number of years after the last entry, and at least until the child has a certain age', () => {
   expect(due({})).toBe('2042-03-14');
   expect(due({ birthDate: '1990-01-01' })).toBe('2034-11-24');
   expect(due({ birthDate: null })).toBe('2034-11-24');
   expect(due({ birthDate: '2009-11-24' })).toBe('2034-11-24');
 });
 
-test('a retention date set for a case can only extend its retention period', () => {
+test('a retention date that an admin sets for a case can only extend the case’s retention period', () => {
   expect(due({}, {}, '2050-01-01')).toBe('2050-01-01');
   expect(due({}, {}, '2030-01-01')).toBe('2042-03-14');
 });

@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-test('a case is retained until a certain birthday or some years after its last entry, whichever is later', () => {
+test('a case is retained until a certain birthday or a number of years after the last entry, whichever is later', () => {
   const record = { updatedAt: '2026-05-01T09:00:00.000Z', lastSeenOn: '2026-06-02' };
   const dueFor = (birthDate: string | null, keepUntil: string | null = null) =>
     dueDateOf({ ...record, birthDate }, defaultRetention, keepUntil);

@@ -17,7 +17,7 @@ const link: ReportLinkRecord = {
   version: 1,
 };
 
-test('a report link works until its last moment', () => {
+test('a report link works until exactly the moment at which it expires', () => {
   expect(reportLinkState(link, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00.001Z' }, now)).toBe('open');
   expect(reportLinkState({ ...link, until: '2026-11-20T08:00:00Z' }, now)).toBe('expired');
@@ -29,12 +29,12 @@ test('the fifth wrong birth date locks a report link permanently', () => {
   expect(reportLinkState({ ...link, tries: 5, until: '2026-11-01T08:00:00Z' }, now)).toBe('locked');
 });
 
-test('a report link that was opened can be opened again for a quarter of an hour', () => {
+test('after a report link was opened, it can be opened again for a quarter of an hour', () => {
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00.001Z' }, now)).toBe('open');
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00Z' }, now)).toBe('used');
 });
 
-test('a report link that was opened still counts as used after it has expired', () => {
+test('a report link that was opened counts as used, not as expired, after its last day', () => {
   const openedAt = '2026-11-10T08:00:00Z';
   expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
 });
@@ -47,6 +47,6 @@ test('a request to send reports needs at least one kind of report, and may name 
   expect(fault([])).toBe('validation.required');
 });
 
-test('the token of a report link begins with its organisation and a dot', () => {
+test('the token of a report link begins with the organisation’s slug and a dot', () => {
   expect(organizationOfLink('bright-eyes.secret.more')).toBe('bright-eyes');
 });

@@ -118,7 +118,7 @@ test('a report link expires a quarter of an hour after it is opened, or after fo
   });
 });
 
-test('the link to a deleted report, and an invented link, are rejected', async () => {
+test('a report link to a deleted report is rejected, and so is an invented report link', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
@@ -134,7 +134,7 @@ test('the link to a deleted report, and an invented link, are rejected', async (
     });
 });
 
-test('an organisation that prefers links sends no PDF, and sends nothing without a birth date', async () => {
+test('an organisation that sends reports only by link sends no PDF, and sends nothing if the child has no birth date', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { reportsBy: 'link' });
   const to = uniqueEmail();

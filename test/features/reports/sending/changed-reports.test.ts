@@ -75,7 +75,7 @@ async function eyeCopies(who: Principal, caseId: string, kind: 'refraction' | 'm
 }
 
 for (const [kind, make] of Object.entries(frozenKinds)) {
-  test(`a ${kind} report of a renamed child causes a warning in each response, and is sent only after confirmation`, async () => {
+  test(`a ${kind} report of a renamed child causes a warning each time it is sent, and is sent only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
     const copies = await make(admin, child.id);
@@ -125,7 +125,7 @@ test('after a merge is undone, a finished report of the child lists the other ch
   ]);
 });
 
-test('a report with a visit that has been deleted since it was finished is sent to a family only after confirmation', async () => {
+test('if a visit in a finished report was deleted later, the report is sent to a family only after confirmation', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const first = await makeFinishedReport(admin, seen('2025-03-01', -6), child.id);

@@ -35,7 +35,7 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   );
 }
 
-test('PDFs that are too large for a mailbox are sent as a link, which needs a birth date', async () => {
+test('PDFs that are too large for an email are sent as a link, and the link needs the child’s birth date', async () => {
   expect(await sentBy(maxMailedPdfBytes, null)).toBe('attachment');
   expect(await sentBy(maxMailedPdfBytes + 1, '2017-03-14')).toBe('link');
   await expect(sentBy(maxMailedPdfBytes + 1, null)).rejects.toMatchObject({ code: 'report.no-birth-date' });

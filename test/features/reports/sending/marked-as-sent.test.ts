@@ -8,7 +8,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
-test('a sent report stored by an earlier version is listed as sent, and is still listed as sent after it is changed', async () => {
+test('a report that an earlier program version sent is listed as sent, and stays listed as sent after it is changed', async () => {
   const { admin, slug } = await openClinic();
   const { id: eyeReportId, version } = await makeSendableReport(admin);
   const { table } = await openRawTable();

@@ -39,7 +39,7 @@ async function expectUnsent(
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a queued email is not sent if its case is restricted meanwhile, whether it contains PDFs or a link', async () => {
+test('a queued email with PDFs or a link is not sent if its case is restricted before the email is sent', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   for (const asLink of [false, true]) {
@@ -49,7 +49,7 @@ test('a queued email is not sent if its case is restricted meanwhile, whether it
   }
 });
 
-test('a queued email is not sent if its case is merged into a case that is then restricted', async () => {
+test('a queued email is not sent if its case is merged into another case and the other case is restricted', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const read = async (caseId: string) => (await admin.call(cases.getCase, { caseId })).data;

@@ -49,7 +49,7 @@ test('the family sees a revoked report link as expired; the staff’s list of se
   });
 });
 
-test('if a report was sent to several addresses, the link of one address can be revoked separately', async () => {
+test('if a report link was sent to several addresses, the link for one address can be revoked separately', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   const { id: eyeReportId } = await makeSendableReport(admin, {}, child.id);
@@ -108,7 +108,7 @@ test('without the eye module only admins can revoke a report link, in the email 
   expect(done).toEqual({ revoked: 1 });
 });
 
-test('an admin limited to selected cases sees emails in the log, but not with which report they were sent', async () => {
+test('for an admin limited to selected cases, the email log lists emails but does not show which report an email contains', async () => {
   const { admin, join } = await openClinic();
   const { to } = await sendLink(admin);
   const limited = await join({ role: 'admin', visibility: 'selected' });

@@ -66,7 +66,7 @@ test('a report is sent to each address in a separate email, with exactly the PDF
 });
 
 testInTurn(
-  'a sending repeated with the same idempotency key sends one email, however often its queue message is delivered',
+  'a request to send a report that is repeated with its idempotency key sends one email, even if its message is redelivered',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: eyeReportId } = await makeSendableReport(admin);
@@ -90,7 +90,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a worker crashes after SES accepted an email, the email is sent once more with the same PDFs, and then never again',
+  'if a worker crashes after SES accepted an email, the email is sent exactly once more, with the same PDFs',
   async () => {
     const clinic = await openClinic({ name: '清溪视光中心', script: 'simplified' });
     const { admin, slug } = clinic;
@@ -170,7 +170,7 @@ testInTurn(
 );
 
 testInTurn(
-  'users who may send a report see page by page when the report was sent before, with the status of each email',
+  'users who may send a report see in pages when the report was sent before, with the status of each email',
   async () => {
     const { admin } = await openClinic({ country: 'HK' });
     const { id, caseId } = await makeSendableReport(admin);
@@ -272,7 +272,7 @@ test('an amended report is sent in its amended version', async () => {
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
 });
 
-test('a user limited to selected cases cannot open or send reports of a hidden case, nor see when and to whom these were sent', async () => {
+test('a user limited to selected cases cannot open or send reports of a hidden case, and cannot see their earlier sending', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: eyeReportId } = await makeSendableReport(admin);

@@ -71,7 +71,7 @@ async function open(): Promise<{ clinic: Clinic; colleague: Principal }> {
 }
 
 for (const [kind, make] of Object.entries(kinds)) {
-  test(`when two colleagues send one ${kind} report to one address at once, the second must confirm`, async () => {
+  test(`when two colleagues send a ${kind} report to the same address at once, the second must confirm the sending`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
     // Sending a report for the first time marks it as sent, which changes it. Later sendings do not change
@@ -88,7 +88,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('if a report was just sent, the request for confirmation names sender and time; other addresses need none', async () => {
+test('if a report was just sent, the confirmation names the sender and the time; sending to other addresses needs none', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

@@ -9,7 +9,7 @@ import {
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
-test('in a class screening, the next child is one neither finished nor absent; after the last child comes the first', () => {
+test('in a class screening, the next child is neither finished nor absent; after the last child, the first child follows', () => {
   const children = classOf('draft', 'finished', 'absent', 'open');
   expect(nextChild(children, '0')?.id).toBe('3');
   expect(nextChild(children, '3')?.id).toBe('0');
@@ -20,7 +20,7 @@ test('in a class screening, the next child is one neither finished nor absent; a
   expect(countStates(children)).toEqual({ open: 1, draft: 1, finished: 1, absent: 1 });
 });
 
-test('on the next day a device still remembers the chosen class, but not which children were absent', () => {
+test('on the day after a class screening, the device remembers the chosen class, but not which children were absent', () => {
   const child = `case_${'A'.repeat(22)}`;
   const run = { children: [child], absent: [child], date: '2026-11-20' };
   expect(readRun(JSON.stringify(run), '2026-11-20')).toEqual(run);

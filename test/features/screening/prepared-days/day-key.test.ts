@@ -10,7 +10,7 @@ import { code, share } from './browser-day.ts';
 
 const rounds = 10;
 
-test('a prepared offline day can be opened only with its code and the server’s share of the key', async () => {
+test('a prepared offline day can be opened only with its code and the server’s part of the key', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   const sealed = await sealJson(key, { name: 'Chloe' }, 'record 1');
   const again = await openDayKey(wrapped, ` ${code} `, share);
@@ -19,7 +19,7 @@ test('a prepared offline day can be opened only with its code and the server’s
   await expect(openDayKey(wrapped, code, 'B'.repeat(43))).rejects.toThrow(WrongCodeError);
 });
 
-test('scripts cannot export the key of a prepared offline day, and no encrypted record can stand in for another', async () => {
+test('scripts cannot export the key of a prepared offline day; an encrypted record is rejected in place of another record', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   for (const one of [key, wrapped.deviceKey]) {
     expect(one.extractable).toBe(false);
@@ -29,7 +29,7 @@ test('scripts cannot export the key of a prepared offline day, and no encrypted 
   await expect(unsealJson(key, sealed, 'record 2')).rejects.toThrow();
 });
 
-test('by default the key of a prepared offline day is derived from its code in 600,000 rounds', async () => {
+test('by default, the key of a prepared offline day is computed from the code in 600,000 rounds', async () => {
   expect((await createDayKey(code, share)).wrapped.iterations).toBe(600_000);
 });
 

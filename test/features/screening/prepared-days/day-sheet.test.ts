@@ -15,7 +15,7 @@ import { workbook } from '../../../support/workbook.ts';
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
 
-test('each row of a class sheet is read for the child whose ID it contains; zero, blank and not done stay distinct', () => {
+test('each row of a class sheet is read for the child with the row’s ID; zero, blank and “not done” stay distinct', () => {
   const [head = [], titles = [], row = []] = daySheet(children, ({ key }) => `what ${key} is`);
   const put = (key: string, text: string) => {
     row[head.indexOf(key)] = text;
@@ -32,7 +32,7 @@ test('each row of a class sheet is read for the child whose ID it contains; zero
   expect(tests.oneLeg.right).toBeNull();
 });
 
-test('blank cells of a class sheet leave earlier values unchanged, and a file that is not such a sheet is rejected', () => {
+test('blank cells of a class sheet leave earlier values unchanged, and any other kind of file is rejected', () => {
   const before = emptyScreening('2026-11-21', '');
   before.tests.midline.places.whole = { values: { grade: '3' }, reason: '', note: '' };
   const after = fillFromSheet(before, { caseId: id, cells: new Map([['crawling.whole.grade', '1']]) });
@@ -51,7 +51,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>) {
   return 'problem' in read ? read : readDaySheet(read.rows);
 }
 
-test('a class sheet in a workbook is read like one in CSV, with numbers as the spreadsheet shows them', async () => {
+test('a class sheet in a workbook is read like a class sheet in CSV, with numbers as the spreadsheet shows them', async () => {
   const sheet = sheetXml(
     ['id', 'name', 'eyeTracking.vertical.seconds', 'romberg.whole.seconds', 'oneLeg.left.seconds'].map(text),
     ['', '', 'Eye tracking', 'Romberg', 'One leg'].map(text),
@@ -69,7 +69,7 @@ test('a class sheet in a workbook is read like one in CSV, with numbers as the s
   ]);
 });
 
-test('a class sheet downloaded as a workbook can be read back, even if a child’s name looks like a formula', async () => {
+test('a class sheet downloaded as a workbook can be read again, even if a child’s name looks like a formula', async () => {
   const rows = daySheet(children, ({ key }) => `what ${key} is`).map(cells =>
     cells.map(value => ({ value, type: String })),
   );

@@ -25,7 +25,7 @@ function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets
   return judgedOn({ content, record: () => record }, child);
 }
 
-test('an offline device judges screening tests as the server does, and counts those that are not judged', () => {
+test('an offline device judges screening tests in the same way as the server, and counts tests that are not judged', () => {
   expect(testsOf(judged('1.0', '0.1'), 'again')).toEqual(['eyesight']);
   expect(testsOf(judged('1.0', 'HM'), 'again')).toEqual(['eyesight']);
   expect(countJudged(judged('1.0', '1.0'))).toEqual({ again: 0, expected: 0, notJudged: 16 });

@@ -12,7 +12,7 @@ const { queryClient } = await import('../../../../web/platform/api/query-client.
 
 beforeEach(() => queryClient.clear());
 
-test('if a prepared offline day was stored without phrases for remarks, the phrases are left to be loaded from the server', async () => {
+test('if a prepared offline day has no phrases for remarks, the app loads the phrases from the server', async () => {
   const store = await prepareDevice(1);
   expect(store.content.rules).toBeUndefined();
   provideDay(store);

@@ -6,7 +6,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
-test('the list of prepared offline days shows a day only to its owner and admins, and its key share to nobody', async () => {
+test('the list of prepared offline days shows a day only to its owner and admins, and the server’s part of the key to nobody', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makePreparedDay(user, 'Tablet 7');
@@ -22,7 +22,7 @@ test('the list of prepared offline days shows a day only to its owner and admins
 });
 
 testInTurn(
-  'only the owner of a prepared offline day can get the server’s share of its key again, until the day is revoked',
+  'only the owner of a prepared offline day can get the server’s part of the key again, until the day is revoked',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();
@@ -50,7 +50,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a prepared offline screening day ends only when the server has received every screening in its latest version',
+  'a prepared offline day ends only when the server has received the latest version of every screening',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();
@@ -75,14 +75,11 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'a prepared offline screening day has at most 200 children and lasts at most 72 hours',
-  async () => {
-    const user = await (await openClinic()).join();
-    const input = { deviceName: 'Tablet', children: 201, hours: 73 };
-    expect(await user.expectError(preparedDays.prepareDay, input)).toMatchObject({
-      code: 'request.invalid',
-      fields: { children: expect.any(String), hours: expect.any(String) },
-    });
-  },
-);
+testInTurn('a prepared offline day has at most 200 children and lasts at most 72 hours', async () => {
+  const user = await (await openClinic()).join();
+  const input = { deviceName: 'Tablet', children: 201, hours: 73 };
+  expect(await user.expectError(preparedDays.prepareDay, input)).toMatchObject({
+    code: 'request.invalid',
+    fields: { children: expect.any(String), hours: expect.any(String) },
+  });
+});

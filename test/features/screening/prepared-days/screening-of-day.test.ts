@@ -19,12 +19,12 @@ const found = (...screenings: Screening[]) => {
   return screeningOfDay(content, caseId(1))?.id;
 };
 
-test('a child whose screening a colleague finished before the device was prepared counts as finished on the device', () => {
+test('if a colleague finished a child’s screening before a device was prepared, the child counts as finished on the device', () => {
   expect(found(screening('theirs'))).toBe('theirs');
   expect(found(screening('amended', { status: 'amended' }))).toBe('amended');
 });
 
-test('a prepared device continues the tester’s own draft screening of that day, but not the draft of another tester', () => {
+test('a prepared device continues the tester’s own draft screening of the same day, but not another tester’s draft', () => {
   const own = screening('own', { status: 'draft', tester: { id: 'me' } });
   expect(found(screening('theirs'), own)).toBe('own');
   expect(found(screening('begun', { status: 'draft' }))).toBeUndefined();

@@ -17,7 +17,7 @@ async function reopen(): Promise<DayStore> {
   return DayStore.open(database, stored, await openDayKey(stored.key, code, share));
 }
 
-test('screenings of a prepared device are sent in the order in which they were started, each once', async () => {
+test('a prepared device sends its screenings in the order in which they were started, each screening once', async () => {
   const store = await prepareDevice(3);
   await screen(store, 2, '30');
   await screen(store, 0, '10');
@@ -36,7 +36,7 @@ test('screenings of a prepared device are sent in the order in which they were s
   expect(server.received).toHaveLength(4);
 });
 
-test('whichever request or response is lost, no screening is lost or sent twice, even if the tab is killed', async () => {
+test('if a request or response is lost or the tab is killed, the server still gets each screening of a device exactly once', async () => {
   for (let at = 0; at < 6; at++) {
     for (const fate of ['lost', 'answer lost'] as const) {
       const server = new PretendServer();
@@ -58,7 +58,7 @@ test('whichever request or response is lost, no screening is lost or sent twice,
   }
 });
 
-test('if the server rejects a child’s screening, a person must decide what to do; other children are not delayed', async () => {
+test('if the server rejects a child’s screening, the tester must decide what to do; other children’s screenings are sent', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');
   const server = new PretendServer();
@@ -91,7 +91,7 @@ test('two tabs of a tablet prepared for offline use can write at the same time w
   expect([secondsOf(server, 0), secondsOf(server, 1)]).toEqual([[12], [30]]);
 });
 
-test('two prepared devices can continue one draft of a child, and their results are merged', async () => {
+test('two prepared devices can continue the same draft of a child, and the results of both devices are merged', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');
@@ -109,7 +109,7 @@ test('two prepared devices can continue one draft of a child, and their results 
   expect(server.screenings.size).toBe(1);
 });
 
-test('a draft screening that another device has started is continued, not duplicated', async () => {
+test('a prepared device continues a draft screening that another device has started, and creates no second draft', async () => {
   const server = new PretendServer();
   const first = await prepareDevice(1);
   await screen(first, 0, '10');
@@ -131,7 +131,7 @@ test('a draft screening that another device has started is continued, not duplic
   ]);
 });
 
-test('a value that was changed differently on device and server is not sent until a person chooses one of the two', async () => {
+test('a value with different changes on device and server is not sent until a person chooses one of the two values', async () => {
   const server = new PretendServer();
   const store = await prepareDevice(1);
   await screen(store, 0, '10');

@@ -25,7 +25,7 @@ function finishedElsewhere(...numbers: number[]) {
   return { asked, calls };
 }
 
-test('a child whose screening a colleague finished after the day was prepared counts as finished on the device', async () => {
+test('if a colleague finishes a child’s screening after a device was prepared, the child counts as finished on the device', async () => {
   const store = await prepareDevice(3);
   const { asked, calls } = finishedElsewhere(1);
   await takeFinished(store, calls);
@@ -36,7 +36,7 @@ test('a child whose screening a colleague finished after the day was prepared co
   expect(asked.map(({ length }) => length)).toEqual([3, 2]);
 });
 
-test('results already entered on this device are kept if a colleague finishes a screening of the same child', async () => {
+test('results entered on a prepared device are kept if a colleague finishes a screening of the same child', async () => {
   const store = await prepareDevice(2);
   await screen(store, 0, '10');
   const { asked, calls } = finishedElsewhere(0, 1);
@@ -45,7 +45,7 @@ test('results already entered on this device are kept if a colleague finishes a 
   expect([store.record(caseId(0)).known, store.record(caseId(1)).known?.status]).toEqual([null, 'finished']);
 });
 
-test('results that are entered on this device while a colleague’s finished screening is being read are kept', async () => {
+test('results entered on a prepared device while a colleague’s finished screening is being loaded are kept', async () => {
   const store = await prepareDevice(1);
   const { calls } = finishedElsewhere(0);
   await takeFinished(store, {

@@ -50,7 +50,7 @@ const numbered = () => {
   return () => `new-${++made}`;
 };
 
-test('a recommendation rule is met only by a result of the test that the rule names, and not if that result is missing', () => {
+test('a recommendation rule applies only to a result of the test that the rule names, and not if the result is missing', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
   expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
@@ -75,7 +75,7 @@ test('a recommendation rule about a test not done applies if the rule names the 
   expect(meets(notDone(null), [row()])).toBe(false);
 });
 
-test('a minimum or maximum in a recommendation rule is compared with the measure that the rule names; blank never meets it', () => {
+test('a recommendation rule compares a minimum or maximum with the measure that it names; a blank measure never meets it', () => {
   const is = (kind: 'atLeast' | 'atMost', value: number) =>
     ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
   const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
@@ -98,7 +98,7 @@ test('recommendation rules compare acuity in hundredths of a logMAR; vision too 
   expect([met('atLeast', 0.31, 0.3), met('atMost', 0.29, 0.3)]).toEqual([false, false]);
 });
 
-test('a recommendation rule that names a measure and a choice is met only by that choice in that measure', () => {
+test('a recommendation rule with a measure and a choice applies only if the measure has this choice', () => {
   const choice = { kind: 'choice', test: 'plusLens', measure: 'effect', is: 'better' } as const;
   const met = (measure: string, text: string) =>
     meets(choice, [row({ test: 'plusLens', items: [item(measure, null, text)] })]);
@@ -117,7 +117,7 @@ test('recommendation rules apply in the order in which they are listed, except r
   expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
 });
 
-test('suggesting again keeps what people wrote, updates or removes earlier suggestions, and adds new ones last', () => {
+test('new suggestions keep texts that people wrote, update or remove earlier suggestions, and are added at the end', () => {
   const own = line('own', null);
   const changed = line('changed', 'gone', { isEdited: true });
   const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];
@@ -132,7 +132,7 @@ test('suggesting again keeps what people wrote, updates or removes earlier sugge
   ]);
 });
 
-test('a suggested recommendation that a person has edited is not suggested again by its rule', () => {
+test('a rule does not suggest a recommendation again if a person has edited the rule’s earlier suggestion', () => {
   const changed = line('changed', 'follow', { isEdited: true });
   expect(withSuggestions([changed], [followUp], both, numbered())).toEqual([changed]);
 });
@@ -143,7 +143,7 @@ test('recommendation rules suggest no more than the maximum number of recommenda
   expect(withSuggestions(full.slice(1), [followUp], both, numbered())).toHaveLength(maxRecommendations);
 });
 
-test('a norm for a language other than that of the test causes no suggested recommendation', () => {
+test('a norm for another language than the language of the test causes no suggested recommendation', () => {
   const copied = (language: string) =>
     TestEntries.parse({
       eyeHand: { whole: { state: 'done', values: { rate: 10 } }, details: { language, task: 'copying' } },

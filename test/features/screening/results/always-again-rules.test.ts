@@ -43,7 +43,7 @@ test('with default settings, a full eye examination is recommended if eyesight n
   expect(rowOf({ right: done({ unaided: '1.0' }), left: notDone('unable') }).lines).toContain(full);
 });
 
-test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding, whichever notation they are in', () => {
+test('two eyes count as two lines apart if their acuities differ by 0.20 logMAR after rounding, in any notation', () => {
   const isApart = (...given: Parameters<typeof eyes>) => reasonsOf(...given).includes('apart');
   expect([isApart('6/6', '6/9.5', 'snellen6'), isApart('6/6', '6/9', 'snellen6')]).toEqual([true, false]);
   expect(
@@ -58,7 +58,7 @@ test('eyes count as two lines apart if they differ by 0.20 logMAR after rounding
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('acuity exactly on the most lenient limit passes whichever notation it is in; this limit applies from age four', () => {
+test('acuity exactly on the most lenient limit passes in every notation; the most lenient limit applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
@@ -76,7 +76,7 @@ test('acuity exactly on the most lenient limit passes whichever notation it is i
   expect(rowOf(low, null).reasons).toEqual(['below']);
 });
 
-test('eyesight is judged as the child sees in class: with glasses if acuity with glasses was measured', () => {
+test('eyesight is judged by the acuity in class, which is the acuity with glasses if this was measured', () => {
   const worn = (right: Record<string, string>, left: Record<string, string>) =>
     rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
   expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);
@@ -87,7 +87,7 @@ test('eyesight is judged as the child sees in class: with glasses if acuity with
   expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
 });
 
-test('an eye that could not be tested needs another look; an eye that was skipped is not judged', () => {
+test('eyesight needs another look if an eye could not be tested, and is not judged if an eye was skipped', () => {
   const right = done({ unaided: '1.0' });
   expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
   expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
@@ -96,7 +96,7 @@ test('an eye that could not be tested needs another look; an eye that was skippe
   expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);
 });
 
-test('if one eye reads no line of the chart, the eyes differ by more than any limit in lines', () => {
+test('if one eye reads no line of the chart, the difference between the eyes exceeds every limit in lines', () => {
   const [difference] = rowOf(eyes('1.0', 'CF')).items.filter(({ measure }) => measure === 'difference');
   expect(difference).toMatchObject({ value: null, text: '≥ 2', unit: 'lines' });
   const rule = {

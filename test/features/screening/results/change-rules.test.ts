@@ -19,7 +19,7 @@ test('a change since the last screening is shown only between two numbers, and z
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('whether more or less is better depends on the measure; if neither is better, a change is neither better nor worse', () => {
+test('each measure defines whether more or less is better; without a definition, a change is neither better nor worse', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });
@@ -44,6 +44,9 @@ test.each<[FindingUnit | null, number, noise: number, more: number]>([
   ['seconds', 40, 34, 33.9],
   ['lettersPerMinute', 40, 46, 47],
   [null, 100, 115, 116],
-])('in %s, a change from %s to %s counts as noise; a change to %s does not', (unit, before, noise, more) => {
-  expect([isNoise(unit, before, noise), isNoise(unit, before, more)]).toEqual([true, false]);
-});
+])(
+  'in %s, a change from %s to %s counts as noise, and a change to %s does not count as noise',
+  (unit, before, noise, more) => {
+    expect([isNoise(unit, before, noise), isNoise(unit, before, more)]).toEqual([true, false]);
+  },
+);

@@ -16,7 +16,7 @@ test('acuity exactly on the limit passes in every notation, however many decimal
   expect(follows('20/50', 'snellen20', 0.3)).toBe('again');
 });
 
-test('an eye that no longer reads a line of the chart counts as worse; an eye that reads a line again counts as better', () => {
+test('acuity counts as worse if the eye no longer reads any line of the chart, and as better if it reads a line again', () => {
   const course = (now: string, before: string) => {
     const { isBetter, isWorse, items } = rowOf('eyesight', eyesight('1.0', now), eyesight('1.0', before));
     return { isBetter, isWorse, change: items.find(({ unit, place }) => unit && place === 'left')?.change };

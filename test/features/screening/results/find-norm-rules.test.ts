@@ -36,7 +36,7 @@ test('a norm for an age band does not apply to a child whose age is outside the 
   expect(found([set()], {}, {}, { birthDate: null }).reason).toBe('band');
 });
 
-test('if a norm is for a language or task, it applies only to a test with the same language and task', () => {
+test('a norm for a language or a task applies only to a test with the same language and task', () => {
   const english = set({ language: 'english' });
   expect(found([english], { language: 'english' }).reason).toBeNull();
   expect(found([english], { language: 'other' }).reason).toBe('language');
@@ -57,7 +57,7 @@ test('the lowest and highest age of a norm are completed months, and the norm ap
   expect(reasonFor({ ageTo: 109 })).toBe('person');
 });
 
-test('a norm’s age band, sex and grade must be those of the child, and an unknown value does not match', () => {
+test('a norm applies only to a child with the norm’s age band, sex and grade; a child’s unknown value does not match', () => {
   const reasonFor = (row: Partial<NormRow>, changes: object = {}, who: object = {}) =>
     found([set({}, row)], {}, changes, who).reason;
   expect(reasonFor({ band: '7-11' })).toBeNull();
@@ -70,7 +70,7 @@ test('a norm’s age band, sex and grade must be those of the child, and an unkn
   expect(reasonFor({ grade: 3 }, { grade: null })).toBe('person');
 });
 
-test('the first norm row that matches the child is used, even if it is in a later set of norms', () => {
+test('the first norm row that matches the child is used, even if this row is in a later set of norms', () => {
   const first = set({ name: 'First' }, { sex: 'male' });
   const second = set({ name: 'Second' }, { grade: 6 }, { low: 2 }, { low: 3 });
   expect(found([first, second])).toEqual({ set: second, row: second.rows[1], reason: null });

@@ -19,7 +19,7 @@ const findings = (id: TestId, answers: Record<string, unknown>) => findingsOf(te
 const recorded = { isComputed: false, text: null };
 const computed = { isComputed: true, place: 'whole', text: null };
 
-test('recorded values of a test, including zero, are listed with their side; blank values and tests not done are left out', () => {
+test('recorded values of a test, including zero, are listed with the side; blank values and tests not done are left out', () => {
   expect(findings('romberg', { whole: done({ seconds: 0, sway: null }) })).toEqual([
     { ...recorded, place: 'whole', measure: 'seconds', unit: 'seconds', better: 'more', value: 0 },
   ]);
@@ -30,7 +30,7 @@ test('recorded values of a test, including zero, are listed with their side; bla
   ]);
 });
 
-test('calculated results of a test are marked as calculated, with their unit and the direction that is better', () => {
+test('calculated results of a test are marked as calculated, and have a unit and the direction that is better', () => {
   const last = (id: TestId, answers: Record<string, unknown>) => findings(id, answers).at(-1);
   const tracking = { horizontal: 60, omissions: 0, additions: 0 };
   expect(last('eyeTracking', { whole: done(tracking), details: { card: 'dem80' } })).toEqual({
@@ -68,13 +68,13 @@ test('the results of the eyesight test are the acuity of each eye in class, and 
   ]);
 });
 
-test('the number of a measure is read only from a number, not from a text or a blank value', () => {
+test('the value of a measure counts only if it is a number, not if it is a text or blank', () => {
   expect([0, 2.5, '3', null, undefined].map(value => numberIn({ value: value as never }, 'value'))).toEqual([
     ...[0, 2.5, null, null, null],
   ]);
 });
 
-test('the adjusted horizontal time of eye tracking needs the time, omissions and additions, and at least one number read', () => {
+test('the adjusted horizontal time of eye tracking needs time, omissions and additions, and at least one number that was read', () => {
   const at = (values: object) =>
     adjustedHorizontal(
       entry('eyeTracking', {
@@ -150,7 +150,7 @@ test('the difference between the right and left side is calculated only if both 
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-test('the result row of a test lists the sides not done with the reason, the sides still missing, and the remark', () => {
+test('a test’s result row lists the sides not done, each with the reason, the sides still missing, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],
@@ -161,7 +161,7 @@ test('the result row of a test lists the sides not done with the reason, the sid
   expect(rowOf('romberg', { whole: done({ seconds: 20 }) })).toMatchObject({ notDone: [], open: [] });
 });
 
-test('a test counts as better or worse by a clear change of either side; a change within noise counts as neither', () => {
+test('a test counts as better or worse if either side has clearly changed; a change within noise counts as neither', () => {
   const legs = (right: number, left: number) => ({
     right: done({ seconds: right }),
     left: done({ seconds: left }),
@@ -176,7 +176,7 @@ test('a test counts as better or worse by a clear change of either side; a chang
   expect(course(legs(11, 10), legs(10, 10))).toEqual([false, false]);
 });
 
-test('a result is compared with the previous screening only for the same task and card, measure by measure', () => {
+test('a result is compared with the previous screening only for the same task and card, each measure separately', () => {
   const copying = (rate: number, task: string) => ({ whole: done({ rate }), details: { task } });
   const last = (now: object, before: object) => rowOf('eyeHand', now, before).items[0]?.last;
   expect(last(copying(40, 'copying'), copying(30, 'copying'))).toMatchObject({
@@ -196,7 +196,7 @@ test('a result is compared with the previous screening only for the same task an
   expect(rowOf('eyeTracking', card(40, 'other'), card(50, 'dem80')).items[0]?.last).toBeNull();
 });
 
-test('a result below a norm’s lowest or above its highest value counts as outside; without limits no result does', () => {
+test('a result below a norm’s lowest or above its highest value counts as outside; for a norm without limits, no result does', () => {
   const follows = (seconds: number, low: number | null, high: number | null) =>
     rowOf('romberg', { whole: done({ seconds }) }, undefined, [norm('romberg', 'seconds', low, high)]);
   expect([9, 10, 30, 31].map(value => follows(value, 10, 30).judgement)).toEqual([
@@ -210,7 +210,7 @@ test('a result below a norm’s lowest or above its highest value counts as outs
   });
 });
 
-test('of the screenings finished before a screening, the latest (by day, then by time) counts as the previous one', () => {
+test('the previous screening is the latest screening, by day and then by time, that was finished before', () => {
   const one = (id: string, date: string, changes: object = {}) => ({
     ...{ id, date, status: 'finished' as const, deletedAt: null, ...changes },
   });

@@ -39,7 +39,7 @@ test('every test of a screening gets one of three judgements, so the three count
   expect(countJudged(rowsOf({}))).toEqual({ again: 0, expected: 0, notJudged: 16 });
 });
 
-test('the counts of judgements of several children are added up; without children they are zero', () => {
+test('the numbers of each judgement are added up over all children; without children, the sums are zero', () => {
   const counts = { again: 1, expected: 2, notJudged: 13 };
   expect(sumJudged([counts, counts])).toEqual({ again: 2, expected: 4, notJudged: 26 });
   expect(sumJudged([])).toEqual({ again: 0, expected: 0, notJudged: 0 });
@@ -56,7 +56,7 @@ test('eyesight is as expected if both eyes reach the limit and are less than two
   expect(judged('1.0', '1.0', [norm('eyesight', 'presenting', null, null)])).toBe('notJudged');
 });
 
-test('a test of which only one side was done is not judged, and a value of zero counts as done', () => {
+test('a test with only one side done is not judged, and a value of zero counts as done', () => {
   const legs = (tests: object) =>
     rowOf('oneLeg', tests, undefined, [norm('oneLeg', 'seconds', 0, null)]).judgement;
   expect(legs({ right: done({ seconds: 0 }), left: done({ seconds: 0 }) })).toBe('expected');

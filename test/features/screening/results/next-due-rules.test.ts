@@ -15,7 +15,7 @@ test('the next screening is due a year after the last finished screening', () =>
   expect(nextScreeningDue([finished('2026-05-16', { status: 'amended' })])).toBe('2027-05-16');
 });
 
-test('a year after 29 February is 28 February; other dates keep their day', () => {
+test('a screening on 29 February is due again on 28 February a year later; other dates keep the day', () => {
   expect(nextScreeningDue([finished('2024-02-29')])).toBe('2025-02-28');
   expect(nextScreeningDue([finished('2024-01-29')])).toBe('2025-01-29');
   expect(nextScreeningDue([finished('2024-02-15')])).toBe('2025-02-15');

@@ -35,7 +35,7 @@ test('an age band starts and ends on birthdays, also for children born on a leap
   expect(bandAt(null, '2026-05-16')).toBeNull();
 });
 
-test('after a correction of the birthday, the age band must be chosen once again', () => {
+test('after a child’s birthday is corrected, the tester must choose the screening’s age band again', () => {
   const chosen = { band: '5-6', ageBand: '5-6', date: '2026-05-16' } as const;
   expect(isBandOutdated(chosen, '2020-01-01')).toBe(false);
   expect(isBandOutdated(chosen, '2018-01-01')).toBe(true);
@@ -71,7 +71,7 @@ test('a gain in reading rate with an overlay counts only if it is above 15 % and
   expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
 });
 
-test('a norm is shown only if its age band, language, grade and task fit; otherwise the reason why none fits is shown', () => {
+test('a result shows a norm only if age band, language, grade and task fit, else it shows why no norm fits', () => {
   const eyeHand = (details: object, changes = {}) => {
     const rows = resultOf(
       screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
@@ -93,7 +93,7 @@ test('a norm is shown only if its age band, language, grade and task fit; otherw
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes below the organisation’s limit need another look; so do eyes that differ by two lines, whatever the limit is', () => {
+test('eyes below the organisation’s eyesight line need another look, and so do eyes that differ by two lines of the chart', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',
@@ -120,7 +120,7 @@ test('eyes below the organisation’s limit need another look; so do eyes that d
   expect(linesApart(entries({ eyesight: { right: done({ unaided: 'CF' }) } }).eyesight)).toBeNull();
 });
 
-test('a change within noise is marked as such; a result is not compared with one for a task in another language', () => {
+test('a change within noise is marked “within noise”; results of tasks in different languages are not compared', () => {
   const before = screening(
     {
       oneLeg: { right: done({ seconds: 10 }), left: done({ seconds: 0 }) },
@@ -139,7 +139,7 @@ test('a change within noise is marked as such; a result is not compared with one
   expect(rows.find(({ test: id }) => id === 'eyeHand')?.items[0]?.change).toBeNull();
 });
 
-test('common spellings of school grades are recognised; a British school year is not taken for a grade', () => {
+test('common spellings of school grades are recognised; a British school year is not read as a grade', () => {
   expect(['P3', 'Primary 3', 'Grade 3', '3rd grade', '三年级', '小三', '3'].map(schoolGrade)).toEqual(
     Array(7).fill(3),
   );

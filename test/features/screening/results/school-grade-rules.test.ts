@@ -12,6 +12,6 @@ test('a school grade is read from full-width and half-width digits, with letters
   expect([' P1 ', '\t2nd grade\n', 'Ｐ３', '４', 'G5', 'P. 6'].map(schoolGrade)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('any text that is not a grade of a primary school is ignored', () => {
+test('a text that is not a primary school grade gives no grade', () => {
   expect([null, '', ' ', '0', '7', 'Grade 12', 'K2', 'Year 3'].map(schoolGrade)).toEqual(Array(8).fill(null));
 });

@@ -35,7 +35,7 @@ test('the family’s summary of a screening is one page without technical terms,
   }
 });
 
-test('if a request does not say which copy of a screening report it wants, it gets the full report', async () => {
+test('a request for a screening report that names no copy gets the full report', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const { text, name } = await open(admin, id);
@@ -44,7 +44,7 @@ test('if a request does not say which copy of a screening report it wants, it ge
   expect(text).toContain('ATNR');
 });
 
-test('remarks that are too long are only in the full report, so that the summary stays one page', async () => {
+test('long remarks are printed only in the full screening report, so that the family’s summary stays one page', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
   const { pages, text } = await open(admin, id, { copy: 'family' });
@@ -53,7 +53,7 @@ test('remarks that are too long are only in the full report, so that the summary
   expect(text).not.toContain('Slept badly');
 });
 
-test('a screening summary with too much text stays on one page by smaller type, or if needed by leaving out the remarks', async () => {
+test('a screening summary with too much text is printed on one page in smaller type or, if this is not enough, without remarks', async () => {
   const { admin } = await openClinic();
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -70,7 +70,7 @@ test('a screening summary with too much text stays on one page by smaller type, 
   expect(many.text).toContain('Advice 10.');
 });
 
-test('a family is emailed the summary of a screening unless the full report is chosen; others are emailed the full report', async () => {
+test('an email to a family has the screening summary unless the user chooses the full report; other emails have the full report', async () => {
   const { admin } = await openClinic();
   const mother = uniqueEmail();
   const child = await makeCase(admin, {
@@ -103,7 +103,7 @@ test('a family is emailed the summary of a screening unless the full report is c
   ]);
 });
 
-test('the screening summary says in the organisation’s words whom to contact; a finished screening keeps these words', async () => {
+test('the screening summary has the organisation’s own contact text; a finished screening keeps the text of that day', async () => {
   const { admin } = await openClinic();
   const long = (text: string) => text.repeat(40).slice(0, 118);
   const whom = {

@@ -71,7 +71,7 @@ test('a new Chinese script, time zone or approved norm is not listed as a change
   ).toEqual([]);
 });
 
-test('all changes of a screening report are listed, those of the child first', () => {
+test('the list of changes of a screening report starts with the changes of the child’s data', () => {
   expect(
     changedTo({
       ...{ child: child({ fullName: 'Mia Wong' }), previous: null },
@@ -96,7 +96,7 @@ const line: PrintedScreening['sets'][number] = {
   ],
 };
 
-test('a screening report that was finished before the safety rules for eyesight existed can be amended to add their result', () => {
+test('a screening report from before the safety rules for eyesight can be amended to add the result of these rules', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
     screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);
@@ -107,7 +107,7 @@ test('a screening report that was finished before the safety rules for eyesight 
   expect(judged('1.25', '0.63', { sets: [line] })).toEqual([]);
 });
 
-test('a screening report finished with “eyesight needs another look” lists no change when a norm is chosen later', () => {
+test('a finished report with “eyesight needs another look” lists no change when the organisation chooses a norm later', () => {
   const frozen = (again: PrintedScreening['again']) =>
     screeningChangesOf(
       screeningChangesSince(

@@ -57,7 +57,7 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: Lang
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('changes of acuity are printed in lines of the chart, where more is better, and the norm is printed in logMAR', () => {
+test('a screening report prints changes of acuity in lines of the chart, where more is better, and the norm in logMAR', () => {
   const { today, last, change, norm } = tableWith();
   expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
   expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);
@@ -67,7 +67,7 @@ test('changes of acuity are printed in lines of the chart, where more is better,
   expect(tableWith({}, 'zh-Hans').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
 });
 
-test('a typical acuity of a norm is printed in logMAR', () => {
+test('a screening report prints the typical acuity of a norm in logMAR', () => {
   const { norm } = tableWith({ high: null, typical: 0.1 });
   expect(norm?.[2]).toBe('usual 0.1\u00A0logMAR');
   expect(tableWith({ low: 0, high: null }).norm?.[2]).toBe('≥ 0\u00A0logMAR');

@@ -36,7 +36,7 @@ test('a screening report lists every test, distinguishes zero from not done, and
   expect(await open(admin, id, 'zh')).toContain('不是');
 });
 
-test('a finished screening report keeps the child’s name as it was when finished; a draft report is marked as a draft', async () => {
+test('a finished screening report keeps the child’s name of that day; a draft report is marked as a draft', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { fullName: 'Name Before' });
   const { id } = await makeFinishedScreening(admin, {}, child.id);
@@ -67,7 +67,7 @@ test('a blank screening form lists every test; Traditional Chinese texts are con
   expect(screeningTextsOf('zh-Hant')).toEqual(converted);
 });
 
-test('a screening report prints how a test was done, and mentions no norm for a test without a value', async () => {
+test('a screening report prints details of how a test was done, and no norm for a test without a value', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin, { wearsSpectacles: true });
   const text = await open(admin, id);

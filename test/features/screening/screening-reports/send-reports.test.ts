@@ -27,7 +27,7 @@ async function readLink(address: string, birthDate: string) {
   return { path, answer: { token, birthDate }, stranger };
 }
 
-test('a screening report is sent as previewed, and the list then marks the screening as sent', async () => {
+test('a screening report is sent exactly as in the preview, and the list then marks the screening as sent', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
   const child = await makeCase(admin, { fullName: 'Wren Applegate' });
   const { id: screeningId } = await makeFinishedScreening(admin, {}, child.id);
@@ -69,7 +69,7 @@ test('a draft screening cannot be sent, and a sent report does not change when t
   expect(texts.join('\n')).not.toContain('Draft');
 });
 
-test('two people can send one screening at the same time, and the time at which it was first sent is stored', async () => {
+test('two people can send the same screening at the same time, and the time of the first sending is stored', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
@@ -86,7 +86,7 @@ test('two people can send one screening at the same time, and the time at which 
   expect(log.data).toHaveLength(2);
 });
 
-test('a sent NeuroTree shows the state on the chosen day, and a link to a deleted screening shows nothing', async () => {
+test('a sent NeuroTree shows its state on the chosen day; a link to a screening that was deleted shows nothing', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   await makeTreeEntry(admin, 'Loses the line', child.id);

@@ -41,7 +41,7 @@ test('the screening summary for the family lists tests that need another look wi
   ]);
 });
 
-test('the summary for the family says that eyesight is as expected if it reaches the limit, and not judged without a limit', () => {
+test('the family’s summary calls eyesight “as expected” if it reaches the eyesight line, and “not judged” without a line', () => {
   const fine = summaryOf(eyesight('1.0', '0.9'));
   expect(fine['What is as expected']).toEqual(['Eyesight.']);
   expect(fine['What to look at again, and with whom']).toEqual([

@@ -10,7 +10,7 @@ const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
 const english = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('en'));
 const chinese = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('zh-Hans'));
 
-test('the text for parents says what a test examines, and nothing more if there is no result to mention', () => {
+test('the text for parents says what a test examines, and says nothing else about a test without a result to mention', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });
@@ -27,11 +27,11 @@ test('the text for parents says which results need another look, and how they ch
   );
 });
 
-test('if one side got better and the other worse, the text for parents mentions no change', () => {
+test('if one side of a test became better and the other side worse, the text for parents mentions no change', () => {
   expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
 });
 
-test('in the Chinese text for parents, sentences follow each other without a space', () => {
+test('the Chinese text for parents has no spaces between sentences', () => {
   expect(chinese({ reasons: ['norm'], isWorse: true })).toBe(
     '单脚能站多久。建议再作检查：结果不在常模的一般范围内。比上次弱。',
   );

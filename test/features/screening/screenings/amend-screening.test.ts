@@ -5,7 +5,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('a corrected name of the child is listed as a change of a finished screening until the screening is amended', async () => {
+test('a correction of the child’s name is listed as a change of a finished screening until the screening is amended', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: caseId } = await makeCase(admin);

@@ -3,7 +3,7 @@ import { bandAt, fitsBand, isBandOutdated } from '../../../../shared/features/sc
 
 const day = '2026-05-16';
 
-test('an age band fits a child whose age on the day of the screening is in the band; without a birthday no band fits', () => {
+test('the age band of a screening contains the child’s age on the screening’s day; without a birthday, no age band fits', () => {
   const fits = (birthDate: string | null, band: '5-6' | '7-11') => fitsBand({ band, date: day }, birthDate);
   expect([fits('2019-05-17', '5-6'), fits('2019-05-16', '5-6')]).toEqual([true, false]);
   expect([fits('2019-05-17', '7-11'), fits('2019-05-16', '7-11')]).toEqual([false, true]);

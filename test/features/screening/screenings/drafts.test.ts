@@ -11,7 +11,7 @@ import { answeredTests, makeScreening } from './samples.ts';
 const minutes = 60_000;
 
 testInTurn(
-  'automatic saves of a draft screening are journaled once, and again after a pause or when somebody else saves',
+  'automatic saves of a draft screening add a journal entry only after a pause or when another person saves',
   async () => {
     const { admin, join, slug } = await openClinic();
     const { withClockAhead } = await openWorld();

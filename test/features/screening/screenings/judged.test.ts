@@ -52,7 +52,7 @@ test('with default settings, the default rules recommend a full eye examination 
   }
 });
 
-test('the list of screenings shows for each how many tests need another look, are as expected, or are not judged', async () => {
+test('the list shows for each screening how many tests need another look, are as expected, or are not judged', async () => {
   const { admin } = await openClinic();
   await makeScreening(admin);
   const silent = await makeFinishedScreening(admin, eyes('1.0', '1.0'));

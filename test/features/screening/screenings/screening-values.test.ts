@@ -70,13 +70,13 @@ test('if one acuity in a screening is negative, acuities that can be decimal or 
   expect(after(['-0.1', ''], ['-0.2', ''])).toBe('');
 });
 
-test('an eye that was not tested, with a reason, needs no notation', () => {
+test('a screening needs no acuity notation for an eye that was not tested for a stated reason', () => {
   const values = typed('0.3', '');
   if (values.tests.eyesight.places.right) values.tests.eyesight.places.right.reason = 'unable';
   expect(problemsOf(values)).toEqual({});
 });
 
-test('values that cannot be saved wait alone: all others are saved without them', () => {
+test('only the invalid values of a screening are held back; all other values are saved', () => {
   const before = typed('5.0', '');
   const now = typed('5.1', '0.3');
   now.tests.eyesight.remark = 'tired';
@@ -89,7 +89,7 @@ test('values that cannot be saved wait alone: all others are saved without them'
   expect(now.tests.eyesight.places.left?.values.unaided).toBe('0.3');
 });
 
-test('a wrong value of one eye leaves the other eye to be saved', () => {
+test('an invalid value for one eye of a screening does not prevent saving the other eye', () => {
   const before = typed('', '');
   const now = typed('5.1', 'nonsense');
   const kept = withoutProblems(now, problemsOf(now), before);

@@ -4,7 +4,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening, makeScreening } from './samples.ts';
 
-test('zero, blank and not done are stored as three different results', async () => {
+test('a screening stores zero, blank and “not done” as three different results', async () => {
   const { admin } = await openClinic();
   const { id } = await makeScreening(admin, {
     tests: {
@@ -48,7 +48,7 @@ test('after a deleted draft screening is replaced by a new draft, the deleted dr
   });
 });
 
-test('a screening can be finished only if every test is done or has a reason; otherwise the tests still open are listed', async () => {
+test('a screening can be finished only if every test is done or has a reason; the error lists tests that are still open', async () => {
   const { admin } = await openClinic();
   const { id } = await makeScreening(admin, {
     tests: { oneLeg: { right: { state: 'done', values: {} } } },
@@ -63,7 +63,7 @@ test('a screening can be finished only if every test is done or has a reason; ot
   expect((await makeFinishedScreening(admin)).status).toBe('finished');
 });
 
-test('a finished screening can be changed only after it is reopened, and finishing it again makes an amendment', async () => {
+test('a finished screening can be changed only after it is reopened; finishing the screening again makes an amendment', async () => {
   const { admin } = await openClinic();
   const { id, date, tests } = await makeFinishedScreening(admin);
   const change = { screeningId: id, date, tests, notes: 'Corrected' };
@@ -77,7 +77,7 @@ test('a finished screening can be changed only after it is reopened, and finishi
   expect(data.amendedAt).not.toBeNull();
 });
 
-test('an age band other than the child’s needs a reason; after the birthday is corrected, the reason is asked for once', async () => {
+test('another age band than the child’s needs a reason; after a correction of the birthday, the reason is required once', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2018-02-28' });
   const eight = { caseId, date: '2026-03-01', band: '5-6' } as const;
@@ -87,7 +87,7 @@ test('an age band other than the child’s needs a reason; after the birthday is
   expect(data).toMatchObject({ band: '5-6', ageBand: '7-11' });
 });
 
-test('screenings can be filtered; those of children hidden from the reader are left out', async () => {
+test('screenings can be filtered, and screenings of children whom the user may not see are left out', async () => {
   const { admin, join } = await openClinic();
   const draft = await makeScreening(admin, { date: '2026-05-01' });
   const finished = await makeFinishedScreening(admin, { date: '2026-05-02' });

@@ -6,7 +6,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { answeredTests, makeScreening } from './samples.ts';
 
-test('a removed tester’s draft keeps the tester’s name; an admin can finish it, a colleague cannot', async () => {
+test('a removed tester’s draft screening keeps the tester’s name; an admin can finish the draft, a colleague cannot', async () => {
   const { admin, join } = await openClinic();
   const [lee, colleague] = [await join({}, newPerson('Lee Leaver')), await join()];
   const { id: caseId } = await makeCase(admin);

@@ -37,7 +37,7 @@ test('norms and recommendation rules can use every number that a test result con
   }
 });
 
-test('a norm set with a measure of another test, or with impossible rows, is rejected, with the error at the field', () => {
+test('a norm set with a measure of another test, or with impossible rows, is rejected, with an error at the field', () => {
   const [row] = eyesightNorm.rows;
   expect(pathsOf(CheckedNormSet, eyesightNorm)).toEqual([]);
   expect(pathsOf(CheckedNormSet, { ...eyesightNorm, measure: 'rate' })).toEqual(['measure']);
@@ -108,7 +108,7 @@ test('a norm row needs a lowest, highest or typical value; zero is a value', () 
   expect(line(nothing)).toEqual(['custom validation.required rows.0.typical']);
 });
 
-test('a norm or recommendation rule must use a number of the test that it names; a rule about a choice, one of the options', () => {
+test('a norm or rule must name a measure of its own test, and a rule about a choice must name an existing choice', () => {
   const invalid = (path: string) => [`custom validation.invalid ${path}`];
   const asked = (condition: object) => problemsOf(CheckedRule, { ...handRule, condition });
   const effect = { kind: 'choice', test: 'plusLens', measure: 'effect' };

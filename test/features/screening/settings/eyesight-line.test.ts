@@ -25,7 +25,7 @@ function judged(line: string, notation: string, birthDate: string) {
   return rows.find(one => one.test === 'eyesight')?.judgement;
 }
 
-test('the published eyesight limit is 20/40 before the sixth birthday, then 20/32; acuity on it passes', () => {
+test('the published eyesight line is 20/40 before the sixth birthday, then 20/32; acuity equal to the line passes', () => {
   const [five, six] = ['2020-05-17', '2020-05-16'] as const;
   expect([judged('20/40', 'snellen20', five), judged('0.5', 'decimal', five)]).toEqual([
     'expected',
@@ -40,14 +40,14 @@ test('the published eyesight limit is 20/40 before the sixth birthday, then 20/3
   expect(judged('0.6', 'decimal', six)).toBe('again');
 });
 
-test('each published eyesight limit has its source and its ages', () => {
+test('each published eyesight line has a source and the ages that it applies to', () => {
   for (const { source, population, rows } of publishedLines) {
     expect([source, population]).not.toContain('');
     expect(rows.every(({ ageFrom, high }) => ageFrom !== null && high !== null)).toBe(true);
   }
 });
 
-test('an organisation is asked for an eyesight limit until it chooses one or an admin postpones the question', () => {
+test('the app asks an organisation for an eyesight line until an admin chooses a line or postpones the question', () => {
   expect(isEyesightLineAsked(shippedNorms)).toBe(true);
   expect(isEyesightLineAsked({ version: 1, sets: [{ ...eyesightNorm, ...approval }] })).toBe(false);
   expect(hasEyesightLine([{ ...eyesightNorm, isApproved: false }])).toBe(false);

@@ -7,7 +7,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { eyesightNorm, handRule } from './samples.ts';
 
-test('an organisation starts with the norm of Graham 1998; a norm stays approved as long as it is unchanged', async () => {
+test('an organisation starts with the norm of Graham 1998; a norm stays approved as long as nobody changes the norm', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(settings.getScreeningNorms, {});
   expect(data).toMatchObject({
@@ -34,7 +34,7 @@ test('users can read screening norms and rules; only admins can change them', as
   });
 });
 
-test('recommendations are suggested in the order of the rules, and one that a person edited is not overwritten', async () => {
+test('recommendations are suggested in the order of the rules, and a recommendation that a person edited is not overwritten', async () => {
   const { admin } = await openClinic();
   const second = { ...handRule, id: '7c9d0f6e-2a3b-4c5d-8e9f-000000000003', en: 'Second', zh: '二' };
   await admin.call(settings.saveScreeningRules, { version: 0, rules: [handRule, second] });
@@ -53,7 +53,7 @@ test('recommendations are suggested in the order of the rules, and one that a pe
   expect(without.data.recommendations.map(({ en }) => en)).toEqual(['My own words']);
 });
 
-test('an organisation starts with default phrases for remarks and can change them; a request without phrases keeps them', async () => {
+test('an organisation can change the default phrases for remarks; a request without phrases keeps the stored phrases', async () => {
   const { admin, join } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   const { rules, phrases: shipped = [] } = await read();
@@ -74,7 +74,7 @@ test('an organisation starts with default phrases for remarks and can change the
   });
 });
 
-test('a contact text for families and the sources of rules are kept if an older client saves the rules without them', async () => {
+test('if an older client saves the rules without contact text and sources, the stored contact text and sources are kept', async () => {
   const { admin } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   expect((await read()).whom).toBeUndefined();
@@ -93,7 +93,7 @@ test('a contact text for families and the sources of rules are kept if an older 
   });
 });
 
-test('the source of a default rule stored only in English is returned in both languages; any other source is unchanged', async () => {
+test('a default rule’s source that is stored only in English is returned in both languages; other sources are unchanged', async () => {
   const { admin } = await openClinic();
   const [first, second] = offeredRules;
   if (!first || !second) throw new Error('No rules are offered');

@@ -9,7 +9,7 @@ const issuesOf = (eyesight: object) =>
   })) ?? [];
 const wrong = (path: string) => ({ code: 'custom', message: 'validation.acuity', path: `eyesight.${path}` });
 
-test('in a screening, an acuity of uncertain notation must fit the chosen notation; errors name the eye and the measure', () => {
+test('in a screening, an ambiguous acuity must be valid in the chosen notation; errors name the eye and the measure', () => {
   const eyes = { right: done({ unaided: '6/6', aided: '1.0' }), left: done({ unaided: '6/x', aided: 'CF' }) };
   expect(issuesOf({ ...eyes, details: { notation: 'snellen6' } })).toEqual([
     wrong('right.values.aided'),
@@ -19,7 +19,7 @@ test('in a screening, an acuity of uncertain notation must fit the chosen notati
   expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('if no notation is stored, an acuity from 0.0 to 2.0 is accepted as decimal or as not yet decided', () => {
+test('in a screening without a stored notation, an acuity from 0.0 to 2.0 counts as decimal or as undecided', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([]);
@@ -29,13 +29,13 @@ test('if no notation is stored, an acuity from 0.0 to 2.0 is accepted as decimal
   ]);
 });
 
-test('a blank acuity, and an eye that was not tested, need no notation', () => {
+test('a screening needs no notation for a blank acuity, or for an eye that was not tested', () => {
   expect(issuesOf({ right: done({ unaided: null, aided: '1.0' }) })).toEqual([]);
   expect(issuesOf({ right: { state: 'notDone', reason: 'refused' } })).toEqual([]);
   expect(issuesOf({})).toEqual([]);
 });
 
-test('the catalogue of screening tests describes each test completely', () => {
+test('the catalogue of screening tests has all required descriptions of each test', () => {
   expect(testOf('atnr')).toEqual({
     ...{ id: 'atnr', group: 'reflexes', isSided: true, tool: null, isFolded56: false, details: [] },
     measures: [{ id: 'grade', kind: 'number', unit: 'grade', min: 0, max: 4, step: 1, better: 'less' }],

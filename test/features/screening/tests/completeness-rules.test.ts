@@ -40,7 +40,7 @@ test('results still missing in a screening are listed by place, in the order of 
   expect(open).toHaveLength(testIds.length - 1 + 4);
 });
 
-test('a screening test counts as done if one side was done and the other has a reason, but not with reasons only', () => {
+test('a screening test counts as done if one side was done and the other side has a reason, but not with two reasons', () => {
   const entries = TestEntries.parse({
     romberg: { whole: done({ seconds: 3 }) },
     oneLeg: { left: done({ seconds: 3 }), right: notDone },

@@ -42,7 +42,7 @@ test('the longest node names fit into the NeuroTree without overlap, in Chinese 
   }
 });
 
-test('the states and changes of NeuroTree nodes can be told apart without colour', () => {
+test('a reader can distinguish the states and changes of NeuroTree nodes without colour', () => {
   const states = ['strength', 'emerging', 'concern', 'none'] as const;
   const changes = ['better', 'worse', 'same'] as const;
   const outlines = states.flatMap(state =>

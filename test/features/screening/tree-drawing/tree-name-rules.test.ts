@@ -13,7 +13,7 @@ test('in the NeuroTree, a Han character is as wide as it is high; letters are ab
   expect(textWidth('视 a', 20)).toBeCloseTo(20 + 6.8 + 11.4);
 });
 
-test('a name of a NeuroTree node that just fits stays on one line; a slightly wider name is broken', () => {
+test('the name of a NeuroTree node that just fits stays on one line; a slightly wider name has a line break', () => {
   expect(wrapLabel('视觉', 20, size)).toEqual(['视觉']);
   expect(wrapLabel('视觉', 19.9, size)).toEqual(['视', '觉']);
 });
@@ -25,14 +25,14 @@ test('the name of a NeuroTree node is broken between words or Han characters, wi
   expect(wrapLabel('视听ab说', 30, size)).toEqual(['视听', 'ab说']);
 });
 
-test('a name of a NeuroTree node that is too long for two lines ends in an ellipsis, which fits too', () => {
+test('the name of a NeuroTree node that is too long for two lines ends in an ellipsis, and the ellipsis fits into the line', () => {
   expect(wrapLabel('视听说读写算', 30, size)).toEqual(['视听说', '读写算']);
   expect(wrapLabel('视听说读写算画', 30, size)).toEqual(['视听说', '读写…']);
   expect(wrapLabel('视听说读 写算画', 30, size)).toEqual(['视听说', '读…']);
   expect(wrapLabel('abc defgh ij', 27, size)).toEqual(['abc', 'def…']);
 });
 
-test('if the first word of a NeuroTree node’s name is wider than a line, it is cut and the rest is dropped', () => {
+test('if the first word of a NeuroTree node’s name is wider than a line, the word is cut and the rest of the name dropped', () => {
   expect(wrapLabel('WWWWW by hand', 20, size)).toEqual(['W…']);
 });
 
@@ -41,7 +41,7 @@ const from = (node: TreeNodeId) =>
     nextNode(node, direction),
   );
 
-test('in the NeuroTree, an arrow key moves to the nearest node in its direction; sideways distance counts double', () => {
+test('in the NeuroTree, an arrow key moves to the nearest node in the key’s direction; sideways distance counts double', () => {
   expect(from('visual-spatial')).toEqual(['mathematics', 'auditory', 'midline', 'eye-hand']);
   expect(from('midline')).toEqual(['visual-spatial', 'behaviour', 'coordination', 'confidence']);
   expect(from('touch')).toEqual(['reflexes', 'balance-sense', 'touch', 'hearing']);

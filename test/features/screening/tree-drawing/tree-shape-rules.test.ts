@@ -42,7 +42,7 @@ test('a limb (trunk, branch or root) of the NeuroTree has the given widths at it
   expect(limbPath(limb())).toBe('M0 4C10 3.3 20 2.6 30 2L30 -2C20 -2.6 10 -3.3 0 -4Z');
 });
 
-test('a limb of the NeuroTree whose bend is at its start is drawn too, although it has no direction there', () => {
+test('a limb of the NeuroTree with its bend at its start is drawn too, although the limb has no direction there', () => {
   const bend = [
     { x: 0, y: 0 },
     { x: 20, y: 0 },
@@ -71,7 +71,7 @@ test('a NeuroTree node with a strength shows a tick on a filled circle; one with
   ]);
 });
 
-test('an emerging skill is shown as a half-filled circle, and a skill not observed as an empty dotted circle', () => {
+test('a NeuroTree node shows an emerging skill as a half-filled circle, and a skill not observed as an empty dotted circle', () => {
   expect(drawSign('emerging', at, 100 / 6.2)).toEqual([
     { d: circle(at, 100 / 6.2 - 1), fill: 'paper', stroke: 'brand', width: 2.2 },
     { d: 'M100 190C94.477 190 90 194.477 90 200C90 205.523 94.477 210 100 210Z', fill: 'brand' },

@@ -25,7 +25,7 @@ test.each([
   expect(begunBeside(draftOf(values), observed)).toMatchObject(values);
 });
 
-test('an unsaved NeuroTree entry with any node counts as started from a suggested entry that names no node', () => {
+test('an unsaved NeuroTree entry for any node counts as the continuation of a suggested entry without a node', () => {
   const unnamed = { ...observed, node: '' };
   expect(begunBeside(draftOf({ ...unnamed, node: 'reading' }), unnamed)).toBeUndefined();
 });

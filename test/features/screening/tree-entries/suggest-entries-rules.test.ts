@@ -40,7 +40,7 @@ test('after a screening without changes, no NeuroTree entry is suggested', () =>
   expect(suggested()).toEqual([]);
 });
 
-test('a test that needs another look is suggested as a concern even if its result improved; so is a test worse on one side', () => {
+test('a concern is suggested for a test that needs another look, even if it improved, and for a test worse on one side', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);
@@ -49,7 +49,7 @@ test('a test that needs another look is suggested as a concern even if its resul
   ]);
 });
 
-test('a suggested concern for a NeuroTree node lists all tests that cause the concern, and no test that only improved', () => {
+test('a suggested concern for a NeuroTree node lists the tests that cause the concern, and no test that only improved', () => {
   const reflexes = [
     still('moro', { isBetter: true }),
     still('atnr', { isWorse: true }),
@@ -60,7 +60,7 @@ test('a suggested concern for a NeuroTree node lists all tests that cause the co
   expect(suggested(...reflexes)).toEqual([{ node: 'reflexes', state: 'concern', tests: ['atnr', 'tlr'] }]);
 });
 
-test('NeuroTree entries for other nodes, or dated before the screening, do not remove a suggestion', () => {
+test('a NeuroTree entry for another node, or dated before the screening, does not remove a suggested entry', () => {
   const result = [still('eyesight', { judgement: 'again' })];
   const entries = [
     { node: 'reading', date: '2026-06-01' },

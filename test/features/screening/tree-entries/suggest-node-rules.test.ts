@@ -40,7 +40,7 @@ test('an organisation’s own node names are recognised as well as the standard 
   expect(find('Crossing', 'over')).toBeNull();
 });
 
-test('if a text contains several names of nodes, the longest is used, whatever the order of the nodes', () => {
+test('if a text contains several names of NeuroTree nodes, the longest name decides, whatever the order of the nodes', () => {
   const own = standardNodes.map(({ id }) => ({
     id,
     names: id === 'attention' ? { en: 'Sight words', zh: '视觉注意' } : { en: '', zh: '' },

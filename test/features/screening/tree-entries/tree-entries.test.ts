@@ -11,7 +11,7 @@ import { entryFields, makeTreeEntry } from './samples.ts';
 
 const search = treeEntries.searchTreeEntries;
 
-test('NeuroTree entries are visible to users who see the child, newest first, and to nobody else', async () => {
+test('only users who see the child can see the child’s NeuroTree entries, newest first', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   const { id: caseId } = await makeCase(ours.admin);
   const first = await makeTreeEntry(ours.admin, 'First', caseId);
@@ -93,7 +93,7 @@ test('a deleted NeuroTree entry cannot be changed, and an undo restores it uncha
   expect(data.data).toMatchObject([{ remarks: entry.remarks, date: entry.date, deletedAt: null }]);
 });
 
-test('a change of a NeuroTree entry that somebody else has changed meanwhile is rejected as a conflict', async () => {
+test('a change of an outdated version of a NeuroTree entry is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const { id: treeEntryId } = await makeTreeEntry(admin);
   const change = { ...entryFields('Second'), treeEntryId, version: 1 };
@@ -103,7 +103,7 @@ test('a change of a NeuroTree entry that somebody else has changed meanwhile is 
   );
 });
 
-test('after a merge the NeuroTree has the entries of both cases, page by page, and they can be changed', async () => {
+test('after a merge, the NeuroTree lists the entries of both cases in pages, and these entries can be changed', async () => {
   const { admin } = await openClinic();
   const [survivor, other] = await makePair(admin);
   await makeTreeEntry(admin, 'Of the survivor', survivor.id);

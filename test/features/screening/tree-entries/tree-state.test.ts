@@ -13,7 +13,7 @@ const entry = (date: string, state: TreeEntry['state'], node: TreeEntry['node'] 
   return { id: `tree_${made}`, node, state, date, createdAt: `2026-05-05T05:05:${10 + made}.000Z` };
 };
 
-test('the state of a NeuroTree node on a day is that of its entry with the latest date, not of the entry entered last', () => {
+test('a NeuroTree node has the state of the entry with the latest date, not the state of the entry that was entered last', () => {
   const later = entry('2026-03-01', 'strength');
   const earlier = entry('2025-03-01', 'concern');
   expect(entryAt([later, earlier], 'reading', '2026-12-31')).toBe(later);
@@ -21,13 +21,13 @@ test('the state of a NeuroTree node on a day is that of its entry with the lates
   expect(entryAt([later, earlier], 'reading', '2025-02-28')).toBeNull();
 });
 
-test('when a NeuroTree node has two entries on one day, the one that was entered later is used', () => {
+test('if a NeuroTree node has two entries for one day, the later entered entry decides the node’s state', () => {
   const first = entry('2026-03-01', 'concern');
   const second = entry('2026-03-01', 'emerging');
   expect(entryAt([second, first], 'reading', '2026-03-01')).toBe(second);
 });
 
-test('NeuroTree nodes inherit no state from their parents or children', () => {
+test('a NeuroTree node has no state because its parent node or a child node has one', () => {
   const branch = entry('2026-03-01', 'concern', 'eye-tracking');
   expect(entryAt([branch], 'reading', '2026-12-31')).toBeNull();
   expect(entryAt([branch], 'midline', '2026-12-31')).toBeNull();

@@ -9,7 +9,7 @@ import {
 
 const renamed: TreeNodeRecord = { node: 'sight', en: 'Seeing', zh: '看', version: 3 };
 
-test('a NeuroTree has all standard nodes in order; nodes that the organisation never renamed have no name of its own', () => {
+test('a NeuroTree has all standard nodes in order; a node that the organisation never renamed has only the standard name', () => {
   expect(treeNodesWith([])).toEqual(
     standardNodes.map(node => ({ ...node, names: { en: '', zh: '' }, version: 0 })),
   );
@@ -29,7 +29,7 @@ test('a renamed NeuroTree node has its own names; the other nodes keep theirs', 
   ]);
 });
 
-test('a stored record is read as its NeuroTree node; a record of an unknown node causes an error', () => {
+test('the stored names of a NeuroTree node are read for this node; stored names of an unknown node cause an error', () => {
   expect(toTreeNode(renamed)).toEqual({
     ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
     ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },

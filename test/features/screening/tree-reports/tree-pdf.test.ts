@@ -26,7 +26,7 @@ test('the NeuroTree is printed on one page, and the chosen entries on the next p
   expect(entries).not.toContain('Entered by mistake');
 });
 
-test('up to five entries per NeuroTree node are printed, and then the number of the other entries', async () => {
+test('the NeuroTree PDF prints up to five entries per node, and then the number of the other entries', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'No 0');
   for (let index = 1; index < 7; index += 1) await makeTreeEntry(admin, `No ${index}`, caseId);
@@ -41,7 +41,7 @@ test('up to five entries per NeuroTree node are printed, and then the number of 
   expect(text).toContain('另有2条观察');
 });
 
-test('the blank NeuroTree has the organisation’s node names and one page', async () => {
+test('the blank NeuroTree for printing has the organisation’s node names and fits on one page', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(treeReports.openBlankTree, { language: 'zh', script: 'simplified' });
   const texts = await textsAt(data.url);
