@@ -59,7 +59,7 @@ test('members must accept an admin’s terms before they continue, and again aft
   await page.setViewportSize(desk);
   await chooseFirstPassword(page, email);
   await page.goto(pageUrl(`/terms?tab=staff`));
-  await expect(page.getByText('There are no terms yet.')).toBeVisible();
+  await expect(page.getByText('This text has not been written yet.')).toBeVisible();
   await page.getByLabel('Terms in English').fill('Keep to the rules of the house.\nWhat you see stays here.');
   await page.getByLabel('Terms in Chinese').fill('遵守本机构的规章。\n在此所见不得外传。');
   await page.getByLabel('Everybody has to accept these terms').check();

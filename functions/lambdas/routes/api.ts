@@ -435,6 +435,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
       getTermText: ['GET /api/terms/{termId}/texts/{textVersion}', () => import('../../features/consent/terms/get-term.ts')],
       listCaseTerms: ['GET /api/terms/cases', () => import('../../features/consent/terms/list-case-terms.ts')],
       listOwnTerms: ['GET /api/terms/own', () => import('../../features/consent/terms/accept-term.ts')],
+      listTermPeople: ['GET /api/terms/{termId}/people', () => import('../../features/consent/terms/list-term-people.ts')],
       searchTermCases: ['POST /api/terms/{termId}/cases/search', () => import('../../features/consent/terms/search-term-cases.ts')],
       searchTerms: ['POST /api/terms/search', () => import('../../features/consent/terms/search-terms.ts')],
     },

@@ -14,7 +14,13 @@ import type { Key } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { termAcceptanceKey, termAcceptancesOf, termsOf, termTextKey } from '../consent-keys.ts';
+import {
+  acceptancesOfTerm,
+  termAcceptanceKey,
+  termAcceptancesOf,
+  termsOf,
+  termTextKey,
+} from '../consent-keys.ts';
 
 const maxKeys = 100;
 
@@ -71,6 +77,13 @@ export class TermAcceptancesStore extends OrganizationStore {
     );
     const accepted = new Set(found.flat().map(item => TermAcceptanceRecord.parse(item).person));
     return [...accepted].filter(person => people.has(person)).length;
+  }
+
+  /** The acceptance of the newest text that each person has accepted, by person. */
+  async latestByPerson(termId: string): Promise<Map<string, TermAcceptanceRecord>> {
+    const items = await this.table.queryAll(acceptancesOfTerm(this.organization, termId));
+    // The keys begin with the version, so that later versions follow and replace earlier ones.
+    return new Map(items.map(item => TermAcceptanceRecord.parse(item)).map(one => [one.person, one]));
   }
 
   /**

@@ -10,6 +10,7 @@ import {
   type Term,
   TermCase,
   TermFields,
+  TermPerson,
   TermRow,
   TermTextVersion,
 } from './schema.ts';
@@ -120,5 +121,15 @@ export const terms = {
       cursor: Cursor.nullable().default(null),
     }),
     output: page(TermCase),
+  }),
+  listTermPeople: endpoint({
+    method: 'GET',
+    path: 'terms/{termId}/people',
+    summary: 'Active members by name, each with the text of a term for staff that they have accepted',
+    needs: 'term:read',
+    notForKeys: true,
+    records: ofTerm,
+    input: TermPath,
+    output: page(TermPerson),
   }),
 };

@@ -107,6 +107,18 @@ export const TermCase = z
   .meta({ id: 'TermCase' });
 export type TermCase = z.output<typeof TermCase>;
 
+/** An active member, and the latest text of a term that the member has accepted. */
+export const TermPerson = z
+  .object({
+    id: z.uuid(),
+    fullName: RequiredLine,
+    state: AcceptanceState.exclude(['withdrawn']),
+    textVersion: TextVersion.nullable(),
+    at: Instant.nullable(),
+  })
+  .meta({ id: 'TermPerson' });
+export type TermPerson = z.output<typeof TermPerson>;
+
 /** A term that applies to members, with the caller's own acceptance. */
 export const OwnTerm = z
   .object({

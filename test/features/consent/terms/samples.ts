@@ -72,4 +72,9 @@ export const termsSamples: Samples<typeof terms> = {
     references: { termId: 'term', cursor: 'cursor' },
     costGrowsWithData: true,
   },
+  listTermPeople: {
+    input: async ({ clinic }) => ({ termId: (await makeUserTerm(clinic.admin)).id }),
+    references: { termId: 'term' },
+    costGrowsWithData: true,
+  },
 };

@@ -133,11 +133,24 @@ test('users must accept terms for staff, and must accept these terms again after
   expect((await own(user))[0]?.acceptedAt).not.toBeNull();
   expect((await own(admin))[0]?.acceptedAt).toBeNull();
   expect(await users()).toEqual([null, { accepted: 1, of: 2 }]);
+  const people = async () => {
+    const { data } = await admin.call(terms.listTermPeople, { termId: house.id });
+    return data.data.map(({ state, textVersion, at }) => [state, textVersion, at !== null]);
+  };
+  expect(await people()).toHaveLength(2);
+  expect(await people()).toEqual(
+    expect.arrayContaining([
+      ['accepted', 1, true],
+      ['missing', null, false],
+    ]),
+  );
+  await user.expectError(terms.listTermPeople, { termId: house.id });
 
   const texts = { en: termText('House rules', 'What you see stays here.'), zh: null };
   const changed = await change(admin, house, { appliesTo: 'users', texts });
   expect((await own(user))[0]).toMatchObject({ textVersion: 2, acceptedAt: null });
   expect(await users()).toEqual([null, { accepted: 0, of: 2 }]);
+  expect(await people()).toContainEqual(['outdated', 1, true]);
   expect(await user.expectError(terms.acceptTerm, accepting)).toMatchObject({ code: 'version.conflict' });
   await change(admin, changed, { appliesTo: 'users', texts, isInUse: false });
   expect(await own(user)).toEqual([]);

@@ -11,6 +11,12 @@ export const termQuery = (termId: string) =>
     queryFn: ({ signal }) => call(terms.getTerm, { termId }, { signal }),
   });
 
+export const termPeopleQuery = (termId: string) =>
+  queryOptions({
+    queryKey: [...termsRoot, 'people', termId],
+    queryFn: ({ signal }) => call(terms.listTermPeople, { termId }, { signal }),
+  });
+
 export const termTextQuery = (termId: string, textVersion: number) =>
   queryOptions({
     queryKey: [...termsRoot, 'text', termId, textVersion],

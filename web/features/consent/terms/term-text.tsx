@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { appliesToCases, type FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
+import {
+  appliesToCases,
+  appliesToUsers,
+  type FullTerm,
+} from '../../../../shared/features/consent/terms/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -12,6 +16,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
 import { termTextQuery } from './queries.ts';
+import { TermPeople } from './term-people.tsx';
 import styles from './terms.module.css';
 
 export function TermText({ term }: { term: FullTerm }) {
@@ -55,6 +60,7 @@ export function TermText({ term }: { term: FullTerm }) {
           })}
         </>
       )}
+      {appliesToUsers(term) && <TermPeople termId={term.id} />}
     </div>
   );
 }

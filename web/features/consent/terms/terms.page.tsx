@@ -10,6 +10,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -17,6 +18,7 @@ import { listTexts } from '../../../ui/list/list-texts.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { TermsPanel } from '../joining-terms/terms-panel.tsx';
 import { termsRoot } from './queries.ts';
+import { StaffTerms } from './staff-terms.tsx';
 import { TermTabs } from './term-tabs.tsx';
 import { titleOf } from './title-of.ts';
 
@@ -38,7 +40,14 @@ function TermsPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} actions={!isStaff && add} />
       <TermTabs current={isStaff ? 'staff' : 'all'} />
-      {isStaff && organization ? <TermsPanel organization={organization} /> : <TermList add={add} />}
+      {isStaff && organization ? (
+        <div className={layout.stack16}>
+          <StaffTerms />
+          <TermsPanel organization={organization} />
+        </div>
+      ) : (
+        <TermList add={add} />
+      )}
     </>
   );
 }
