@@ -43,7 +43,7 @@ test('a new case is assigned to its creator and to the people they choose, who a
 });
 
 testInTurn(
-  '24 cases are reassigned in one transaction; both users see this at once, and only the new assignee is notified',
+  'one transaction reassigns 24 cases; both users see the change at once, and only the new assignee is notified',
   async () => {
     const clinic = await openClinic();
     const [from, to] = [

@@ -59,7 +59,7 @@ test('a pasted class list in any common layout finds its children and nobody els
   }
 });
 
-test('a pasted list drops repeated names and blank lines, and keeps lines that it cannot read', () => {
+test('a pasted class list drops repeated names and blank lines, and keeps lines that cannot be read as a name', () => {
   expect(readPastedNames('Ada Wong\t2017\n\n 陈小明 \nAda Wong\nName')).toMatchObject([
     { text: 'Ada Wong' },
     { text: '陈小明' },

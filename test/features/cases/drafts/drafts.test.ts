@@ -12,7 +12,7 @@ import { makeCase } from '../cases/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
 
-test('the author of a draft can read it until they discard it', async () => {
+test('the author of a draft can read the draft until the author discards it', async () => {
   const { admin } = await openClinic();
   expect((await admin.call(drafts.getDraft, { form: 'case' })).data).toBeNull();
   await admin.call(drafts.saveDraft, { form: 'case', body: '{}' });

@@ -100,7 +100,7 @@ describe('siblings registered within one minute stay separate children', () => {
   });
 });
 
-test('children marked as different stay marked when one of them is merged with a third case', async () => {
+test('two children marked as different stay marked when one child’s case is merged with a third case', async () => {
   const { admin, slug } = await openClinic();
   const twin = (fullName: string) => makeCase(admin, { ...nobody, fullName, birthDate: born });
   const [maya, mara] = [await twin('Maya Anderson'), await twin('Mara Anderson')];

@@ -176,7 +176,7 @@ test('the owner of a calendar feed sees the time of its last read, exact to an h
   expect(items.filter(({ act }) => act === 'calendar-subscription.read')).toHaveLength(2);
 });
 
-test('a feed address expires if no program reads it for 400 days', async () => {
+test('the address of a calendar feed expires if no program reads the feed for 400 days', async () => {
   const { admin } = await openClinic();
   const [read, forgotten] = [await subscribe(admin), await subscribe((await openClinic()).admin)];
   const { withClockAhead } = await openWorld();

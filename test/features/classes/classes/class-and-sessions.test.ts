@@ -17,7 +17,7 @@ const nextOf = async (person: Principal, filters: object = {}) => {
 const namesOn = async (person: Principal, sessionId: string) =>
   (await person.call(classSessions.getSession, { sessionId })).data.children.map(({ id }) => id);
 
-test('the class list shows each class’s next session within two months, ignoring cancelled ones', async () => {
+test('the class list shows each class’s next session within two months, and ignores cancelled sessions', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin, { name: 'Meets' });
   const { id: other } = await makeClassWithChild(admin, { name: 'Meets late' });

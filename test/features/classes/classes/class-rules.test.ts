@@ -36,7 +36,7 @@ test('the owner, the teachers and admins may change a class; “my classes” of
   ).toEqual([true, true, false, true]);
 });
 
-test('a class is visible to those who may change it and to those who see a child in it', () => {
+test('a class is visible to users who may change the class, and to users who see a child in the class', () => {
   const record = { owner, teachers: [], childIds: ['mia', 'leo'] };
   expect(maySeeClass({ ...record, childIds: [] }, own('ada'))).toBe(true);
   expect(maySeeClass(record, own('dan'))).toBe(false);

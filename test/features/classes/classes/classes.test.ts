@@ -16,7 +16,7 @@ const namesOf = async (person: Principal, filters: Parameters<Principal['call']>
 const add = (person: Principal, classId: string, ...caseIds: string[]) =>
   person.call(classes.addClassChildren, { classId, caseIds });
 
-test('users see a class if they created it, teach it or see one of its children; admins see all classes', async () => {
+test('users see classes that they created or teach, and classes of children whom they see; admins see all classes', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const [all, selected] = await Promise.all([clinic.join(), clinic.join({ visibility: 'selected' })]);
@@ -67,7 +67,7 @@ test('the classes of a child are listed, unless the child is hidden from the rea
   expect(await namesOf(teacher, { caseId: hidden.id })).toEqual([]);
 });
 
-test('a user who sees a class without teaching it cannot change it', async () => {
+test('a user who sees a class but does not teach the class cannot change it', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();

@@ -196,7 +196,7 @@ test('archived children cannot be rated, and no child can be rated in activities
   expect(await refusal(admin, session.id, [score(session, 4)])).toMatchObject({ code: 'case.archived' });
 });
 
-test('a case lists only finished evaluations; after a merge, the surviving case lists them', async () => {
+test('a case lists only finished evaluations; after a merge, the surviving case lists the evaluations of both cases', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const finished = await makeFinishedEvaluation(admin, caseId);

@@ -69,7 +69,7 @@ describe('importing a calendar file', () => {
     ]);
   });
 
-  test('calendar entries that have a time of day, are too long or invalid are counted as left out; cancelled ones are ignored', () => {
+  test('calendar entries with a time of day, too many days or errors count as left out; cancelled entries are ignored', () => {
     const text = calendarOf(
       eventOf('DTSTART:20261201T180000', 'DTEND:20261201T200000', 'SUMMARY:Parents’ evening'),
       eventOf('DTSTART:20261202T000000', 'DTEND:20261203T000000', 'SUMMARY:Outlook’s whole day'),

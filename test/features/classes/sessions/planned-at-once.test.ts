@@ -117,7 +117,7 @@ testInTurn(
   },
 );
 
-test('if a week is copied by two requests at once, it is copied once; it can be copied again after the copies are deleted', async () => {
+test('if two requests copy a week of sessions at once, it is copied once; after the copies are deleted, it can be copied again', async () => {
   const { admin, slug } = await openClinic();
   await makeSession(admin, { title: 'Monday' });
   const [to, until] = [addDays(monday, 7), addDays(monday, 13)];

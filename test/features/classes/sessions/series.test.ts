@@ -61,7 +61,7 @@ test('a series of 60 sessions is created at once; a longer one is rejected', asy
   expect(removed.data).toEqual({ removed: 60 });
 });
 
-test('a change of a series applies to one session, to the following ones too, or to all except those changed separately', async () => {
+test('a change of a series applies to one session, to this and later sessions, or to all sessions not changed separately', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 4);
   const change = async (weeks: number, scope: 'this' | 'following' | 'all', changes: object) => {
@@ -105,7 +105,7 @@ test('sessions of a series are cancelled, removed and restored together', async 
   expect((await rows(admin)).map(({ date }) => date)).toEqual([monday, inWeeks(2)]);
 });
 
-test('copying a week skips closed days, and copying it again changes nothing', async () => {
+test('copying a week of sessions skips closed days, and copying the week again changes nothing', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const closed = { type: 'holiday' as const, date: addDays(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };

@@ -29,7 +29,7 @@ test('a session without a title is named after its classes, else after its child
   expect(sessionName(named('', [], ['陈小明', '林子晴']), inChinese)).toBe('陈小明、林子晴');
 });
 
-test('a session with many children is named after two of them, with the number of the others', () => {
+test('a session with many children is named after two children and the number of other children', () => {
   expect(sessionName(named('', [], ['A', 'B', 'C']), inEnglish)).toBe('A, B and 1 other');
   expect(sessionName(named('', [], ['陈', '林', '黄', '何']), inChinese)).toBe('陈、林及另外2个孩子');
 });

@@ -27,7 +27,7 @@ test('cancelling a partly evaluated session needs a reason, except from its owne
   expect([asked('none', ada), asked('all', ada)]).toEqual([false, false]);
 });
 
-test('a session is visible to users who may change it and to those who see one of its children', () => {
+test('a session is visible to users who may change the session, and to users who see a child in the session', () => {
   const sees = (person: typeof ada | typeof bell | typeof admin, ...childIds: string[]) =>
     maySeeSession({ owner, childIds }, { ...person, ...own });
   expect([sees(ada), sees(admin), sees(bell)]).toEqual([true, true, false]);
@@ -51,7 +51,7 @@ test('an evaluation counts as soon as it is finished, unless its session is canc
 
 const lesson = { date: '2026-11-24', start: '16:30', end: '17:15' };
 
-test('a session is running from its first minute on, and past from the minute it ends', () => {
+test('a session counts as running from its first minute on, and as past from the minute in which it ends', () => {
   const at = (time: string, date = lesson.date) => phaseOf(lesson, { date, time });
   expect([at('16:29'), at('16:30'), at('17:14'), at('17:15')]).toEqual([
     ...['planned', 'running', 'running', 'past'],

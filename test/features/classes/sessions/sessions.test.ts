@@ -183,7 +183,7 @@ test('a session can be cancelled once, with a reason, and the cancellation can b
   expect(resumed.data).toMatchObject({ version: 3, cancelled: null });
 });
 
-test('a removed session is hidden from everybody, and is unchanged after it is restored', async () => {
+test('a removed session is hidden from everybody, and has the same content after it is restored', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Once' });
   expect((await admin.call(classSessions.removeSession, { sessionId })).data).toEqual({ removed: 1 });
@@ -196,7 +196,7 @@ test('a removed session is hidden from everybody, and is unchanged after it is r
   expect(await titles(admin)).toEqual(['Once']);
 });
 
-test('a copied session belongs to the user who copied it and contains only what they can see', async () => {
+test('a copied session belongs to the user who copied it, and contains only children and classes that this user can see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -239,7 +239,7 @@ test('an overlap with a session that the user may not see is not listed', async 
   expect(await list(teacher)).toMatchObject([{ overlaps: [] }]);
 });
 
-test('a class with future sessions cannot be deleted; a class with only past or cancelled ones can', async () => {
+test('a class with future sessions cannot be deleted; a class with only past or cancelled sessions can be deleted', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   await makeSession(admin, { classIds: [classId], date: '2025-03-03' });

@@ -35,7 +35,7 @@ test('sessions that begin at the same time are drawn side by side and share the 
   expect(widestOf(placed)).toBe(3);
 });
 
-test('a session that starts during another one is drawn on top of it, indented by one step', () => {
+test('a session that starts during another session is drawn on top of the other session, indented by one step', () => {
   const placed = layOutDay([
     at('long', '10:00', '13:00'),
     at('over', '10:30', '11:30'),
@@ -83,7 +83,7 @@ test('on the timetable no session covers the name of another, and every session 
   );
 });
 
-test('the timetable shows the working hours, and more hours if sessions are outside them', () => {
+test('the timetable shows the working hours, and more hours if a session is outside the working hours', () => {
   expect(hoursOf([])).toEqual({ from: 8, to: 19 });
   expect(hoursOf([at('a', '06:45', '07:15'), at('b', '19:00', '20:01')])).toEqual({ from: 6, to: 21 });
   expect(hoursOf([at('a', '10:00', '23:59')])).toEqual({ from: 8, to: 24 });

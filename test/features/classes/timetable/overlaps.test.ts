@@ -31,7 +31,7 @@ test('sessions that are cancelled, moved away or hidden from the user count as o
   expect(findOverlaps([second])).toEqual([]);
 });
 
-test('the key that identifies an overlap changes when the times of a session change, not when its room changes', () => {
+test('the key of an overlap of sessions changes when the times of a session change, not when the room changes', () => {
   const key = findOverlaps([first, second])[0]?.key;
   expect(findOverlaps([first, { ...second, room: 'Room 3' }])[0]?.key).toBe(key);
   expect(findOverlaps([first, { ...second, end: '18:00' }])[0]?.key).not.toBe(key);

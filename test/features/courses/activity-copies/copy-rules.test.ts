@@ -67,7 +67,7 @@ test('the fields that differ between two activities are listed in the order of t
   expect(differingFields(fields, { ...rest, title })).toEqual([]);
 });
 
-test('a copied activity takes over all fields of a new version except those that the user has changed', () => {
+test('a copied activity takes over all fields of a new version, except fields that the user has changed in the copy', () => {
   const copy = activityFields();
   expect(takeOver(copy, other, [])).toEqual(other);
   expect(takeOver(copy, other, [...activityFieldNames])).toEqual(copy);

@@ -76,7 +76,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a course that the platform took down stays down whatever its author does, until the platform undoes it',
+  'a course that the platform took down stays down until the platform undoes the take-down, whatever the author does',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);

@@ -13,7 +13,7 @@ const withAcuities = (right: string, left: string) => {
   };
 };
 
-test('an API request with an acuity that could be decimal or logMAR is rejected unless it names the notation', async () => {
+test('an API request with an acuity that could be decimal or logMAR is rejected unless the request names the notation', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const unclear = { ...withAcuities('0.3', '6/6'), caseId };

@@ -12,7 +12,7 @@ import {
   unclearAcuities,
 } from '../../../../shared/core/optics/acuity.ts';
 
-describe('a visual acuity is read in the notation in which it is written or, if that is ambiguous, in the chosen notation', () => {
+describe('a visual acuity is read in its own notation or, if its notation is ambiguous, in the chosen notation', () => {
   test.each<[string, AcuityNotation, number]>([
     ['6/6', 'snellen6', 0],
     ['6/60', 'snellen6', 1],
