@@ -94,7 +94,7 @@ test('a power that would focus in front of the cornea cannot be converted', () =
   expect(compensateVertex(power(45, 25, 90), 20)).toBeNull();
 });
 
-test('converting a power to the cornea and back restores it', () => {
+test('converting a power to the cornea and back gives the original power', () => {
   expect(atCornea(atCornea(-9.5, 13) ?? Number.NaN, -13)).toBeCloseTo(-9.5, 10);
 });
 

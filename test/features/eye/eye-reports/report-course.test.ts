@@ -26,7 +26,7 @@ describe('choosing the values that a report shows over the visits of a child', (
     });
   });
 
-  test('if two methods of refraction are equally frequent, a report shows the one with drops; it never shows worn glasses', () => {
+  test('of two equally frequent methods of refraction, a report shows by default the one with drops, and never worn glasses', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');

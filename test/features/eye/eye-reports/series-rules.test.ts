@@ -186,7 +186,7 @@ const treated = (kind: 'none' | 'dims' | 'orthokeratology', from: string, to: st
 const periods = (...visits: SeriesVisit[]) =>
   treatmentPeriodsOf(visits).map(({ kind, product, from, to }) => [kind, product, from, to]);
 
-test('a treatment that a later visit records again counts as the same treatment; it ends when a visit records its end', () => {
+test('a treatment that a later visit records again is the same treatment, and lasts until a visit records its end', () => {
   expect(periods(treated('dims', '2025-01-01', null), treated('dims', '2025-01-01', '2025-06-01'))).toEqual([
     ['dims', 'A', '2025-01-01', '2025-06-01'],
   ]);

@@ -77,7 +77,7 @@ test('orthokeratology lenses reshape the cornea from the day after their start u
   expect(isReshaped('2026-01-01', [{ from: '2025-02-01', to: null }])).toBe(true);
 });
 
-test('in a chart, no line connects the powers before a period of orthokeratology with those after it', () => {
+test('in a chart, no line connects the powers before a period of orthokeratology with the powers after the period', () => {
   const period = [{ from: '2025-02-01', to: '2025-06-01' }];
   expect(isInterrupted('2025-02-01', '2025-07-01', period)).toBe(true);
   expect(isInterrupted('2025-01-01', '2025-02-01', period)).toBe(false);

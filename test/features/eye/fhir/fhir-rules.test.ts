@@ -118,7 +118,7 @@ test('the FHIR export has a separate observation for an acuity, with its notatio
   ]);
 });
 
-test('the power of worn glasses is exported with different codes from those of a refraction', () => {
+test('the FHIR export has different codes for the power of worn glasses and the power of a refraction', () => {
   const refractions = {
     current: { right: found({ sph: -1.125, cyl: -0.5, axis: 10, va: '1.0' }), left: found({}) },
   };

@@ -96,7 +96,7 @@ test('a measurement of an archived child cannot be imported, whether the child i
   });
 });
 
-test('a measurement cannot be imported while it matches no child or several children', () => {
+test('a measurement cannot be imported as long as the measurement matches no child or several children', () => {
   expect(plan([])).toMatchObject({ child: null, obstacle: 'noChild', sameDay: { kind: 'nothing' } });
   expect(plan([child('one'), child('two')])).toMatchObject({ child: null, obstacle: 'severalChildren' });
 });

@@ -156,7 +156,7 @@ test('keratometry is dropped completely if the meridian that should be the flatt
   expect(problemsOf({ k1Left: '44', k2Left: '43' })).toEqual([{ kind: 'curvatures', eye: 'left' }]);
 });
 
-test('if the user does not import refractions, their values are ignored, even invalid ones', () => {
+test('if the user does not import refractions, the file’s refraction values are ignored, even invalid values', () => {
   const row = { sphRight: 'x', cylRight: '-99', axisRight: '10', axialLengthRight: '24', k1Right: '43' };
   expect(read(row, { withRefraction: false })).toMatchObject({
     values: { right: eye({ axialLength: 24, k1: 43 }), left: noValues },

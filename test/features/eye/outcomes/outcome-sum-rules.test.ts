@@ -114,7 +114,7 @@ test('with only nine children, every number of the outcome table is hidden', () 
     });
 });
 
-test('a number of the outcome table is hidden if fewer than ten children have a value for it, even if the row has ten', () => {
+test('a number of the outcome table is hidden if fewer than ten children have this value, even if the row has ten children', () => {
   const blank = outcome({ axialLength: null, equivalent: null, isLost: null });
   const [row] = audit(sumsOf(...ten.slice(1), blank)).rows;
   expect(row).toMatchObject({

@@ -176,7 +176,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the share of children rescreened within 15 months counts only those first screened over 15 months ago',
+  'the share of children rescreened within 15 months counts only children who were first screened over 15 months ago',
   async () => {
     const { admin } = await openClinic();
     const first = monthsAfter(today(), -20);

@@ -48,7 +48,7 @@ test('the line of an eye connects its values in the order of the visits', () => 
   ]);
 });
 
-test('the value axis is labelled by half dioptres, or whole ones if there are many, with free space at both ends', () => {
+test('the value axis has a label per half dioptre, or per dioptre if there would be too many, and free space at both ends', () => {
   const labels = (low: number, high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [low, low])]).yTicks.map(
       ({ value }) => value,
@@ -58,7 +58,7 @@ test('the value axis is labelled by half dioptres, or whole ones if there are ma
   expect(labels(-3.25, -1)).toEqual([-3.5, -3, -2.5, -2, -1.5, -1, -0.5]);
 });
 
-test('the chart of a short-sighted child ends at zero; with a positive power it continues above zero', () => {
+test('the chart of a short-sighted child ends at zero; a chart with a positive power continues above zero', () => {
   const top = (high: number) =>
     chartOf([seriesVisit('2021-01-01', [high, high]), seriesVisit('2025-01-01', [-2, -2])]).yTicks.at(-1)
       ?.value;

@@ -43,7 +43,7 @@ test('an eye is described as not grown if its axial length changed by less than 
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
-test('if an eye was measured once or never, the trend summary does not say whether it has grown', () => {
+test('if an eye was measured once or never, the trend summary does not say whether the eye has grown', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],
     isBelowNoise: false,

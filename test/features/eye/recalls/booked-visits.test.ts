@@ -87,7 +87,7 @@ test('a booked visit can also be stored on the case of a child who has no due da
 });
 
 testInTurn(
-  'merging two cases moves a booked visit to the surviving case, and undoing the merge moves it back',
+  'merging two cases moves a booked visit to the surviving case, and undoing the merge moves the booked visit back',
   async () => {
     const { admin, slug } = await openClinic();
     const [into, from] = await makePair(admin);

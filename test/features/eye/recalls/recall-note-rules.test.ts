@@ -60,7 +60,7 @@ test('after the child’s next visit, a recall loses its booking and keeps its l
   expect(currentNote(recall(), called)).toEqual(called);
 });
 
-test('a decision that no recall is needed is dropped once it is no longer valid; the last phone call is kept', () => {
+test('an invalid decision that no recall is needed is dropped from the recall, and the last phone call is kept', () => {
   const decided = noted({ state: 'notNeeded', called: earlierCall });
   expect(currentNote(recall('due'), decided)).toEqual({ ...decided, state: 'waiting' });
   expect(currentNote(recall('unscheduled'), decided)).toEqual({ ...decided, state: 'waiting' });

@@ -38,7 +38,7 @@ test('if one eye is above the mean and the other eye below, a report describes e
   );
 });
 
-test('a report does not call an eye slower than the mean if it was measured for too short a time', async () => {
+test('a report does not call an eye slower than the mean if the eye was measured for too short a time', async () => {
   const visits = [
     found('2025-01-01', [-1, null]),
     found('2025-11-01', [null, -1]),
@@ -91,7 +91,7 @@ testInTurn(
   },
 );
 
-test('if a treatment began between two visits, a report says that it needs two visits under the same treatment', async () => {
+test('if a treatment began between two visits, the report says that a comparison needs two visits under the same treatment', async () => {
   const visits = [
     found('2024-06-01', [-2, -2]),
     found('2025-01-01', [-2.5, -2.5], { treatments: [treatment({ from: '2024-09-01' })] }),

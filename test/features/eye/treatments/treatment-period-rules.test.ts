@@ -53,7 +53,7 @@ describe('a treatment that is recorded again at each visit counts once', () => {
     expect(periodsOf([ended], [told('2025-02-01')])).toEqual([['dims', '2024-08-20', null]]);
   });
 
-  test('if a treatment was recorded without an ID, a later visit continues it under the ID of the first visit', () => {
+  test('if a treatment was recorded without an ID, a later visit continues the treatment under the ID of the first visit', () => {
     const going = treatment({ id: 'eye_2024-08-20', decision: 'continue', wearing: '12 h' });
     const stop = treatment({ id: 'eye_2024-08-20', decision: 'stop', to: '2026-02-01', reason: 'Broken' });
     const before = [[told('2024-08-20')], [told('2025-02-20')]];

@@ -84,7 +84,7 @@ describe('the treatments of a child follow the decisions of finished visits', ()
     expect(await ends()).toEqual([null]);
   });
 
-  test('deleting a visit undoes its decision about treatments, and restoring the visit applies it again', async () => {
+  test('deleting a visit undoes the visit’s decision about treatments, and restoring the visit applies the decision again', async () => {
     await begin();
     const { id } = await makeFinishedReport(clinic.admin, stopping, caseId);
     await clinic.admin.call(eyeReports.deleteEyeReport, { eyeReportId: id });

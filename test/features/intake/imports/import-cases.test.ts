@@ -104,7 +104,7 @@ testInTurn(
 );
 
 testInTurn(
-  'undoing an import removes created cases, clears filled fields, and lists what it keeps',
+  'undoing an import removes created cases, clears filled fields, and lists the cases and fields that it keeps',
   async () => {
     const { admin, slug } = await openClinic();
     const known = await makeCase(admin, {
@@ -240,7 +240,7 @@ testInTurn(
   },
 );
 
-test('an import rejects requests in the wrong order, and stops if the user who started it is no longer an admin', async () => {
+test('an import rejects requests in the wrong order, and stops if the user who started the import is no longer an admin', async () => {
   const { admin, slug, join } = await openClinic();
   const importId = await makeImport(admin);
   const refused = { code: 'import.wrong-phase' };

@@ -30,7 +30,7 @@ test('everybody in the organisation can show and print a QR code that an admin h
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('only admins can create, change and revoke QR codes; platform administrators do not see them', async () => {
+test('only admins can create, change and revoke QR codes; platform administrators do not see QR codes', async () => {
   const clinic = await openClinic();
   const { version: codeVersion } = await makeQrCode(clinic);
   const lastDay = inDays(10);
@@ -85,7 +85,7 @@ test('a QR code works until the end of its last day in the organisation’s time
   expect((await scan(token, end + dayMs)).state).toBe('expired');
 });
 
-test('an expired QR code is no longer shown, and works again once an admin extends it', async () => {
+test('an expired QR code is no longer shown, and works again after an admin has extended its last day', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const { table } = await openRawTable();

@@ -39,7 +39,7 @@ test('a colleague’s template that is not shared cannot be used', async () => {
   expect(await user.expectError(notes.createNote, begun)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a colleague can read a draft note but not change or delete it; an admin can, with a reason', async () => {
+test('a colleague can only read another author’s draft note; an admin can change the note, and delete it with a reason', async () => {
   const { admin, join } = await openClinic();
   const [writer, colleague] = await Promise.all([join(), join()]);
   const { id: noteId } = await makeNote(writer);
@@ -60,7 +60,7 @@ test('a colleague can read a draft note but not change or delete it; an admin ca
   expect(data.deleted).toMatchObject({ reason: 'Another child' });
 });
 
-test('a deleted note is in no list until it is restored', async () => {
+test('a deleted note is in no list until the note is restored', async () => {
   const { admin } = await openClinic();
   const { id: noteId, caseId } = await makeNote(admin);
   const listed = async () => [

@@ -94,7 +94,7 @@ test('the email log shows only emails that match every chosen filter', () => {
   expect(matchesMailFilters(lost, { state: 'failed', template: 'report', text: '' })).toBe(false);
 });
 
-test('the email log finds an address by any part of it, ignoring case', () => {
+test('the email log finds an email address by any part of the address, ignoring letter case', () => {
   expect(matchesMailFilters(lost, { ...every, text: 'CLINIC' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'mei@' })).toBe(true);
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);

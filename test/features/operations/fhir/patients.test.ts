@@ -73,7 +73,7 @@ test.each([
   ['_lastUpdated=ge2020-01-01', true],
   ['_lastUpdated=lt2020-01-01', false],
   ['_id=case-0000000000000000000000', false],
-])('the FHIR search Patient?%s finds the child only if it matches', async (query, isFound) => {
+])('the FHIR search Patient?%s finds the child only if all parameters match', async (query, isFound) => {
   const caller = await readerOfOneChild();
   const bundle = await readFhir(caller, `Patient?${query}`);
   expect(fhirErrors(bundle)).toEqual([]);

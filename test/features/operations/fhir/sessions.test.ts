@@ -104,7 +104,7 @@ test('a deleted session is in no FHIR list; reading the session by its ID return
   expect(read.status).toBe('entered-in-error');
 });
 
-test('reading a session by FHIR under the ID of a child who does not take part in it returns 404', async () => {
+test('reading a session by FHIR under the ID of a child who does not take part in the session returns 404', async () => {
   const clinic = await openClinic();
   const { id: sessionId } = await makeSession(clinic.admin);
   const { id: caseId } = await makeCase(clinic.admin);

@@ -97,20 +97,23 @@ testInTurn(
   },
 );
 
-testInTurn('a request to use a removed signature again is rejected and does not restore it', async () => {
-  const { admin } = await openClinic();
-  const save = { ...details, fullName: admin.person.fullName };
-  const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
-  await admin.call(profile.changeProfile, { ...save, signature: first });
-  await admin.call(profile.changeProfile, { ...save, signature: second });
-  expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
-  const refused = await admin.expectError(profile.changeProfile, { ...save, signature: first });
-  expect(refused).toMatchObject({ code: 'request.invalid', fields: { signature: 'validation.file' } });
-  expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
-  expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
-});
+testInTurn(
+  'a request to use a removed signature again is rejected and does not restore the signature',
+  async () => {
+    const { admin } = await openClinic();
+    const save = { ...details, fullName: admin.person.fullName };
+    const [first, second] = [await uploadOwn(admin, 'signature'), await uploadOwn(admin, 'signature')];
+    await admin.call(profile.changeProfile, { ...save, signature: first });
+    await admin.call(profile.changeProfile, { ...save, signature: second });
+    expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
+    const refused = await admin.expectError(profile.changeProfile, { ...save, signature: first });
+    expect(refused).toMatchObject({ code: 'request.invalid', fields: { signature: 'validation.file' } });
+    expect(await tagsOf(personObjectKey('signature', first))).toEqual({ state: 'unkept' });
+    expect(await tagsOf(personObjectKey('signature', second))).toEqual({});
+  },
+);
 
-testInTurn('a request to use a removed photo again is rejected and does not restore it', async () => {
+testInTurn('a request to use a removed photo again is rejected and does not restore the photo', async () => {
   const { slug, admin } = await openClinic();
   const [first, second] = [await uploadFile(admin), await uploadFile(admin)];
   const made = await makeCase(admin, { photoId: first });

@@ -28,7 +28,7 @@ async function expectHarmless(url: string, disposition: RegExp): Promise<void> {
   }
 }
 
-test('every stored file is served with its type and with headers that keep it from running as code', async () => {
+test('every stored file is served with its type, and with headers that prevent a browser from running the file as code', async () => {
   const { admin } = await openClinic();
   const attached = async (bytes: Buffer, name: string) => {
     const fileId = await uploadFile(admin, 'attachment', bytes, name);

@@ -126,7 +126,7 @@ test('a member is notified before their access to a module ends', async () => {
   ]);
 });
 
-test('the user who sent an email is notified if it cannot be delivered', async () => {
+test('the user who sent an email is notified if the email cannot be delivered', async () => {
   const clinic = await openClinic();
   await invite(clinic, { email: `bounce-${newPerson('Bo').email}` });
   await vi.waitFor(async () => {

@@ -16,7 +16,7 @@ async function panel(reader: Principal, page = 1) {
   return (await reader.call(notifications.listNotifications, { page })).data;
 }
 
-test('when a user archives a case, everybody else assigned to it is notified', async () => {
+test('when a user archives a case, all other users assigned to the case are notified', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makeCase(user, { fullName: '陈小明' });

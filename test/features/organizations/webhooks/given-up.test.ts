@@ -15,7 +15,7 @@ function deadLetter(body: string) {
   return { Records: [{ ...record, body, attributes: { ...record.attributes, DeadLetterQueueSourceArn } }] };
 }
 
-test('a webhook delivery whose queue message failed too often is marked as failed, and an admin can repeat it', async () => {
+test('a webhook delivery whose queue message failed too often is marked as failed, and an admin can repeat the delivery', async () => {
   const clinic = await openClinic();
   const { admin, slug: organizationId } = clinic;
   const { backend, now } = await openWorld();

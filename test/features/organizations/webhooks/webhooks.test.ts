@@ -194,7 +194,7 @@ testInTurn(
   },
 );
 
-test('a webhook whose receiver responds 410 Gone is not called again until an admin resumes it', async () => {
+test('a webhook whose receiver responds 410 Gone is not called again until an admin resumes the webhook', async () => {
   const clinic = await openClinic();
   let status = 410;
   const { url, arrived } = await openReceiver(() => ({ status }));

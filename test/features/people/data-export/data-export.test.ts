@@ -7,7 +7,7 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
-test('a person can export everything stored about them, with links to their files, but nothing about a case', async () => {
+test('a person can export all data stored about this person, with links to the person’s files, but no data of a case', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await school.join({ role: 'admin' }, lee.person);

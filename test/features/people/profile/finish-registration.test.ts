@@ -58,16 +58,19 @@ testInTurn('a registration is complete if details and certificate are saved conc
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a person with a completed registration need not repeat it in another organisation', async () => {
-  const { who } = await registeredPerson();
-  await who.call(profile.changeProfile, details);
-  await addCertificate(who);
-  const second = await openClinic();
-  const { token } = await inviteAndReadToken(second, { email: who.person.email });
-  await who.call(invitations.acceptInvitation, { token, locale: 'en' });
-  expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
-  expect(await violationsOf(second.slug)).toEqual([]);
-});
+testInTurn(
+  'a person with a completed registration need not repeat the registration in another organisation',
+  async () => {
+    const { who } = await registeredPerson();
+    await who.call(profile.changeProfile, details);
+    await addCertificate(who);
+    const second = await openClinic();
+    const { token } = await inviteAndReadToken(second, { email: who.person.email });
+    await who.call(invitations.acceptInvitation, { token, locale: 'en' });
+    expect(await isFinished(await signIn(who.person, second.slug))).toBe(true);
+    expect(await violationsOf(second.slug)).toEqual([]);
+  },
+);
 
 testInTurn('a person’s new name is used in all their organisations', async () => {
   const { slug, who } = await registeredPerson();

@@ -21,7 +21,7 @@ async function clinicOfTwo() {
 const urlOf = (rows: { id: string; profilePicture: { url: string | null } }[], id: string) =>
   rows.find(row => row.id === id)?.profilePicture.url;
 
-test('a person sees their own picture in the header; colleagues see it next to the name', async () => {
+test('a person’s picture is shown to the person in the header, and to colleagues next to the person’s name', async () => {
   const { slug, admin, mei, picture } = await clinicOfTwo();
   const own = (await mei.call(account.getCurrentUser, {})).data;
   expect(own.profilePictureId).toBe(picture);

@@ -12,7 +12,7 @@ async function unfinish(slug: string, { person }: Principal): Promise<void> {
   await table.transact([{ update: memberKey(slug, person.id), set: { finishedRegistration: false } }]);
 }
 
-test('a person with an incomplete registration can use only the endpoints that complete it', async () => {
+test('a person with an incomplete registration can use only the endpoints that complete the registration', async () => {
   const { slug, admin } = await openClinic();
   await unfinish(slug, admin);
   const create = JSON.stringify({ fullName: 'Kit' });

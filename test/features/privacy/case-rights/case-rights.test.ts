@@ -35,7 +35,7 @@ test('only admins see a restricted case in lists, by a search or by the case’s
 });
 
 testInTurn(
-  'nobody, not even an admin, can change a restricted case, add records to it or send its reports',
+  'nobody, not even an admin, can change a restricted case, add records to the case or send reports of the case',
   async () => {
     const { slug, admin } = await openClinic();
     const { id: caseId } = await makeCase(admin);

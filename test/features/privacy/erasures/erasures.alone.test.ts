@@ -184,22 +184,26 @@ testInTurn(
   },
 );
 
-testInTurn('erasing a child also erases the case that was merged into it', { timeout }, async () => {
-  const clinic = await openClinic();
-  const { slug, admin } = clinic;
-  const absorbedId = await makeWholeChild(clinic);
-  const survivor = await makeCase(admin, { fullName: child.fullName, otherName: null });
-  const { data: absorbed } = await admin.call(cases.getCase, { caseId: absorbedId });
-  const { id: caseId, version } = survivor;
-  const other = { otherId: absorbedId, otherVersion: absorbed.version };
-  await admin.call(merges.mergeCases, { caseId, version, ...other, take: [] });
-  const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
-  expect(early.code).toBe('case.merged');
-  await admin.call(erasures.planErasure, { caseId, ...wish });
-  await tickAfter(8);
-  expect(await placesOfChild(slug)).toEqual([]);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'erasing a child also erases the case that was merged into the child’s case',
+  { timeout },
+  async () => {
+    const clinic = await openClinic();
+    const { slug, admin } = clinic;
+    const absorbedId = await makeWholeChild(clinic);
+    const survivor = await makeCase(admin, { fullName: child.fullName, otherName: null });
+    const { data: absorbed } = await admin.call(cases.getCase, { caseId: absorbedId });
+    const { id: caseId, version } = survivor;
+    const other = { otherId: absorbedId, otherVersion: absorbed.version };
+    await admin.call(merges.mergeCases, { caseId, version, ...other, take: [] });
+    const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
+    expect(early.code).toBe('case.merged');
+    await admin.call(erasures.planErasure, { caseId, ...wish });
+    await tickAfter(8);
+    expect(await placesOfChild(slug)).toEqual([]);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 testInTurn(
   'the erasure of a child completes even if the erasure job crashes again and again',

@@ -56,7 +56,7 @@ test('in a screening report, a changed letterhead is listed as one change, and a
   expect(changedTo({}, { organization: logo })).toEqual(['logo']);
 });
 
-test('the previous screening counts as a change of a screening report if it was amended, removed or added', () => {
+test('a screening report lists a change if the previous screening was amended, removed or added', () => {
   expect(changedTo({ previous: earlier(21) })).toEqual(['earlier']);
   expect(changedTo({ previous: null })).toEqual(['earlier']);
   expect(changedTo({ previous: earlier(20) }, { previous: null })).toEqual(['earlier']);

@@ -109,7 +109,7 @@ test('screenings can be filtered, and screenings of children whom the user may n
   expect(seen.data.data.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('a colleague who sees the child can read a screening, but not change or delete it', async () => {
+test('a colleague who sees the child can read a screening, but cannot change or delete the screening', async () => {
   const { admin, join } = await openClinic();
   const [tester, colleague] = await Promise.all([join(), join()]);
   const { id, version, date } = await makeScreening(tester);

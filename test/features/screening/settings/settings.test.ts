@@ -25,7 +25,7 @@ test('an organisation starts with the norm of Graham 1998; a norm stays approved
   });
 });
 
-test('users can read screening norms and rules; only admins can change them', async () => {
+test('users can read screening norms and rules, and only admins can change the norms and rules', async () => {
   const { join } = await openClinic();
   const user = await join();
   await user.call(settings.getScreeningRules, {});

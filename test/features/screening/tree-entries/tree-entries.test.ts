@@ -24,7 +24,7 @@ test('only users who see the child can see the child’s NeuroTree entries, newe
   expect((await selected.call(search, { caseId })).data.data).toEqual([second, first]);
 });
 
-test('NeuroTree entries are read page by page, without deleted ones', async () => {
+test('NeuroTree entries are read page by page, without deleted entries', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const made = [];
@@ -64,7 +64,7 @@ test('the day of a NeuroTree entry is between birth and today, in the organisati
   });
 });
 
-test('the author or an admin can change and delete a NeuroTree entry; a colleague can only read it', async () => {
+test('the author or an admin can change and delete a NeuroTree entry; a colleague can only read the entry', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id: treeEntryId, caseId } = await makeTreeEntry(admin);
@@ -78,7 +78,7 @@ test('the author or an admin can change and delete a NeuroTree entry; a colleagu
   expect(data).toMatchObject({ remarks: 'Changed', version: 2, author: own.author });
 });
 
-test('a deleted NeuroTree entry cannot be changed, and an undo restores it unchanged', async () => {
+test('a deleted NeuroTree entry cannot be changed, and undoing the deletion restores the entry unchanged', async () => {
   const { admin } = await openClinic();
   const entry = await makeTreeEntry(admin);
   const { id: treeEntryId, caseId } = entry;
