@@ -1,4 +1,5 @@
 import { type CaseViewer, canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts';
+import { maxRelatedCases } from '../../../../shared/core/limits.ts';
 import type { PersonalData } from '../../../../shared/core/personal-data.ts';
 import {
   type CaseFilters,
@@ -12,7 +13,7 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { assignmentList, caseList, postingsOf } from '../keys.ts';
+import { assignmentList, caseList, contactsOf, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
 import { hasName } from './same-names.ts';
@@ -21,6 +22,8 @@ import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './sea
 
 export interface CaseSearch extends CaseFilters {
   text: string;
+  /** The text as a whole email or phone, see `contactsIn`. Finds the children of a family by it. */
+  contacts?: string[];
   today: string;
   sort: CaseSort;
   limit: number;
@@ -77,11 +80,14 @@ export async function findCases(
   }
   const [driving = '', ...others] = words;
   const sound = pinyinOf(driving);
+  const contacts = reads?.has('contact') === false ? [] : (search.contacts ?? []);
   if (viewer.scope !== 'organization') {
+    const ofFamily = new Set(await findIdsByContacts(table, organization, contacts));
     const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
     return read(assignmentList.all(organization, viewer.id), line => {
       const own = wordsOf(readablePart(line, reads));
-      return spellings.some(by => by.every(word => own.some(ownWord => ownWord.startsWith(word))));
+      const hasWord = (word: string) => own.some(ownWord => ownWord.startsWith(word));
+      return ofFamily.has(line.id) || spellings.some(by => by.every(hasWord));
     });
   }
   const fitsAnyTag = filterOf({ ...search, tag: null });
@@ -93,12 +99,38 @@ export async function findCases(
       hasWords(readablePart(line, reads), by);
     return read(postingsOf(organization, first), isFound, fitsButTag);
   };
+  if (contacts.length > 0) {
+    const isOther = (row: CaseRow) =>
+      fits(row) &&
+      canSeeCase(viewer, row) &&
+      (search.assignedTo === null || isAssigned(search.assignedTo, row)) &&
+      firstWord(row, readablePart(row, reads), driving) === undefined;
+    const [found, related] = await Promise.all([
+      find(words),
+      search.cursor === null ? readRelated(table, organization, contacts) : [],
+    ]);
+    const rows = [...found.rows, ...related.filter(isOther)].slice(0, search.limit);
+    return { ...found, rows, read: found.read + related.length };
+  }
   if (sound === undefined) return find(words);
   const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
   if (goesOnBySound) return find([sound, ...others]);
   const found = await find(words);
   const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
   return isEmpty ? find([sound, ...others]) : found;
+}
+
+/** Ids of the cases where the child, a parent or the guardian has one of these emails or phones. */
+async function findIdsByContacts(table: Table, organization: string, contacts: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    contacts.map(contact => table.query(contactsOf(organization, contact), { limit: maxRelatedCases })),
+  );
+  return [...new Set(found.flatMap(({ items }) => items.map(({ sk }) => sk)))];
+}
+
+async function readRelated(table: Table, organization: string, contacts: string[]): Promise<CaseRow[]> {
+  const ids = await findIdsByContacts(table, organization, contacts);
+  return (await readRows(table, organization, ids)).filter(row => row !== undefined);
 }
 
 /** The first matching word of a case. A case that matches several words is listed only under that word. */
@@ -157,6 +189,12 @@ async function rowsOf(table: Table, organization: string, items: Item[]): Promis
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;
   const ids = items.map(({ row }) => CaseIndexRow.parse(row).id);
+  return readRows(table, organization, ids);
+}
+
+/** List rows of cases; undefined for an id without a case. */
+async function readRows(table: Table, organization: string, ids: string[]): Promise<(CaseRow | undefined)[]> {
+  if (ids.length === 0) return [];
   const found = await table.get(ids.map(id => caseKey(organization, id)));
   return found.map(item => CaseRow.safeParse(item?.row).data);
 }

@@ -8,6 +8,7 @@ import {
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { contactsIn } from './search/query-contacts.ts';
 
 const Filters = CaseFilters.strip();
 
@@ -30,8 +31,9 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
   };
   const isAmongAsked = isNarrowed && search.withTotal;
   const today = todayIn(organization.timeZone, now());
+  const contacts = search.isWholeName ? [] : await contactsIn(search.text, organization.country);
   const [found, counted] = await Promise.all([
-    cases.find({ ...search, today, cursor: place }, { id: actor.id, scope, role: actor.role }),
+    cases.find({ ...search, contacts, today, cursor: place }, { id: actor.id, scope, role: actor.role }),
     !isNarrowed || isAmongAsked ? countSeen(search.withTotal) : null,
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));

@@ -47,6 +47,36 @@ test('a case is found by its phone number in national or international form, wit
   expect(await find(admin, { text: '000' })).toEqual([]);
 });
 
+const relative = { title: null, name: null, email: null, mobile: null };
+const ofFamily = {
+  ...plain,
+  fullName: 'Zed',
+  mother: { ...relative, mobile: '9123 4001' },
+  father: { ...relative, email: 'Family1.B@example.com' },
+  guardian: { ...relative, relationship: 'grandparent' as const, mobile: '+44 7700 900123' },
+};
+const typedOfFamily = [
+  ...['9123 4001', '+852 9123 4001', '91234001', '(852) 91234001', '0085291234001', '85291234001'],
+  ...['family1.b@example.com', ' FAMILY1.B@example.com', '+44 7700 900123', '０044 7700900123'],
+];
+
+test('children are found by each whole phone and email of a parent or guardian, in any spelling', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const before = await makeCase(admin, ofFamily);
+  await makeCase(user, { ...ofFamily, fullName: 'Own', mobile: '9123 4001' });
+  for (const text of typedOfFamily) {
+    expect((await find(admin, { text })).sort(), text).toEqual(['Own', 'Zed']);
+    expect(await find(user, { text }), text).toEqual(['Own']);
+    expect(await find(admin, { text, status: 'archived' }), text).toEqual([]);
+  }
+  expect(await find(admin, { text: '9123 4002' })).toEqual([]);
+  const fields = CaseFields.strip().parse({ ...before, mother: { ...relative, mobile: '9123 4002' } });
+  await admin.call(cases.changeCase, { ...fields, caseId: before.id, version: before.version });
+  expect(await find(admin, { text: '9123 4001' })).toEqual(['Own']);
+  expect(await find(admin, { text: '9123 4002' })).toEqual(['Zed']);
+});
+
 test('a case is no longer found by an earlier name, email or phone number', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, {

@@ -1,0 +1,15 @@
+import { isAddressQuery, isNumberQuery } from './search-words.ts';
+
+/**
+ * A search text as an email in lower case, or as the phone numbers in E.164 that it can mean; otherwise none.
+ * @param country country of phone numbers without a country code
+ */
+export async function contactsIn(text: string, country: string): Promise<string[]> {
+  const typed = text.normalize('NFKC').trim();
+  if (isAddressQuery(typed)) return [typed.toLowerCase()];
+  if (!isNumberQuery(typed)) return [];
+  const { phoneInE164 } = await import('../../../../../shared/core/places/phone-in-e164.ts');
+  const international = `+${typed.replaceAll(/\D/g, '').replace(/^0+/, '')}`;
+  const numbers = [phoneInE164(typed, country), phoneInE164(international, country)];
+  return [...new Set(numbers.flatMap(number => number ?? []))];
+}
