@@ -1,6 +1,6 @@
 import { isAssigned } from '../../../../shared/core/can-see-case.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { isBooked, isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
+import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import {
   type OpenRecallState,
@@ -10,6 +10,7 @@ import {
   recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
 import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 
 export interface RecallSearch {
   list: RecallList;
@@ -22,6 +23,7 @@ export interface RecallSearch {
   assignedTo: string | null;
   /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
+  timeZone: string;
   limit: number;
   cursor: string | null;
 }
@@ -32,15 +34,15 @@ export interface RecallWithCase {
 }
 
 /**
- * Whether a recall (a child due for a visit) passes all filters except the day. A child who missed a booked
- * visit counts as not called yet. The list without due dates leaves out children with a booking.
+ * Whether a recall (a child due for a visit) passes all filters except the day. The list without due dates
+ * leaves out children with a booking.
  */
 export function isWanted(
   { row, record }: RecallWithCase,
-  { list, state, assignedTo, today }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
+  { list, state, assignedTo, today, timeZone }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
 ): boolean {
   if (row.list !== list || (assignedTo !== null && !isAssigned(assignedTo, record))) return false;
-  if (state !== null) return state === (isMissed(row.bookedFor, today) ? 'waiting' : row.state);
+  if (state !== null) return state === listedState(row, today, timeZone);
   return list !== 'unscheduled' || !isBooked(row.bookedFor, today);
 }
 

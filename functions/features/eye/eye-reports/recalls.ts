@@ -19,9 +19,10 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const viewer = { id: actor.id, scope };
-  const today = todayIn(organization.timeZone, now());
+  const { timeZone } = organization;
+  const today = todayIn(timeZone, now());
   const { rows, next, read } = await openStore(EyeStore).findRecalls(
-    { ...search, today, cursor: place },
+    { ...search, today, timeZone, cursor: place },
     viewer,
   );
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });

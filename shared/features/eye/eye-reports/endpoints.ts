@@ -226,7 +226,7 @@ export const eyeReports = {
       /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * Filter by state. `waiting` includes bookings whose day has passed without a visit. If null, the list
+       * Filter by state. `waiting` includes families to call again, see `listedState`. If null, the list
        * `unscheduled` leaves out children with a booked visit.
        */
       state: OpenRecallState.nullable().default(null),

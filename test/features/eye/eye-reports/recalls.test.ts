@@ -36,6 +36,26 @@ test('a family that missed a booked visit is listed as to be called again, and n
   });
 });
 
+test('a family that was called without a booking is to be called again after seven days, for every reader', async () => {
+  const { withClockAhead } = await openWorld();
+  const { admin, slug, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const { id: reportId, caseId } = await makeFinishedReport(user, { followUp: '2026-08-01' });
+  await user.call(eyeReports.noteRecall, { caseId, reportId, state: 'contacted', callNote: 'No answer' });
+  const counts = async (who: Principal) => [
+    (await search(who, { state: 'contacted' })).length,
+    (await search(who, { state: 'waiting' })).length,
+  ];
+  for (const who of [admin, user]) expect(await counts(who)).toEqual([1, 0]);
+  await withClockAhead(7 * dayMs, async () => {
+    for (const { person } of [admin, user]) {
+      const later = await signIn(person, slug);
+      expect(await counts(later)).toEqual([0, 1]);
+      expect(await search(later)).toMatchObject([{ state: 'contacted', called: { note: 'No answer' } }]);
+    }
+  });
+});
+
 test('children due for a visit are sorted by due day, each with the person to call', async () => {
   const { admin, slug } = await openClinic();
   const mother = { title: null, name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
+import { callAgainOn, listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 
 const today = '2026-12-03';
 const stateOf = (dueOn: string | null, bookedFor: string | null = null, seenOn = '2026-06-01') =>
@@ -20,4 +21,29 @@ test('a child with a visit booked for today or later is not overdue, and is over
   expect(stateOf('2026-12-02', '2026-12-31', '2026-12-02')).toBe('booked');
   expect(stateOf(null, '2026-12-31')).toBe('booked');
   expect(stateOf(null, '2026-12-02')).toBeNull();
+});
+
+const calledAt = (at: string, dueOn: string | null = '2026-11-01') =>
+  ({ state: 'contacted', dueOn, bookedFor: null, called: { at } }) as const;
+const zone = 'Asia/Hong_Kong';
+
+test('a family is to be called again seven days after a call, in the organisation’s time zone', () => {
+  const lateOn26 = calledAt('2026-11-26T15:59:00.000Z');
+  const earlyOn27 = calledAt('2026-11-26T16:00:00.000Z');
+  expect(callAgainOn(lateOn26, zone)).toBe(today);
+  expect(callAgainOn(earlyOn27, zone)).toBe('2026-12-04');
+  expect(listedState(lateOn26, today, zone)).toBe('waiting');
+  expect(listedState(earlyOn27, today, zone)).toBe('contacted');
+});
+
+test('a family that was called early is to be called again when the child is due, and never without a due day', () => {
+  const early = '2026-11-02T08:00:00.000Z';
+  expect(callAgainOn(calledAt(early, '2026-12-31'), zone)).toBe('2026-12-31');
+  expect(callAgainOn(calledAt(early, null), zone)).toBeNull();
+});
+
+test('of booked families only those whose day has passed are to be called again', () => {
+  const booked = (bookedFor: string) =>
+    listedState({ ...calledAt('2026-11-02T08:00:00.000Z'), state: 'booked', bookedFor }, today, zone);
+  expect([booked('2026-12-02'), booked('2026-12-03')]).toEqual(['waiting', 'booked']);
 });

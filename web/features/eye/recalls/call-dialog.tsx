@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { daysUntilNextCall } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -26,7 +27,7 @@ export function CallDialog({ row, onClose }: { row: RecallRow; onClose: () => vo
       >
         <LineField
           label={t('recall.callNote')}
-          description={t('recall.callNoteHelp')}
+          description={t('recall.callNoteHelp', { days: daysUntilNextCall })}
           data-autofocus
           autoComplete="off"
           value={callNote}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contactToCall, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -12,7 +13,8 @@ import { useRecallFilters } from './use-recall-filters.ts';
 export function RecallPanel() {
   const { t } = useTranslation('eye');
   const { query, bar, clear, isFiltered } = useRecallFilters();
-  const today = todayIn(useSession().organization?.timeZone);
+  const timeZone = useSession().organization?.timeZone;
+  const today = todayIn(timeZone);
   const list = useList<RecallRow>({
     queryKey: recallListKey(query),
     fetchPage: ({ cursor }, signal) => fetchRecalls({ ...query, cursor }, signal),
@@ -41,7 +43,7 @@ export function RecallPanel() {
             title: t('recall.contact'),
             text: row => contactToCall(row.contacts)?.mobile ?? contactToCall(row.contacts)?.email ?? null,
           },
-          { title: t('recall.state'), text: row => t(`recall.${row.state}`) },
+          { title: t('recall.state'), text: row => t(`recall.${listedState(row, today, timeZone)}`) },
           { title: t('recall.bookedDay'), text: row => row.bookedFor },
           { title: t('recall.callNote'), text: row => row.called?.note ?? null },
         ],

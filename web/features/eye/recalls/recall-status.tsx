@@ -6,10 +6,12 @@ import {
   IconPhoneCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../../shared/core/age.ts';
 import { isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { callAgainOn, calledOn } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './recalls.module.css';
 
@@ -17,32 +19,45 @@ const statusStyles = {
   waiting: { Icon: IconClock, tone: 'quiet' },
   contacted: { Icon: IconPhoneCheck, tone: 'attention' },
   booked: { Icon: IconCalendarCheck, tone: 'good' },
+  again: { Icon: IconClock, tone: 'attention' },
   missed: { Icon: IconCalendarX, tone: 'attention' },
   notNeeded: { Icon: IconBellOff, tone: 'quiet' },
 } as const;
 
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { date: sayDate } = useCalendarDates();
+  const { date: sayDate, recentDate } = useCalendarDates();
   const { recentDay } = useInstants();
   const { state, bookedFor, called } = row;
   const wasMissed = isMissed(bookedFor, today);
+  const zone = useZone();
+  const again = callAgainOn(row, zone);
+  const isAgain = again !== null && again <= today;
+  const shown = wasMissed ? 'missed' : isAgain ? 'again' : state;
   const label = bookedFor
     ? t(wasMissed ? 'recall.missed' : 'recall.bookedFor', { day: sayDate(bookedFor) })
-    : t(`recall.${state}`);
+    : t(`recall.${isAgain ? 'again' : state}`);
   const last = called ?? (state === 'waiting' ? null : row);
   const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
-  const text = called !== null && state !== 'contacted' ? t('recall.calledBy', { who }) : who;
+  const text = called !== null && (isAgain || state !== 'contacted') ? t('recall.calledBy', { who }) : who;
   return (
     <>
       <span className={styles.line} title={text}>
-        <Status label={label} {...statusStyles[wasMissed ? 'missed' : state]} />
+        <Status label={label} {...statusStyles[shown]} />
         {text && (
           <span className={styles.who} data-long={bookedFor !== null || undefined}>
             <bdi>{text}</bdi>
           </span>
         )}
       </span>
+      {again !== null && !isAgain && (
+        <span className={styles.callNote}>
+          {t('recall.againFrom', {
+            count: daysBetween(calledOn(row, zone) ?? today, today),
+            day: recentDate(again),
+          })}
+        </span>
+      )}
       {called?.note && (
         <span className={styles.callNote} dir="auto">
           {called.note}
