@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CaseListTab } from '../../../../platform/features/case-places.ts';
+import { countKeyOf } from '../../../../platform/features/count-key.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
@@ -18,7 +19,7 @@ export function CaseListTabs({ tabs, current = 'all' }: CaseListTabsProps) {
   const to = useTo();
   const counts = useQueries({
     queries: tabs.map(({ key, count }) => ({
-      queryKey: count ? [...count.queryKey, 'count'] : ['cases', 'no count', key],
+      queryKey: count ? countKeyOf(count.queryKey) : ['cases', 'no count', key],
       queryFn: ({ signal }: { signal: AbortSignal }) => count?.load(signal) ?? 0,
       enabled: count !== undefined,
     })),

@@ -2,15 +2,22 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { registrations } from '../../../../../shared/features/intake/registrations/endpoints.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { countKeyOf } from '../../../../platform/features/count-key.ts';
 
 export const registrationsRoot = ['registrations'] as const;
 
-/** Reads registrations that wait for review, newest first. */
+/** Key of the number beside the tab, which `CaseListTabs` reads. */
+const waitingCountKey = countKeyOf(registrationsRoot);
+
+/** Reads registrations that wait for review, newest first, and with them their number for the tab. */
 export const waitingQuery = () =>
   infiniteQueryOptions({
     queryKey: [...registrationsRoot, 'waiting'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(registrations.searchRegistrations, { cursor }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = await call(registrations.searchRegistrations, { cursor }, { signal });
+      if (cursor === null) queryClient.setQueryData(waitingCountKey, page.meta.total ?? 0);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
   });
