@@ -20,6 +20,7 @@ function calendarDates(language: LanguageTag, zone: string) {
   const monthOfYear = new Intl.DateTimeFormat(intl, { year: 'numeric', month: 'long', timeZone });
   const year = new Intl.DateTimeFormat(intl, { year: 'numeric', timeZone });
   const long = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone });
+  const shortWeekday = new Intl.DateTimeFormat(intl, { weekday: 'short', timeZone });
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
@@ -30,6 +31,8 @@ function calendarDates(language: LanguageTag, zone: string) {
     },
     /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
+    /** The short name of a date’s weekday. */
+    weekday: (date: string) => shortWeekday.format(at(date)),
     /** Formats a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
     partialDate: (date: string) => {
       const format = date.length === 4 ? year : date.length === 7 ? monthOfYear : plain;

@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
+import layout from '../layout/layout.module.css';
 import { useFits } from '../text/use-fits.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
@@ -23,7 +24,7 @@ interface DateFieldProps extends TypedDateRules {
 
 function PlainDateField(props: DateFieldProps) {
   const { value = '', latest, ahead, isBirth, error, onChange = () => {}, ...others } = props;
-  const { longDate, date: shortDate } = useCalendarDates();
+  const { longDate, date: shortDate, weekday } = useCalendarDates();
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<string>();
   const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, isBirth });
@@ -45,7 +46,13 @@ function PlainDateField(props: DateFieldProps) {
       error={(isUnclear && typing === undefined && problem) || error}
       placeholder={placeholder}
       autoComplete="off"
-      rightSection={<PickButton date={date} latest={latest} onPick={onChange} />}
+      {...(ahead !== undefined && date && { rightSectionWidth: 84 })}
+      rightSection={
+        <>
+          {ahead !== undefined && date && <span className={layout.hint}>{weekday(date)}</span>}
+          <PickButton date={date} latest={latest} onPick={onChange} />
+        </>
+      }
       rightSectionPointerEvents="all"
       onChange={event => {
         setTyping(event.currentTarget.value);
@@ -57,7 +64,10 @@ function PlainDateField(props: DateFieldProps) {
   );
 }
 
-/** Field for a date, typed in common formats or picked. On blur it is validated and shown in words. */
+/**
+ * Field for a date, typed in common formats or picked. On blur it is validated and shown in words. A field for
+ * a day ahead shows its weekday.
+ */
 export const DateField = skipUnchanged(PlainDateField);
 
 interface PickButtonProps {
