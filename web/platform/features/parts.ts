@@ -50,8 +50,8 @@ export interface Parts {
   /** Link to the prepared day (offline screening) of this device, shown offline. */
   preparedDayDoor: object;
   nextScreening: { caseId: string };
-  /** Button that books the child's next visit. */
-  bookVisit: { child: { id: string; fullName: string } };
+  /** Button that books the child's next visit, or changes the booking. */
+  bookVisit: { child: { id: string; fullName: string; bookedFor: string | null } };
   /** Screenings of the children of a class, newest first. */
   classScreenings: { caseIds: readonly string[] };
   /**

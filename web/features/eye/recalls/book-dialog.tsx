@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -20,6 +21,7 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
   const [error, setError] = useState<string>();
   const parseDate = useParseDate();
+  const { date: sayDate } = useCalendarDates();
 
   async function submit(): Promise<void> {
     const day = parseDate(typed);
@@ -40,6 +42,7 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
       >
         <DateField
           label={t('recall.bookedDay')}
+          description={row.dueOn === null ? undefined : t('recall.dueHelp', { day: sayDate(row.dueOn) })}
           required
           ahead={today}
           value={typed}

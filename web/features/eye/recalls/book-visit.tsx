@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -26,7 +27,9 @@ export function Component({ child }: Parts['bookVisit']) {
   const errorText = useErrorText();
   const [row, setRow] = useState<RecallRow>();
   const [isReading, setReading] = useState(false);
-  const { id: caseId, fullName: name } = child;
+  const { id: caseId, fullName: name, bookedFor } = child;
+  const today = todayIn(user.organization?.timeZone);
+  const hasBooking = isBooked(bookedFor, today);
 
   async function open(): Promise<void> {
     setReading(true);
@@ -45,19 +48,13 @@ export function Component({ child }: Parts['bookVisit']) {
       <Button
         variant="default"
         size="xs"
-        aria-label={t('recall.bookOf', { name })}
+        aria-label={t(hasBooking ? 'recall.changeBookingOf' : 'recall.bookOf', { name })}
         loading={isReading}
         onClick={open}
       >
-        {t('recall.book')}
+        {t(hasBooking ? 'recall.changeBooking' : 'recall.book')}
       </Button>
-      {row && (
-        <BookDialog
-          row={row}
-          today={todayIn(user.organization?.timeZone)}
-          onClose={() => setRow(undefined)}
-        />
-      )}
+      {row && <BookDialog row={row} today={today} onClose={() => setRow(undefined)} />}
     </div>
   );
 }
