@@ -66,13 +66,15 @@ test('a family whose child is due is found from the dashboard, called and given 
   await expect(row).toBeHidden();
   await page.getByRole('button', { name: 'Recall: To be called' }).click();
   await page.getByRole('option', { name: 'Any recall status' }).click();
-  await expect(row).toContainText('Called');
+  await expect(row).toContainText(/Called today; to call again from \d+ \w+/);
   await expect(row).toContainText('No answer, try after five');
   await row.getByRole('button', { name: 'Book a visit for ' }).click();
   await expect(page.getByLabel('Visit date')).toBeFocused();
+  await expect(page.getByRole('dialog')).toContainText(/Due on \d+ \w+ \d{4}/);
   await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByRole('dialog')).toContainText('This field is required');
   await page.getByLabel('Visit date').fill('2099-03-04');
+  await expect(page.getByRole('dialog').getByText('Wed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(row).toContainText('Booked for 4 Mar 2099');
   await expect(row).not.toContainText('overdue');
@@ -80,7 +82,7 @@ test('a family whose child is due is found from the dashboard, called and given 
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('main')).toContainText('Booked for 4 Mar 2099');
   await expect(page.getByRole('main')).not.toContainText('overdue');
-  await page.getByRole('button', { name: 'Book a visit for ' }).click();
+  await page.getByRole('button', { name: 'Change booking: ' }).click();
   await page.getByLabel('Visit date').fill('2099-03-05');
   await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByRole('main')).toContainText('Booked for 5 Mar 2099');
