@@ -30,7 +30,10 @@ export interface SiteOptions {
   cspSources: { connect: string[]; images: string[] };
 }
 
-/** Serves the built web app like CloudFront: with the same headers, files and statuses. */
+/**
+ * Serves the built web app like CloudFront: with the same headers, files and statuses. Redirects `localhost`
+ * to 127.0.0.1, because the other stand-ins accept pages of one origin only, as the buckets in AWS do.
+ */
 export function serveSite({ folder, config, cspSources }: SiteOptions): RequestHandler {
   const compressedFiles = new Map<string, Promise<Buffer>>();
   const headers = securityHeaders(cspSources);
@@ -40,6 +43,11 @@ export function serveSite({ folder, config, cspSources }: SiteOptions): RequestH
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const [host, port] = (request.headers.host ?? '').split(':');
+    if (host === 'localhost') {
+      response.writeHead(307, { location: `http://127.0.0.1:${port}${request.url}` }).end();
       return;
     }
     if (path === '/config.json') {

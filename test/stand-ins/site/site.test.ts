@@ -155,3 +155,14 @@ test('a HEAD request returns the headers of GET without a body, and other method
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
 });
+
+test('localhost is redirected to 127.0.0.1, whose pages alone may upload files', async () => {
+  const { port } = new URL(site.endpoint);
+  const location = await new Promise(resolve => {
+    const headers = { host: `localhost:${port}` };
+    request({ hostname: '127.0.0.1', port, path: '/cases?a=1', headers }, ({ statusCode, headers }) =>
+      resolve([statusCode, headers.location]),
+    ).end();
+  });
+  expect(location).toEqual([307, `http://127.0.0.1:${port}/cases?a=1`]);
+});
