@@ -4,7 +4,7 @@ import { changeSizeOf } from '../progression/change-size.ts';
 import { type Progression, progressionOf } from '../progression/progression.ts';
 import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { axialTrend, isChosen, type PowerMethod, powerTrend } from '../progression/trend.ts';
-import { sayChange } from './change-words.ts';
+import { isYearly, sayChange } from './change-words.ts';
 import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
@@ -17,7 +17,8 @@ interface SinceLast {
 
 /**
  * Describes to staff how power and length changed between the last two measurements of each eye. Eyes that
- * were measured on the same days share a sentence. Empty if nothing was measured twice.
+ * were measured on the same days share a sentence. A rate over less than 180 days is called indicative. Empty
+ * if nothing was measured twice.
  */
 export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }: SinceLast): string[] {
   const lenses = orthokeratologyOf(visits);
@@ -28,11 +29,13 @@ export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }:
     };
     const last = { right: lastOf('right'), left: lastOf('left') };
     const spans = new Map(eyes.flatMap(eye => (last[eye] ? [[spanOf(last[eye]), last[eye]] as const] : [])));
-    return [...spans].map(([span, { from, to }]) => {
+    return [...spans].map(([span, change]) => {
       const said = (eye: Eye) =>
         last[eye] && spanOf(last[eye]) === span ? sayPast(texts, last[eye], unit, method) : null;
       const changed = eyesText(texts, said('right'), said('left'));
-      return texts.sentence.part(dayOf(from), dayOf(to), changed).trim() + texts.sentence.stop;
+      const { part, stop, indicative } = texts.sentence;
+      const limit = isYearly(change) && change.isIndicative ? indicative : '';
+      return part(dayOf(change.from), dayOf(change.to), changed).trim() + stop + limit;
     });
   });
 }

@@ -30,6 +30,12 @@ test('a change of power within measurement noise is called “did not clearly ch
   ]);
 });
 
+test('a yearly rate over less than six months is called indicative', () => {
+  expect(said([seriesVisit('2026-07-03', [-2, -2]), seriesVisit('2026-11-29', [-2.5, -2.5])])).toEqual([
+    'From 2026-07-03 to 2026-11-29, each eye became more short-sighted by 1.23 D a year. The visits are less than six months apart: indicative only.',
+  ]);
+});
+
 test('after a single visit, no change between visits is printed', () => {
   expect(said(visits.slice(0, 1))).toEqual([]);
 });
