@@ -5,6 +5,7 @@ import { courseOf } from '../../../../shared/features/eye/progression/report-cou
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { ChartLegend } from './chart-legend.tsx';
 import { ChartShapes } from './chart-shapes.tsx';
 import styles from './progression.module.css';
 import { TrendSentence } from './trend-sentence.tsx';
@@ -65,6 +66,7 @@ export function SmallChart(props: SmallChartProps) {
         </svg>
       </div>
       <p className={layout.hint}>{t('chart.withUnit', { title, unit })}</p>
+      {drawing.targets.length > 0 && <ChartLegend drawing={drawing} />}
     </div>
   );
 }
