@@ -1,9 +1,22 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
+import { reportDocuments } from '../../shared/features/eye/report-documents/endpoints.ts';
 import { actAs, helen } from './support/act-as.ts';
 import { callerOf } from './support/caller-of.ts';
 import { expect, expectAccessible, pageUrl } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
+
+/** Makes a child with a finished visit. */
+async function finishVisit(caller: Awaited<ReturnType<typeof callerOf>>, child: { fullName: string }) {
+  const { data: created } = await caller.call(cases.createCase, { birthDate: '2017-03-14', ...child });
+  const { data: begun } = await caller.call(eyeReports.createEyeReport, {
+    caseId: created.id,
+    date: '2026-05-16',
+    refractions: { cycloplegic: { right: eye, left: eye } },
+  });
+  await caller.call(eyeReports.finishEyeReport, { eyeReportId: begun.id, version: 1 });
+  return { caseId: created.id, eyeReportId: begun.id };
+}
 
 const eye = { sph: -1, cyl: null, axis: null, add: null, va: null };
 
@@ -12,20 +25,13 @@ testInTurn(
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const child = { fullName: 'Kit Before', birthDate: '2017-03-14' };
-    const { data: created } = await caller.call(cases.createCase, child);
-    const { data: begun } = await caller.call(eyeReports.createEyeReport, {
-      caseId: created.id,
-      date: '2026-05-16',
-      refractions: { cycloplegic: { right: eye, left: eye } },
-    });
-    const eyeReportId = begun.id;
-    await caller.call(eyeReports.finishEyeReport, { eyeReportId, version: 1 });
+    const { caseId, eyeReportId } = await finishVisit(caller, child);
     await actAs(page, helen);
     await page.goto(pageUrl(`/eye/${eyeReportId}`));
     const offer = page.getByRole('button', { name: 'Create amended version' });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
     await expect(offer).toBeHidden();
-    const { data: seen } = await caller.call(cases.getCase, { caseId: created.id });
+    const { data: seen } = await caller.call(cases.getCase, { caseId });
     const renamed = { ...child, fullName: 'Kit After', version: seen.version };
     await caller.call(cases.changeCase, { ...renamed, caseId: seen.id });
     await page.reload();
@@ -40,5 +46,24 @@ testInTurn(
     await expect(page.getByText('Nothing was changed in')).toBeVisible();
     const { data: after } = await caller.call(eyeReports.getEyeReport, { eyeReportId });
     expect(after.version).toBe(3);
+  },
+);
+
+testInTurn(
+  'a visit that is amended after it was emailed says that its recipients have the earlier version',
+  async ({ page }) => {
+    const caller = await callerOf(helen, 'brightwater');
+    const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected' });
+    await caller.call(reportDocuments.sendEyeReport, {
+      ...{ eyeReportId, kinds: ['refraction'], language: 'en' },
+      ...{ to: ['una@example.org'], addressesConfirmed: true },
+    });
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/eye/edit/${eyeReportId}?field=refractions.cycloplegic.right.sph`));
+    const said = page.getByText('The recipients have the earlier version');
+    await page.getByRole('textbox', { name: 'Right eye, OD: Sphere' }).fill('-1.5');
+    await expect(said).toBeHidden();
+    await page.getByRole('button', { name: 'Save as amended' }).click();
+    await expect(said).toBeVisible();
   },
 );

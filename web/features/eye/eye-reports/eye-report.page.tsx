@@ -12,6 +12,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -89,6 +90,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={layout.stack16}>
+        <AmendedSinceSent of={report} />
         {child.status === 'active' && <VisitAmendment report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}

@@ -24,6 +24,7 @@ import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
@@ -107,6 +108,7 @@ function NotePage() {
             mayRestore={!isReadOnly && mayDeleteNote(note, me)}
           />
         )}
+        <AmendedSinceSent of={note} />
         {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
       </div>
       {sending.dialog}

@@ -19,6 +19,7 @@ import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -183,6 +184,7 @@ export function ScreeningResult({ id }: { id: string }) {
           {t('results.deleted')}
         </Notice>
       )}
+      <AmendedSinceSent of={screening} />
       {!isReadOnly && <ScreeningAmendment screening={screening} child={child} />}
       {isDraft && open.length > 0 && (
         <Notice
