@@ -1,24 +1,23 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
 import { sessionIndex, sessionKey, sessionList } from '../session-keys.ts';
 
-const endOfDays = '9999';
-
 /**
- * Current and future sessions of a departing member, which are transferred to a new owner. Past sessions keep
- * their owner.
+ * Current and future sessions of a departing member, and past sessions that wait for their evaluation. They
+ * are transferred to a new owner. Evaluated and cancelled past sessions keep their owner.
  */
 export const openOwnedSessions: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {
       listOwned: async member => {
         const yesterday = new Date(origin.now() - dayMs).toISOString().slice(0, 10);
-        const items = await table.queryAll(sessionList.by(organization, member), {
-          between: [yesterday, endOfDays],
-        });
-        return items.map(({ row }) => StoredSessionRow.parse(row));
+        const items = await table.queryAll(sessionList.by(organization, member));
+        return items
+          .map(({ row }) => StoredSessionRow.parse(row))
+          .filter(row => row.date >= yesterday || (row.cancelled === null && !isFinished(row)));
       },
       changesOf: (row, { to, updatedAt }) => [
         {

@@ -51,27 +51,36 @@ testInTurn(
   },
 );
 
-testInTurn('future sessions of a removed member of the organisation go to the new owner', async () => {
-  const clinic = await openClinic();
-  const { admin } = clinic;
-  const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);
-  const child = await makeCase(admin);
-  const { id: sessionId } = await makeSession(leaves, { caseIds: [child.id] });
-  const { id: past } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-03' });
-  const memberId = leaves.person.id;
-  expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
-    { kind: 'class-sessions', count: 1 },
-  ]);
-  const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
-  await (await openWorld()).backend.settled();
-  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 1 });
-  const read = async (id: string) =>
-    (await stays.call(classSessions.getSession, { sessionId: id })).data.owner.id;
-  expect([await read(sessionId), await read(past)]).toEqual([stays.person.id, memberId]);
-  const change = { sessionId, version: 2, changes: { room: 'Hall' } };
-  expect((await stays.call(classSessions.changeSession, change)).data.room).toBe('Hall');
-  const week = { from: monday, to: addDays(monday, 6), isMine: true };
-  expect((await stays.call(classSessions.searchSessions, week)).data.data).toMatchObject([
-    { id: sessionId, room: 'Hall' },
-  ]);
-});
+testInTurn(
+  'future sessions of a removed member, and past ones without an evaluation, go to the new owner',
+  async () => {
+    const clinic = await openClinic();
+    const { admin } = clinic;
+    const [leaves, stays] = await Promise.all([clinic.join(), clinic.join()]);
+    const child = await makeCase(admin);
+    const { id: sessionId } = await makeSession(leaves, { caseIds: [child.id] });
+    const { id: waiting } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-03' });
+    const { id: past } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-04' });
+    await leaves.call(classSessions.cancelSession, { sessionId: past, version: 1, isCancelled: true });
+    const memberId = leaves.person.id;
+    expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
+      { kind: 'class-sessions', count: 2 },
+    ]);
+    const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
+    await (await openWorld()).backend.settled();
+    expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({
+      state: 'done',
+      done: 2,
+    });
+    const read = async (id: string) =>
+      (await stays.call(classSessions.getSession, { sessionId: id })).data.owner.id;
+    const heir = stays.person.id;
+    expect([await read(sessionId), await read(waiting), await read(past)]).toEqual([heir, heir, memberId]);
+    const change = { sessionId, version: 2, changes: { room: 'Hall' } };
+    expect((await stays.call(classSessions.changeSession, change)).data.room).toBe('Hall');
+    const week = { from: monday, to: addDays(monday, 6), isMine: true };
+    expect((await stays.call(classSessions.searchSessions, week)).data.data).toMatchObject([
+      { id: sessionId, room: 'Hall' },
+    ]);
+  },
+);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
+import type { OwnedRecordKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
@@ -12,6 +13,9 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { useRemoveMember } from './use-remove-member.ts';
+
+/** Records that have children whom the new owner may not see. */
+const ofChildren: readonly OwnedRecordKind[] = ['classes', 'class-sessions'];
 
 /** Asks who takes over a member's records, if any, before removing the member. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
@@ -56,6 +60,9 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
               search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
               onChange={setNewOwner}
             />
+            {ownedRecords.some(({ kind }) => ofChildren.includes(kind)) && (
+              <p className={layout.hint}>{t('delete.selectedOnly')}</p>
+            )}
           </>
         )}
       </div>
