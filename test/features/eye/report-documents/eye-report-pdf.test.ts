@@ -178,24 +178,21 @@ test('an amended report states the day and the author of the amendment, with the
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
 
-testInTurn(
-  'a report shows the treatment effect and the projection only if the user chooses them',
-  async () => {
-    const { admin } = await openClinic();
-    const { last } = await makeVisitSeries(admin);
-    const plain = await textOf(admin, last);
-    expect(plain.replaceAll(/\s+/g, ' ')).not.toContain('Lam et al. 2020');
-    expect(plain).not.toContain('own trend, continued');
-    const more = await textOf(admin, last, {
-      hasTreatmentEffect: true,
-      hasProjection: true,
-      hasEyeLength: false,
-    });
-    expect(more.replaceAll(/\s+/g, ' ')).toContain('Lam et al. 2020');
-    expect(more).toContain('own trend, continued');
-    expect(more).not.toContain('Right length');
-  },
-);
+testInTurn('a report shows effect and projection only if the user chooses them', async () => {
+  const { admin } = await openClinic();
+  const { last } = await makeVisitSeries(admin);
+  const plain = await textOf(admin, last);
+  expect(plain.replaceAll(/\s+/g, ' ')).not.toContain('Lam et al. 2020');
+  expect(plain).not.toContain('own trend, continued');
+  const more = await textOf(admin, last, {
+    hasTreatmentEffect: true,
+    hasProjection: true,
+    hasEyeLength: false,
+  });
+  expect(more.replaceAll(/\s+/g, ' ')).toContain('Lam et al. 2020');
+  expect(more).toContain('own trend, continued');
+  expect(more).not.toContain('Right length');
+});
 
 test('the PDF of a draft report is reused until something that it prints has changed', async () => {
   const { admin } = await openClinic();
@@ -226,22 +223,19 @@ testInTurn('a report prints every character that a user typed, whatever the scri
   }
 });
 
-testInTurn(
-  'a report of thirty visits continues on a second page, and this page repeats the heading',
-  async () => {
-    const { admin } = await openClinic();
-    const { last: ofFew } = await makeVisitSeries(admin);
-    const { last } = await makeVisitSeries(admin, 30);
-    const few = await readPdf((await open(admin, ofFew, { reference: 'fanHongKong' })).bytes);
-    const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
-    const pdf = await readPdf(bytes);
-    expect(few.pages, 'the family’s page and one page of visits').toBe(2);
-    expect(pdf.pages).toBe(3);
-    const [, ...ofVisits] = await pdf.texts();
-    for (const text of ofVisits) expect(text).toContain('Right SE');
-    expect(bytes.length).toBeLessThan(110_000);
-  },
-);
+testInTurn('a report of thirty visits repeats its heading on the second page', async () => {
+  const { admin } = await openClinic();
+  const { last: ofFew } = await makeVisitSeries(admin);
+  const { last } = await makeVisitSeries(admin, 30);
+  const few = await readPdf((await open(admin, ofFew, { reference: 'fanHongKong' })).bytes);
+  const { bytes } = await open(admin, last, { reference: 'fanHongKong' });
+  const pdf = await readPdf(bytes);
+  expect(few.pages, 'the family’s page and one page of visits').toBe(2);
+  expect(pdf.pages).toBe(3);
+  const [, ...ofVisits] = await pdf.texts();
+  for (const text of ofVisits) expect(text).toContain('Right SE');
+  expect(bytes.length).toBeLessThan(110_000);
+});
 
 testInTurn(
   'a blank form for a refraction has the organisation’s name and the headings to fill in',
@@ -283,27 +277,23 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'a finished report stays signed after the author changes the signature or leaves the organisation',
-  async () => {
-    const { backend } = await openWorld();
-    const clinic = await openClinic();
-    const lee = await clinic.join();
-    await addSignature(lee, 'BSc (Hons) Optometry');
-    const { signatureId } = (await lee.call(profile.getProfile, {})).data;
-    const { last } = await makeVisitSeries(lee, 1);
-    const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
-    await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
-    await backend.settled();
-    const { fullName } = lee.person;
-    await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
-    await backend.settled();
-    const own = personObjectKey('signature', signatureId ?? '');
-    expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
-    await new Bucket(
-      backend.environmentOf('jobs'),
-      backend.environmentOf('jobs').standIns.credentials,
-    ).remove(own);
-    expect(await signatureColourOn(clinic.admin, last)).toBe('red');
-  },
-);
+testInTurn('a finished report stays signed after the author leaves', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const lee = await clinic.join();
+  await addSignature(lee, 'BSc (Hons) Optometry');
+  const { signatureId } = (await lee.call(profile.getProfile, {})).data;
+  const { last } = await makeVisitSeries(lee, 1);
+  const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
+  await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
+  await backend.settled();
+  const { fullName } = lee.person;
+  await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
+  await backend.settled();
+  const own = personObjectKey('signature', signatureId ?? '');
+  expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
+  await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(
+    own,
+  );
+  expect(await signatureColourOn(clinic.admin, last)).toBe('red');
+});

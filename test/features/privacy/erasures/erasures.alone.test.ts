@@ -145,98 +145,84 @@ async function makeArchive({ slug, admin }: Clinic): Promise<void> {
 
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
-testInTurn(
-  'erasing a child leaves no byte of the child in the database, the files or the emails',
-  {
-    timeout,
-  },
-  async () => {
-    const clinic = await openClinic();
-    const { slug, admin } = clinic;
-    const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
-    const caseId = await makeWholeChild(clinic);
-    await makeArchive(clinic);
-    const { data } = await admin.call(erasures.countCaseData, { caseId });
-    expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
-    expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
-    const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
-    expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
-    await tickAfter(6);
-    expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
-    await tickAfter(8);
-    expect(await placesOfChild(slug)).toEqual([]);
-    expect(await keysOf(slug)).toEqual([]);
-    expect(await keysOf(slug, 'bundles')).toEqual([]);
-    expect((await admin.call(archives.getArchive, {})).data).toMatchObject({ state: 'failed', parts: [] });
-    expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
-    expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
-    const { data: left } = await admin.call(erasures.listErasures, {});
-    expect(left.data).toEqual([
-      {
-        caseId,
-        reason: 'family',
-        by: { id: admin.person.id, fullName: admin.person.fullName },
-        askedAt: planned.erasure?.at,
-        erasedAt: expect.any(String),
-      },
-    ]);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('erasing a child leaves no byte of it in database, files or emails', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
+  const caseId = await makeWholeChild(clinic);
+  await makeArchive(clinic);
+  const { data } = await admin.call(erasures.countCaseData, { caseId });
+  expect(data.counts).toContainEqual({ category: 'visits', count: 2 });
+  expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
+  const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
+  expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
+  await tickAfter(6);
+  expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await keysOf(slug)).toEqual([]);
+  expect(await keysOf(slug, 'bundles')).toEqual([]);
+  expect((await admin.call(archives.getArchive, {})).data).toMatchObject({ state: 'failed', parts: [] });
+  expect((await admin.expectError(cases.getCase, { caseId })).status).toBe(404);
+  expect((await admin.call(cases.getCase, { caseId: sibling })).data.fullName).toBe('Other Child');
+  const { data: left } = await admin.call(erasures.listErasures, {});
+  expect(left.data).toEqual([
+    {
+      caseId,
+      reason: 'family',
+      by: { id: admin.person.id, fullName: admin.person.fullName },
+      askedAt: planned.erasure?.at,
+      erasedAt: expect.any(String),
+    },
+  ]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-testInTurn(
-  'erasing a child also erases the case that was merged into the child’s case',
-  { timeout },
-  async () => {
-    const clinic = await openClinic();
-    const { slug, admin } = clinic;
-    const absorbedId = await makeWholeChild(clinic);
-    const survivor = await makeCase(admin, { fullName: child.fullName, otherName: null });
-    const { data: absorbed } = await admin.call(cases.getCase, { caseId: absorbedId });
-    const { id: caseId, version } = survivor;
-    const other = { otherId: absorbedId, otherVersion: absorbed.version };
-    await admin.call(merges.mergeCases, { caseId, version, ...other, take: [] });
-    const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
-    expect(early.code).toBe('case.merged');
-    await admin.call(erasures.planErasure, { caseId, ...wish });
-    await tickAfter(8);
-    expect(await placesOfChild(slug)).toEqual([]);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('erasing a child also erases a case merged into it', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const absorbedId = await makeWholeChild(clinic);
+  const survivor = await makeCase(admin, { fullName: child.fullName, otherName: null });
+  const { data: absorbed } = await admin.call(cases.getCase, { caseId: absorbedId });
+  const { id: caseId, version } = survivor;
+  const other = { otherId: absorbedId, otherVersion: absorbed.version };
+  await admin.call(merges.mergeCases, { caseId, version, ...other, take: [] });
+  const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
+  expect(early.code).toBe('case.merged');
+  await admin.call(erasures.planErasure, { caseId, ...wish });
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
 
-testInTurn(
-  'the erasure of a child completes even if the erasure job crashes again and again',
-  { timeout },
-  async () => {
-    const clinic = await openClinic();
-    const { slug } = clinic;
-    const caseId = await makeWholeChild(clinic);
-    await clinic.admin.call(erasures.planErasure, { caseId, ...wish });
-    const { withFaults } = await openWorld();
-    let [seen, died] = [0, 0];
-    await withFaults(
-      ({ lambda }) => {
-        if (lambda !== 'jobs') return undefined;
-        seen++;
-        if (seen % 5 !== 1) return undefined;
-        died++;
-        return died % 2 === 0 ? 'lose-answer' : 'break-off';
-      },
-      async () => {
-        for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
-          await tickAfter(8 + tries).catch(() => undefined);
-      },
-    );
-    expect(await placesOfChild(slug)).toEqual([]);
-    expect(died).toBeGreaterThan(3);
-    const { data } = await clinic.admin.call(erasures.listErasures, {});
-    expect(data.data.map(erased => erased.caseId)).toEqual([caseId]);
-    expect(await violationsOf(clinic.slug)).toEqual([]);
-  },
-);
+testInTurn('the erasure of a child completes even if its job crashes repeatedly', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug } = clinic;
+  const caseId = await makeWholeChild(clinic);
+  await clinic.admin.call(erasures.planErasure, { caseId, ...wish });
+  const { withFaults } = await openWorld();
+  let [seen, died] = [0, 0];
+  await withFaults(
+    ({ lambda }) => {
+      if (lambda !== 'jobs') return undefined;
+      seen++;
+      if (seen % 5 !== 1) return undefined;
+      died++;
+      return died % 2 === 0 ? 'lose-answer' : 'break-off';
+    },
+    async () => {
+      for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
+        await tickAfter(8 + tries).catch(() => undefined);
+    },
+  );
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(died).toBeGreaterThan(3);
+  const { data } = await clinic.admin.call(erasures.listErasures, {});
+  expect(data.data.map(erased => erased.caseId)).toEqual([caseId]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
 
-test('undoing a planned erasure before its day restores the case, and nothing is erased', {
+test('a planned erasure that is undone before its day erases nothing', {
   timeout,
 }, async () => {
   const { slug, admin, join } = await openClinic();
@@ -271,9 +257,7 @@ test('only an admin who types the child’s name correctly can erase a case; a r
 
 testInTurn(
   'a visit that is saved while the child’s erasure starts is either rejected or erased with the child’s other data',
-  {
-    timeout,
-  },
+  { timeout },
   async () => {
     const { slug, admin } = await openClinic();
     const { id: caseId } = await makeCase(admin, child);
@@ -288,23 +272,17 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'erasing a child that the family registered also erases the registration and the emails about the registration',
-  {
-    timeout,
-  },
-  async () => {
-    const clinic = await openClinic();
-    const { slug, admin } = clinic;
-    const { name, email, mobile } = child.mother;
-    const mother = { name, email, mobile };
-    const { fullName, birthDate, contactEmail, mobile: phone, address } = child;
-    const typed = { fullName, birthDate, contactEmail, mobile: phone, address, mother, consentBy: name };
-    const { id: caseId } = await makeRegistration(clinic, typed);
-    expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
-    await admin.call(erasures.planErasure, { caseId, ...wish });
-    await tickAfter(8);
-    expect(await placesOfChild(slug)).toEqual([]);
-    expect(await violationsOf(slug)).toEqual([]);
-  },
-);
+testInTurn('erasing a child also erases the family’s registration and its emails', { timeout }, async () => {
+  const clinic = await openClinic();
+  const { slug, admin } = clinic;
+  const { name, email, mobile } = child.mother;
+  const mother = { name, email, mobile };
+  const { fullName, birthDate, contactEmail, mobile: phone, address } = child;
+  const typed = { fullName, birthDate, contactEmail, mobile: phone, address, mother, consentBy: name };
+  const { id: caseId } = await makeRegistration(clinic, typed);
+  expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
+  await admin.call(erasures.planErasure, { caseId, ...wish });
+  await tickAfter(8);
+  expect(await placesOfChild(slug)).toEqual([]);
+  expect(await violationsOf(slug)).toEqual([]);
+});
