@@ -148,7 +148,7 @@ describe('the source code follows the rules of the architecture', () => {
     expect([...folders].toSorted()).toEqual(['composition', 'features', 'lambdas', 'platform']);
   });
 
-  test('a feature has the same name in all tiers', () => {
+  test('a feature has the same folder name in functions/, shared/ and web/', () => {
     const inTier = (tier: string) => {
       const folders = sources.flatMap(
         ({ path }) => RegExp(`^${tier}/features/([^/]+)/`).exec(path)?.[1] ?? [],

@@ -38,7 +38,7 @@ test('an email address has at most 64 characters before its @, in validation and
   expect(addresses.map(address => pattern.test(address))).toEqual([true, true, false]);
 });
 
-describe.each(named)('the endpoint %s follows the rules of the contract', (_, { endpoint }) => {
+describe.each(named)('the endpoint %s follows the rules for all API endpoints', (_, { endpoint }) => {
   const { input, output } = endpoint;
 
   test('the endpoint is public, needs only a token, or needs a permission from the table of permissions', () => {

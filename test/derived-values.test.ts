@@ -28,7 +28,7 @@ const listed = [...readFileSync(join(root, list), 'utf8').matchAll(/\]\((\.\.\/[
   .filter(path => !path.startsWith('test/'))
   .toSorted();
 
-test('docs/derived-values.md lists each file that derives a value, and says whether the value can be guessed', () => {
+test('docs/derived-values.md lists each file that hashes or encrypts a value, and no other source file', () => {
   expect(listed.filter(path => !existsSync(join(root, path)))).toEqual([]);
   expect(
     places.filter(path => !listed.includes(path)),
@@ -41,7 +41,7 @@ test('docs/derived-values.md lists each file that derives a value, and says whet
   expect(listed.length, 'each once').toBe(new Set(listed).size);
 });
 
-test('the check for derived values finds files that derive values', () => {
+test('the check of docs/derived-values.md finds only files that hash or encrypt a value', () => {
   expect(places).toContain('functions/platform/storage/hash-secret.ts');
   expect(places).toContain('web/platform/offline/encrypt.ts');
   expect(places).not.toContain('functions/features/eye/outcomes/tell-visits.ts');

@@ -112,7 +112,7 @@ test('each page file that saves or sends a report declares what it does if the c
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
 });
 
-test('the components that show and print a report show what has changed since', () => {
+test('the components that show and print a finished report also show later changes of the child', () => {
   expect(sayingSo.map(path => placesOf(path, /<ChangedDetails\b/))).toEqual(sayingSo.map(path => [path]));
 });
 
@@ -133,7 +133,7 @@ test('code that reads the data of a child stored in a finished report compares t
   expect(found.map(({ path }) => path).toSorted()).toEqual(readsWithoutComparing);
 });
 
-test('each endpoint that sends or prepares a report is rejected if the child’s data has changed, until the user confirms it', () => {
+test('each request that sends or prepares a report is rejected if the child’s data has changed, until the user confirms', () => {
   const names = (isMeant: (call: (typeof apiOperations)[number]) => boolean) =>
     apiOperations
       .filter(isMeant)

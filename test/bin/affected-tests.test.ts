@@ -90,13 +90,13 @@ test.each(changes)(
   },
 );
 
-test('if a file changed that decides how all tests run, all tests are selected', () => {
+test('if a file that decides how all tests run has changed, all tests are selected', () => {
   const { vitest, playwright } = findAffectedTests(['package.json'], files);
   expect([vitest.length, playwright.length]).toEqual([4, 3]);
 });
 
 test.each(['web/ui/list/list.tsx', 'test/e2e/support/global-setup.ts'])(
-  'if only %s has changed, which belongs to no feature, all page tests are selected',
+  'if only %s, a file of no feature, has changed, all page tests are selected',
   changed => {
     expect(findAffectedTests([changed], files).playwright).toHaveLength(3);
   },

@@ -53,7 +53,7 @@ const namesIn = (text: string) =>
     .map(([, span = '']) => span)
     .filter(span => isIdentifier(span) || isPath(span));
 
-describe('names in backticks in the docs exist', () => {
+describe('names in backticks in the docs exist in the code', () => {
   test.each(pages)('each name in backticks in %s exists in the code', page => {
     const names = namesIn(readFileSync(`${root}/${page}`, 'utf8'));
     expect(names.filter(name => !exists(name) && !foreignNames.includes(name))).toEqual([]);

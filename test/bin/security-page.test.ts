@@ -54,7 +54,7 @@ test('the security page lists every ASVS level 2 requirement and nothing else', 
   expect(rows.map(({ id }) => id)).toEqual(wanted);
 });
 
-test('every ASVS requirement that a test covers links to that test', () => {
+test('on the security page, each ASVS requirement that a test covers has a link to this test', () => {
   const unproved = rows.filter(
     ({ by, how }) => by === 'test' && !/\]\(\.\.\/test\/[^)]+\.(test|e2e)\.ts\)/.test(how),
   );
@@ -68,7 +68,7 @@ test('on the security page each statement about the public entry points links to
   expect(said.filter(line => !/\]\(\.\.\/test\/[^)]+\.ts\)[^|]*\|$/.test(line))).toEqual([]);
 });
 
-test('the security page states the right ASVS totals and explains each deviation', () => {
+test('the security page counts the ASVS requirements correctly and explains each deviation from them', () => {
   const text = read('docs/security.md');
   const count = (answer: string) => rows.filter(({ by }) => by === answer).length;
   expect(text).toContain(
@@ -79,7 +79,7 @@ test('the security page states the right ASVS totals and explains each deviation
   expect(explained.toSorted()).toEqual(deviating.toSorted());
 });
 
-test.each(pages)('every link in %s has a target', page => {
+test.each(pages)('every link in the document %s leads to an existing target', page => {
   const links = [...read(page).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   const inside = links.filter(link => !/^https:/.test(link));
   expect(inside.length).toBeGreaterThan(3);

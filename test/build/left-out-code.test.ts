@@ -29,7 +29,7 @@ async function bundled(code: string, plugin: Plugin): Promise<string> {
   return output[0].code;
 }
 
-it('schemas of pages judge as on the server, without the methods of zod that no source names', async () => {
+it('schemas in pages accept the same input as on the server, without unused zod methods', async () => {
   const code = await bundled(
     "export { array, email, iso, number, object, strictObject, string, union } from 'zod';",
     smallerZod(root),
@@ -64,7 +64,7 @@ it('schemas of pages judge as on the server, without the methods of zod that no 
   expect(code).not.toMatch(/nanoid\(|JSONSchemaMethod\(/);
 });
 
-it('a part of a component that no page shows is left out of the bundle', async () => {
+it('if no page shows a part of a component, the bundle leaves out this part', async () => {
   const code = await bundled("export { Menu } from '@mantine/core';", unusedParts(root));
   expect(code).toContain('Menu.Item = MenuItem');
   expect(code).toMatch(/(const|var) MenuItem =/);

@@ -37,7 +37,7 @@ const calls = [...apiOperations.map(({ endpoint }) => endpoint), ...fhirCalls].m
   isPublic: 'needs' in call && call.needs === 'public',
 }));
 
-test('CloudFront forwards a request to an endpoint of the contract if the request has a valid token or the endpoint is public', () => {
+test('CloudFront forwards a request to an API endpoint if the request has a valid token or the endpoint is public', () => {
   expect(calls.length).toBeGreaterThan(100);
   for (const { method, path, isPublic } of calls) {
     expect(refuseCall(method, path, good), path).toBeUndefined();
@@ -52,7 +52,7 @@ test.each([
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
 ])(
-  'CloudFront rejects %s %s, which is no endpoint of the contract, with or without a token',
+  'CloudFront rejects %s %s, a request to no API endpoint, with or without a token',
   (method, path) => {
     for (const authorization of [undefined, good]) {
       expect(refuseCall(method, path, authorization)).toEqual({

@@ -32,7 +32,7 @@ test('routes for API keys have no authorizer and lead to the same Lambda as the 
 });
 
 testInTurn(
-  'a request to an endpoint with a shared route never matches a route that belongs to one other endpoint',
+  'a request to an endpoint on a shared route never matches a route that belongs to another endpoint alone',
   () => {
     const overlaps = apiOperations
       .filter(isJoined)
@@ -44,7 +44,7 @@ testInTurn(
   },
 );
 
-test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the contract declares', call => {
+test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the endpoint declares', call => {
   const [route] = routeOf(routeOfCall(call));
   const integrationId = /<(\w+)>/.exec(asText(route?.Target))?.[1] ?? '';
   const integration: Resource | undefined = main.Resources[integrationId];
@@ -54,7 +54,7 @@ test.each(apiOperations)('API Gateway sends $routeKey to the Lambda that the con
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
 });
 
-test('in API Gateway each Lambda has one integration, whatever the number of its routes', () => {
+test('in API Gateway each Lambda has exactly one integration, however many routes lead to the Lambda', () => {
   expect(ofType(main, 'AWS::ApiGatewayV2::Integration')).toHaveLength(
     new Set(apiOperations.map(({ lambda }) => lambda)).size,
   );
@@ -104,7 +104,7 @@ test('the authorizer accepts only tokens of our user pool, except those of the s
   expect(asText(JwtConfiguration.Issuer)).toMatch(/^<IdentityPool\w+\.ProviderURL>$/);
 });
 
-test('the access log has neither query nor path, which may contain names and ids', () => {
+test('the access log contains no query and no path, because both may contain names and ids', () => {
   const { AccessLogSettings } = onlyOf(main, 'AWS::ApiGatewayV2::Stage') as {
     AccessLogSettings: { Format: string };
   };
@@ -112,13 +112,13 @@ test('the access log has neither query nor path, which may contain names and ids
   expect(AccessLogSettings.Format).not.toMatch(/quer|context\.path|domainName|authorization/i);
 });
 
-test('the API stage is created after the routes it names', () => {
+test('the API stage is created after the routes that the stage names', () => {
   const [, stage] = ofType(main, 'AWS::ApiGatewayV2::Stage')[0] ?? [];
   const routeIds = ofType(main, 'AWS::ApiGatewayV2::Route').map(([id]) => id);
   expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
 });
 
-testInTurn('a stage sets how many requests per second its routes accept', () => {
+testInTurn('a setting of a stage limits how many requests per second the routes accept', () => {
   const stage = synthesiseWith({ callRates: { call: 10, joined: 100, public: 2, token: 5, pdf: 3 } }).main;
   const { DefaultRouteSettings, RouteSettings } = onlyOf(stage, 'AWS::ApiGatewayV2::Stage') as {
     DefaultRouteSettings: { ThrottlingRateLimit: number };

@@ -138,7 +138,7 @@ test('no Lambda loads search and country data at start', () => {
 });
 
 test.each(sampleUpTo('lambdas that load', 3, entries))(
-  'the bundle of the Lambda %s and all its chunks load in Node without further files',
+  'the bundle of the Lambda %s loads in Node with its chunks and without other files',
   async entry => {
     const load = (path: string): Promise<object> => import(/* @vite-ignore */ pathToFileURL(path).href);
     const lambda = await load(join(folder, entry, 'index.mjs'));
@@ -150,7 +150,7 @@ test.each(sampleUpTo('lambdas that load', 3, entries))(
   60_000,
 );
 
-test('the built Lambda named sanitize reads the file to which its event links, cleans it in a thread and uploads the result', async () => {
+test('the built Lambda sanitize reads the file that its event links, cleans the file in a thread and uploads the result', async () => {
   const put: Buffer[] = [];
   const arrived = await png();
   const store = await listen(async (request, response) => {

@@ -79,7 +79,7 @@ test('only the Lambdas account, public and provision access other cells’ table
   }
 });
 
-test('Lambdas of a further cell access the people and the course library in the first cell’s table, but no organisation there', () => {
+test('Lambdas of a second cell access people and the course library in the first cell’s table, but no organisation there', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);
@@ -87,13 +87,13 @@ test('Lambdas of a further cell access the people and the course library in the 
   }
 });
 
-test('a further cell has no user pool: its gateway accepts tokens of the first cell’s pool', () => {
+test('a second cell has no user pool: the gateway of this cell accepts tokens of the first cell', () => {
   expect(ofType(second.main, 'AWS::Cognito::UserPool')).toEqual([]);
   const [[, authorizer] = []] = ofType(second.main, 'AWS::ApiGatewayV2::Authorizer');
   expect(JSON.stringify(authorizer?.Properties.JwtConfiguration)).toMatch(/cognito-idp.*userPool/);
 });
 
-test('the first cell publishes every value that a further cell reads from the first', () => {
+test('the first cell publishes every value that a second cell reads from the first cell', () => {
   const left = ofType(first.main, 'AWS::SSM::Parameter').map(([, { Properties }]) => String(Properties.Name));
   const read = Object.values(
     (second.main as never as { Parameters: Record<string, { Default?: string }> }).Parameters,
@@ -105,7 +105,7 @@ test('the first cell publishes every value that a further cell reads from the fi
   expect(read.filter(name => !published.includes(name))).toEqual([]);
 });
 
-test('a stage that is the only cell of its region publishes no values for other cells and has no access to any', () => {
+test('the only cell of a region publishes no values for other cells and has no access to other cells', () => {
   const { main } = synthesise();
   expect(ofType(main, 'AWS::SSM::Parameter')).toEqual([]);
   expect(ofType(main, 'AWS::CloudFront::KeyValueStore')).toEqual([]);
@@ -167,7 +167,7 @@ test('the CloudFront function rejects an invalid request before it looks for a c
   expect(await atFront(refused)).toEqual({ chosen: [], status: 401 });
 });
 
-test('CloudFront has an origin for each further cell, with the secret that the cell’s API requires', () => {
+test('CloudFront has an origin for the second cell, with the secret that the cell’s API requires', () => {
   const { Origins } = distributionOf(first.main, 'Site') as {
     Origins: { Id: string; OriginCustomHeaders?: { HeaderValue: unknown }[] }[];
   };
@@ -182,7 +182,7 @@ test('the CloudFront function that chooses the cell is within the size limit', (
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('while a clinic’s items move to another cell, no stream reader reacts to them: every kind that a reader handles is listed', () => {
+test('the move of a clinic to another cell hides from stream readers each kind of item that these readers handle', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );
@@ -198,7 +198,7 @@ test.each([
   ['first', first, ['REGION_TABLE_NAME']],
   ['further', second, ['REGION_FILES_BUCKET', 'REGION_FILES_URL', 'REGION_TABLE_NAME']],
 ])(
-  'the Lambda api of the %s cell gets the environment variables about the region’s table and files that it reads',
+  'in the %s cell, the Lambda api gets the environment variables for the table and files of the region',
   (_, { main }, expected) => {
     const [, api] =
       ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('FunctionsapiLambda')) ?? [];

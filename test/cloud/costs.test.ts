@@ -60,7 +60,7 @@ test('the computation of costs fails if an endpoint has no budget, and names the
   ).toThrow('POST cases has no budget');
 });
 
-test('a typical clinic stays within the cost limit, and more people or visits raise the price', () => {
+test('the costs of a typical clinic stay within the limit, and more people or visits raise them', () => {
   const budgets = readBudgets();
   const own = (more: object) => ownCosts(clinicCosts(budgets, { ...clinics.usual, ...more }));
   expect(own({})).toBeLessThanOrEqual(0.6);
@@ -78,7 +78,7 @@ test('a typical clinic stays within the cost limit, and more people or visits ra
   expect(lineOf(budgets, 'mails')).toBeCloseTo(25 * 22 * 0.6 * prices.mail, 9);
 });
 
-test('the costs page states the source of every price, or that the price is unverified', () => {
+test('the costs page gives the source of every price, or says that the price is unverified', () => {
   const told = sources.map(source => source.prices).join(', ');
   for (const name of [...Object.keys(prices.million), ...Object.keys(prices.month)]) {
     const words = name.replace(/s$/, '').split(' ');

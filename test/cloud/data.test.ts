@@ -28,7 +28,7 @@ test('the table has point-in-time recovery for 35 days, deletion protection and 
 });
 
 test.each(['gsi1', 'gsi2'])(
-  'the index %s contains only its keys and the attribute row, which lists show',
+  'the index %s contains only its keys and the attribute `row`, the data that lists show',
   name => {
     expect(table.GlobalSecondaryIndexes).toContainEqual(
       expect.objectContaining({

@@ -33,7 +33,7 @@ test.each(pages)('every stage setting in %s.md exists', (_, text) => {
   ).toEqual([]);
 });
 
-test('the table of how much memory commands need has a row for each npm command that runs a file of bin/', () => {
+test('the table of memory needs has a row for each npm command that runs a file of bin/', () => {
   const [, operations = ''] = pages.find(([name]) => name === 'operations') ?? [];
   const [, section = ''] = operations.split('## How large a table each command takes');
   const rows = matches(section.split('\n## ')[0] ?? '', /^\| (`.+?) \|/gm);

@@ -87,7 +87,7 @@ describe('the firewall limits and filters requests to the site', () => {
     expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
   });
 
-  test('if one address sends many registrations, the firewall blocks only further registrations', () => {
+  test('if an IP address sends too many registrations, the firewall blocks only its family forms', () => {
     const { RateBasedStatement } = rule('registrations-of-an-address').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'IP',
@@ -203,7 +203,7 @@ describe('only requests that come through the site contain the origin secret', (
   });
 
   testInTurn(
-    'a new origin secret works whichever is updated first, site or Lambdas; the next deployment ends the old one',
+    'a new origin secret works, whether site or Lambdas get it first; the next deployment ends the old secret',
     () => {
       const [before, after, later] = [2, 3, 4].map(originSecret => synthesiseWith({ originSecret }).main);
       if (!before || !after || !later) throw new Error('a stage is missing');

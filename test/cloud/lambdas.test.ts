@@ -125,7 +125,7 @@ test('every log group is encrypted with our key and expires after a year', () =>
   }
 });
 
-testInTurn('a stage sets how many stream batches are processed at the same time', () => {
+testInTurn('a setting of a stage limits how many stream batches are processed at the same time', () => {
   const { main: large } = synthesiseWith({ stream: { shards: 40, parallel: 5 } });
   for (const [, { Properties }] of ofType(large, 'AWS::Lambda::EventSourceMapping'))
     if (Properties.StartingPosition) expect(Properties.ParallelizationFactor).toBe(5);

@@ -163,7 +163,7 @@ test('the operations page states the configured rate limits', () => {
 
 const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
 
-test('alarms on errors of the site and the file host are in us-east-1, where CloudFront counts them', () => {
+test('alarms on errors of the site and the file host are in us-east-1, as CloudFront counts there', () => {
   const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
   expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
     'lumitree-test-site-fails',
@@ -194,7 +194,7 @@ test.each([
   expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
 });
 
-test('alarms on bounces and complaints are in the region in which SES counts them', () => {
+test('alarms on bounced mails and on complaints are in the region in which SES counts them', () => {
   const watched = (template: Template) =>
     ofType(template, 'AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SES')
@@ -205,7 +205,7 @@ test('alarms on bounces and complaints are in the region in which SES counts the
   expect(fromElsewhere.mail && watched(fromElsewhere.mail)).toEqual(both);
 });
 
-test('throttled requests to each index are counted with those to the table', () => {
+test('the number of throttled requests to the table includes the throttled requests to each index', () => {
   const { Metrics } = Object(alarmOf('table-throttles')) as {
     Metrics: {
       MetricStat?: { Metric: { MetricName: string; Dimensions: { Name: string; Value: unknown }[] } };

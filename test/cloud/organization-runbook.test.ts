@@ -42,7 +42,7 @@ describe('an operator creates an organisation with a runbook', () => {
     );
   });
 
-  test('the organisation runbook has an input for every value that it passes on, under the same name', () => {
+  test('every value that the organisation runbook passes on is an input with the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
@@ -93,7 +93,7 @@ describe('an operator creates an organisation with a runbook', () => {
     },
   );
 
-  test('the organisation runbook may invoke only the Lambda named provision, and the outputs of the stage link to it', () => {
+  test('the organisation runbook may invoke only the Lambda provision, and the outputs of the stage link to the runbook', () => {
     const statements = statementsOf(main, 'What the runbook of organisations may do');
     expect(statements.flatMap(actionsOf)).toEqual(['lambda:InvokeFunction', 'ssm:GetAutomationExecution']);
     const [, form] =

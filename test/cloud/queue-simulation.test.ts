@@ -93,7 +93,7 @@ test('600 mails to the families of a school are all sent and set off no alarm', 
   expect(outcome.endedAt).toBeLessThan(300);
 });
 
-test('the same 600 mails would set off an alarm if the mail worker ignored the rate limit of SES', () => {
+test('600 mails would set off an alarm if the mail worker ignored the rate limit of SES', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, { ...sendRate, waitsSeconds: [] });
   expect(alarmsOf('mail', outcome)).toContain('mails-fail');
 });

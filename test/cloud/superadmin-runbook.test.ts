@@ -28,7 +28,7 @@ describe('an operator creates a superadmin with a runbook', () => {
     );
   });
 
-  test('the superadmin runbook has an input for every value that it passes on, under the same name', () => {
+  test('every value that the superadmin runbook passes on is an input with the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });

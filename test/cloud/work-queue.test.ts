@@ -29,7 +29,7 @@ test('jobs of an organisation run in order, and a job that keeps failing goes to
   });
 });
 
-test('the queues of a worker together leave two of its reserved instances free', () => {
+test('together, the queues of a worker Lambda leave two reserved instances of this Lambda free', () => {
   const workers = Map.groupBy(
     ofType(main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
       asText(Properties.EventSourceArn).includes('Queue') ? [Properties] : [],

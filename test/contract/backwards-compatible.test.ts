@@ -11,7 +11,7 @@ const released = JSON.parse(
 /** Returns a new copy of the current contract, which a test may change. */
 const current = () => JSON.parse(JSON.stringify(openApi('0'))) as Contract;
 
-test('no field of the released contract was removed or narrowed, so pages of the last release still work', () => {
+test('no field of the released API was removed or narrowed, so pages of the last release still work', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(100);
   expect(breaksBetween(released, current())).toEqual([]);
 });

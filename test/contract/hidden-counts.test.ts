@@ -25,7 +25,7 @@ function fieldsNamed(name: RegExp, schema: unknown): string[] {
   ]);
 }
 
-test('an endpoint returns how many records are hidden from the caller only if this test lists the endpoint with a reason', () => {
+test('an endpoint returns the number of records hidden from its caller only if this test lists the endpoint with a reason', () => {
   const telling = apiOperations
     .filter(
       ({ endpoint }) => fieldsNamed(/hidden/i, z.toJSONSchema(endpoint.output, { io: 'output' })).length > 0,

@@ -55,7 +55,7 @@ test('a table becomes an HTML table with header cells and cells', () => {
   );
 });
 
-test('a picture without a caption becomes a bare img element', () => {
+test('a picture without a caption becomes a figure element that contains only the img element', () => {
   expect(htmlOf(picture(''))).toBe(
     '<figure><img src="/files/file_AAAAAAAAAAAAAAAAAAAAAA?a&amp;b" alt="Near &amp; far"></figure>',
   );

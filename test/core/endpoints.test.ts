@@ -168,7 +168,7 @@ test('an endpoint that an API key may use declares errors about the key', () => 
   expect(errorCodesOf({ ...read, needs: 'case:change' })).not.toContain('api-key.unusable');
 });
 
-test('only an endpoint that belongs to a module declares the error that the caller lacks the module', () => {
+test('only an endpoint that belongs to a module declares the error for people without this module', () => {
   expect(errorCodesOf({ ...read, needs: 'eye:read', module: 'eye' })).toContain('module.needed');
   expect(errorCodesOf({ ...read, needs: 'eye:read' })).not.toContain('module.needed');
 });
@@ -202,13 +202,13 @@ test('only an endpoint that changes data declares the error for reusing an idemp
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('an endpoint lists each error once: general errors, then its own errors, then errors of changes', () => {
+test('an endpoint lists each error once: common errors, then special ones, then those of all changes', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);
 });
 
-test('every endpoint of the contract declares errors, and each of its path parameters is an input field', () => {
+test('every API endpoint declares errors, and each parameter in its path is one of its input fields', () => {
   for (const { endpoint } of apiOperations) {
     expect(errorCodesOf(endpoint)).toEqual(expect.arrayContaining(everyCall));
     expect(Object.keys(endpoint.input.shape)).toEqual(expect.arrayContaining(pathParameters(endpoint.path)));

@@ -10,7 +10,7 @@ test('each purpose of a file, such as a photo of a case, accepts the extensions 
   expect(extensionsFor('activity-video')).toEqual(['mp4', 'm4v', 'webm']);
 });
 
-test('each purpose of a file, whether an organisation or a person owns the file, has its own rules', () => {
+test('each purpose of a file, such as a signature, has its own size limit and its own roles', () => {
   expect(purposeOf('attachment')).toMatchObject({ kind: 'file', maxBytes: 25 * 1024 * 1024 });
   expect(purposeOf('profile-picture').roles).toContain('superadmin');
   expect(purposeOf('signature').roles).not.toContain('superadmin');
@@ -30,7 +30,7 @@ test('the purpose of a stored file must be one of the purposes for organisations
   expect(purpose.safeParse('anything').success).toBe(false);
 });
 
-test('a picture is recognised by the first bytes of its file, whatever follows', () => {
+test('a picture is recognised by the first bytes of its file, whatever bytes follow', () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   expect(sniffType(new Uint8Array([...png, 0, 0, 0, 13]))).toBe('image/png');
   expect(sniffType(new Uint8Array([0, ...png]))).toBeUndefined();

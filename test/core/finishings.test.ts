@@ -37,6 +37,6 @@ test('the list of the times a document was finished keeps the first time and the
   expect(document.finishings.at(-1)?.at).toBe(at(79));
 });
 
-test('a draft lists no time at which it was finished', () => {
+test('the list of the times at which a record was finished is empty for a draft', () => {
   expect(finishingsOf({ finishedAt: null, finishedBy: null, amendedAt: null, savedBy: ada })).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('an id consists of the prefix of its kind, an underscore and 22 letters and
   expect(idLength('template')).toBe(22);
 });
 
-test('the id of a record of a case is a prefix, the characters of the case id and characters of its own', () => {
+test('the id of a case’s record is a prefix, the characters of the case id and characters of the record’s own', () => {
   expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
   expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
   expect(idLength('sending')).toBe(38);
@@ -50,7 +50,7 @@ test('the id of a published activity contains the characters of its course id an
   expect(courseIdFromChildId(`pact_${letters(22)}${'b'.repeat(16)}0001`)).toBe(`crs_${letters(22)}`);
 });
 
-test('the case id is derived from the id of the case or of one of its records', () => {
+test('the id of a case can be read from the id of the case and from the id of each of its records', () => {
   expect([caseId, reportId].map(caseIdOf)).toEqual([caseId, caseId]);
   expect(caseIdOf('case_1'), 'whatever its length').toBe('case_1');
   expect([`cls_${letters(22)}`, `zzz_${letters(22)}`, ''].map(caseIdOf)).toEqual([

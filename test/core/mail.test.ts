@@ -55,7 +55,7 @@ test('placeholders are replaced by values in every part of a mail', () => {
   expect(emailSections(content)[0]?.rest).toMatch(/^The link works for seven days/);
 });
 
-test('a mail to a family says whom to ask, with the phone number if the organisation has one', () => {
+test('a mail to a family names the organisation to ask, with its phone number if there is one', () => {
   const rest = (more: Partial<EmailContent>) =>
     emailSections({ ...content, template: 'registration-receipt', ...more }).map(section => section.rest);
   expect(rest({ phone: '+85223456789' })[0]).toContain('please ask Bright Eyes (+852\u00a02345\u00a06789).');

@@ -19,7 +19,7 @@ test('a short password that contains no common word does not count as common', (
   expect(isCommonPassword('owl')).toBe(false);
 });
 
-test('a new password has no spaces at its ends and is not a common one', () => {
+test('a new password is rejected if it has spaces at its ends or is a common password', () => {
   expect(NewPassword.parse('see and learn')).toBe('see and learn');
   expect(fault('owls!')).toEqual(['validation.password_length']);
   expect(fault('see-and-learn ')).toEqual(['validation.password_spaces']);

@@ -22,7 +22,7 @@ const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+8529123456
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 
-test('each response field that API keys can read and that could contain a name or contact states its kind of data', () => {
+test('each response field that API keys read and that may hold a name or contact declares its kind of personal data', () => {
   expect(leaves.length).toBeGreaterThan(500);
   const unsaid = leaves.filter(
     ({ path, schema, kind }) =>
@@ -31,7 +31,7 @@ test('each response field that API keys can read and that could contain a name o
   expect([...new Set(unsaid.map(({ path }) => path))]).toEqual([]);
 });
 
-test('the contract allows an empty value for each field that is outside the scopes of an API key', () => {
+test('a response field outside the scopes of an API key may be null, missing or an empty list', () => {
   for (const { path, schema, kind, needs } of leaves) {
     if (kind === undefined || readByScopes([needs]).has(kind)) continue;
     const takes = [null, undefined, []].filter(empty => z.safeParse(schema, empty).success);
@@ -57,7 +57,7 @@ test('each scope of API keys declares exactly the kinds of personal data in the 
   }
 });
 
-test('every field about a child states its kind of personal data', () => {
+test('every field about a child declares its kind of personal data', () => {
   const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian', 'mergedIdentifiers'];
   const states = ['id', 'version', 'status', 'source', 'review', 'assigned'];
   const days = ['lastSeenOn', 'nextDueOn', 'bookedFor'];
@@ -68,7 +68,7 @@ test('every field about a child states its kind of personal data', () => {
   expect(marked.filter(([, schema]) => heldBy(schema) === 'texts')).toEqual([]);
 });
 
-test('a kind of personal data stated for a field overrides that of its schema, also in optional and nested fields', () => {
+test('the kind of personal data declared for a field overrides the kind of its schema, also in nested fields', () => {
   const marked = holds('contact', RequiredLine);
   expect([heldBy(marked), heldBy(RequiredLine), heldBy(Line.min(1))]).toEqual(['contact', 'texts', 'texts']);
   expect(heldBy(marked.nullable().default(null))).toBe('contact');
@@ -77,7 +77,7 @@ test('a kind of personal data stated for a field overrides that of its schema, a
   expect(new Set(personalData).size).toBe(personalData.length);
 });
 
-test('the OpenAPI document states which personal data each endpoint leaves out for API keys', () => {
+test('the OpenAPI document lists which personal data each endpoint leaves out for API keys', () => {
   const leftOut = Object.fromEntries(calls.map(({ name, endpoint }) => [name, leftOutForKeys(endpoint)]));
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],

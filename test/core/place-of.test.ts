@@ -40,7 +40,7 @@ test.each(rows.filter(({ indexes }) => indexes.length > 0))(
   },
 );
 
-test('a key range of a list about all organisations belongs to the cell, because each cell has its own list', () => {
+test('a key range of a list about all organisations belongs to one cell, because each cell has a list of its own', () => {
   for (const pk of ['X#DUE#2026-01-31', 'X#DUE#DIGESTS', 'X#COUNTS', 'X#TOLD'])
     expect(placeOfRange({ pk })).toBe('cell');
 });

@@ -40,7 +40,7 @@ test('when clocks change, a time in the repeated hour means its first occurrence
   expect(at('2026-11-01', 1, 'America/New_York')).toBe('2026-11-01T05:00:00.000Z');
 });
 
-test('terms of an organisation are shown in the preferred language or, if that is missing, in the other', () => {
+test('an organisation’s terms are shown in the reader’s language or, if this text is missing, in the other language', () => {
   const language = (en: unknown, zh: unknown) =>
     (['en', 'zh'] as const).map(wanted => readableLanguage({ en, zh }, wanted));
   expect([language({}, {}), language({}, null), language(null, {})]).toEqual([

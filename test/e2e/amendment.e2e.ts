@@ -50,7 +50,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a visit that is amended after it was emailed says that its recipients have the earlier version',
+  'the page of a visit that is amended after its email says that the recipients have the earlier version',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected' });

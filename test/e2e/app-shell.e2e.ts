@@ -252,7 +252,7 @@ async function chooseInPanel(page: Page, name: string): Promise<void> {
 }
 
 testInTurn(
-  'every page shows when the browser is offline and when the licence has ended',
+  'every page says when the browser is offline and when the licence has ended',
   async ({ page, context, complaints }) => {
     await mockSession(page, said => ({
       ...said,

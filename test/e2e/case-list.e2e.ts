@@ -169,7 +169,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a filtered list with few matches keeps loading by itself until the user stops it',
+  'a filtered list with few matches loads more and more rows until the user stops the loading',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     let requests = 0;
@@ -247,7 +247,7 @@ test.describe('the list of cases works on a phone in Chinese', () => {
   );
 });
 
-testInTurn('a search that finds nothing repeats the words in bold', async ({ page }) => {
+testInTurn('a search that finds no case repeats the searched words in bold', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/cases'));
   await page.getByRole('searchbox').fill('Qzx <i>Wvu</i>');

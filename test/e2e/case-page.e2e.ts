@@ -104,7 +104,7 @@ for (const { name, lang, texts } of [
   },
 ] as const)
   testInTurn(
-    `${name} a user can call, open a visit of another year and start a new visit from the page of a case`,
+    `${name} a user can call a family, open a visit of another year and start a visit from a case page`,
     async ({ page }) => {
       await page.setViewportSize(phone);
       await actAs(page, 'helen@brightwater.example');
@@ -171,7 +171,7 @@ testInTurn('a restored draft does not overwrite a colleague’s newer change', a
 });
 
 testInTurn(
-  'a person who changed the same case in another tab is told so and chooses which values to keep',
+  'a person who changed a case in two tabs is told so and chooses which values to keep',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await openCase(page, 'Tse Wing Kei', '谢咏琪');
@@ -276,7 +276,7 @@ for (const who of ['helen', 'leung']) {
   });
 }
 
-testInTurn('a case is printed completely for another clinic, without drafts', async ({ page }) => {
+testInTurn('a printed case has its visits and says that drafts are not included', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

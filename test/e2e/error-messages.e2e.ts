@@ -23,7 +23,7 @@ sometimes('sign-in rejects missing, malformed and overlong input', async ({ page
 });
 
 testInTurn(
-  'a wrong password is also reported next to the password field, which keeps the focus',
+  'a wrong password is also reported next to the password field, and this field keeps the focus',
   async ({ page }) => {
     await page.goto(pageUrl('/login'));
     await page.getByLabel('Email').fill(admin);
@@ -39,7 +39,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if one of several addresses to invite is mistyped, the message shows it and nobody is invited',
+  'if one of several addresses to invite is mistyped, an error shows this address and nobody is invited',
   async ({ page }) => {
     await actAs(page, 'margaret@stmarys.example');
     let sent = 0;
@@ -74,7 +74,7 @@ testInTurn('an unknown address shows “Page not found” and a link to the dash
 });
 
 testInTurn(
-  'during maintenance pages and forms say so, and typed text is kept',
+  'during maintenance pages and forms show that maintenance is under way, and keep typed text',
   async ({ page, complaints }) => {
     await actAs(page, admin);
     await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
@@ -232,7 +232,7 @@ for (const lang of sampleLanguages('error messages')) {
   );
 
   testInTurn(
-    `if a user cannot be added or suspended, the page reports it in ${lang}`,
+    `if adding or suspending a user fails, the page shows the error in ${lang}`,
     async ({ page, complaints }) => {
       await actAs(page, 'margaret@stmarys.example');
       await page.route('**/invitations', route => route.fulfill({ status: 400, json: refused }));

@@ -81,7 +81,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a platform administrator who sets the last day of a licence to a past day must confirm it first',
+  'a platform administrator who sets the last day of a licence to a past day must confirm this day first',
   async ({ page }) => {
     const { slug, licenceOf } = await newClinic();
     await openAs(page, superadmin.email, `/organizations/${slug}?tab=licence`);

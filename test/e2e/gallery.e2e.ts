@@ -241,7 +241,7 @@ testInTurn(
   },
 );
 
-testInTurn('a vertical or horizontal stepper becomes one sentence on a phone', async ({ page, site }) => {
+testInTurn('on a phone one sentence replaces a vertical or horizontal stepper', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   await page.getByRole('button', { name: /Tracking/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Tracking' })).toHaveAttribute(
@@ -252,7 +252,7 @@ testInTurn('a vertical or horizontal stepper becomes one sentence on a phone', a
   await expect(page.getByText('Step 4 of 4, Tracking')).toBeVisible();
 });
 
-testInTurn('a chart can be read as a table', async ({ page, site }) => {
+testInTurn('a user can open the values of a chart as a table', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const chart = page.getByRole('figure', { name: /Spherical equivalent by age/ });
   await expect(chart.getByRole('img')).toBeVisible();

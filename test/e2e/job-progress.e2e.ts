@@ -15,7 +15,7 @@ const job = {
 };
 
 testInTurn(
-  'the progress of a running job is shown again after reloading the page, until the job ends with its result',
+  'a reloaded page shows the progress of a running job again, and its result when the job ends',
   async ({ page }) => {
     let isOver = false;
     const now = () => (isOver ? { ...job, state: 'done', done: 200, version: 4 } : job);

@@ -55,7 +55,7 @@ testInTurn(
   },
 );
 
-testInTurn('a code that has expired is reported as expired', async ({ page }) => {
+testInTurn('an expired code for a forgotten password is reported as expired', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await page.goto(pageUrl('/reset-password'));
   await expectAccessible(page);

@@ -102,7 +102,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a page for platform administrators says that a member may not open it although the member has the page’s module',
+  'a page for platform administrators stays closed to a member who has the module of the page, and says so',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/curriculum'));

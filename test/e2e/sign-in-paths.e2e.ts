@@ -18,7 +18,7 @@ async function submitSignIn(page: Page, { email }: Account, password = demoPassw
 }
 
 testInTurn(
-  'after sign-in the list of organisations opens by itself with the last used one preselected',
+  'after sign-in the list of organisations opens by itself, and the last used organisation is preselected',
   async ({ page }) => {
     const account = await makeAccount({ brightwater: 'active', 'st-marys': 'active' });
     await submitSignIn(page, account);
@@ -119,7 +119,7 @@ testInTurn('a temporary password is replaced at the first sign-in', async ({ pag
   await expect(page.getByText('You are signed in')).toBeVisible();
 });
 
-testInTurn('a second factor is asked for after the password', async ({ page }) => {
+testInTurn('after the password, sign-in asks for the code of the second factor', async ({ page }) => {
   const account = await makeAccount({ brightwater: 'active' });
   await signIn(page, account.email);
   const secret = await addSecondFactor(account.email);

@@ -8,7 +8,7 @@ test('a day begins at midnight of its time zone', () => {
   expect(startOfDay('2026-11-20', 'UTC')).toBe('2026-11-20T00:00:00.000Z');
 });
 
-test('a day on which clocks change begins at midnight of the time before the change', () => {
+test('a day on which clocks change begins at midnight of the time that is valid before the change', () => {
   expect(startOfDay('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
   expect(startOfDay('2026-04-05', 'Australia/Sydney')).toBe('2026-04-04T13:00:00.000Z');

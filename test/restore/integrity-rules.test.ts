@@ -145,7 +145,7 @@ test('data that the product has written violates no integrity rule', () => {
   expect(items.filter(journal).length).toBeGreaterThan(5);
 });
 
-describe('damage to derived items is found and repaired', () => {
+describe('damage to items that repeat data of other items is found and repaired', () => {
   test.each(derived)('this damage is found and repaired: %s', (_, damage) => {
     const damaged = damage(items);
     expect(canonicalJson(damaged)).not.toBe(canonicalJson(items));

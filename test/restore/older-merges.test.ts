@@ -38,7 +38,7 @@ function asBefore(slug: string, items: Item[]): Item[] {
   return items.filter(item => !later.includes(nameOf(item))).map(({ mergedIdentifiers: _, ...item }) => item);
 }
 
-test('a repair adds to the remaining case the identifiers of children merged by an earlier version of the product', async () => {
+test('the repair of earlier merges adds the identifiers of the merged child to the remaining case', async () => {
   const { admin, slug } = await openClinic();
   const child = (fullName: string, number: number) =>
     makeCase(admin, {

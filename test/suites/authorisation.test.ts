@@ -46,7 +46,7 @@ const triedCallers = [...unrestrictedCallers, ...restrictedCallers];
 describe.each(triedCallers.map((candidate): [string, CallerState] => [candidate.name, candidate]))(
   '%s',
   (name, candidate) => {
-    test('the caller may use exactly the endpoints that the table of permissions allows', async () => {
+    test('this caller may use exactly the endpoints that the table of permissions allows', async () => {
       const world = await openWorld();
       const attempts = await prepareAttempts(candidate);
       await world.withClockAhead(candidate.session === 'expired' ? longerThanSessionMs : 0, async () => {
@@ -66,7 +66,7 @@ const opened: [string, Record<string, unknown> | undefined, Expected][] = [
   ['is rejected without a session', undefined, 'session.missing'],
 ];
 
-describe('a request that names no organisation needs a session that has entered one', () => {
+describe('a request that names no organisation needs a session that has entered an organisation', () => {
   test.each(opened)('a request that names no organisation %s', async (what, changes, wanted) => {
     const { api } = await openWorld();
     const clinic = await openClinic();

@@ -98,7 +98,7 @@ test('mails contain no data of another organisation', async () => {
   probeCount.expectNoFailure();
 });
 
-test('members see the marked test values of their own organisation, so the other tests would find them elsewhere', async () => {
+test('members see the marked test values of their organisation, so the other tests would find misplaced marked values', async () => {
   for (const { own, clinic } of canaryClinics) {
     const search = apiOperations.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');

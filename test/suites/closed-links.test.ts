@@ -106,7 +106,7 @@ for (const [link, make] of Object.entries(links))
       expect((await working(next.uses)).length).toBe(Object.keys(next.uses).length);
     });
 
-test('links without a sign-in are closed even if a child’s restriction is lifted before its effects were processed', async () => {
+test('links without sign-in close even if a child’s restriction ends before the effects of the restriction are processed', async () => {
   const { admin } = await openClinic();
   for (const make of Object.values(links)) {
     const { child, uses } = await make(admin);

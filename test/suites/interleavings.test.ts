@@ -54,7 +54,7 @@ const delayRequests: FaultInjection = async ({ service, lambda }) => {
 const pauses = createRandom('pauses');
 let activeRounds = 0;
 
-describe('of concurrent requests about one record, none is lost and none takes effect twice', () => {
+describe('of concurrent requests about one record, one or more succeed, and data stays consistent', () => {
   test.each(sampleUpTo('interleavings', 9, writing).map((call): [string, ApiOperation] => [call.name, call]))(
     '%s',
     { timeout },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Decodes each value and header of a response again and again, as far as that is possible without a key. */
-describe('no value in a response can be decoded to data that its reader may not see', () => {
+describe('no value in a response can be decoded to data that the caller may not see', () => {
   test.each(sampleUpTo('opaque values', 12, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {
       const { ownClinic, caller } = reader;

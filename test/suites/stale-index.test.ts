@@ -68,7 +68,7 @@ describe.each(staleness)('the product works while the index of the table %s', (a
     probeCount.expectNoFailure();
   });
 
-  test('while the index is stale, people can open a record that they wrote and find it by its words', async () => {
+  test('while the index is stale, people can open a case that they have just written and find the case by its words', async () => {
     const { withFaults } = await openWorld();
     await withFaults(await staleIndex(knows()), async () => {
       const { id, version } = await makeCase(user, { fullName: 'Quincy Quill' });

@@ -76,7 +76,7 @@ function trySample(what: string, headers: Record<string, string>): Promise<void>
 const unauthorized = '401 {"message":"Unauthorized"}';
 
 describe('every endpoint that needs a token accepts only the token of a current session', () => {
-  test('forged tokens are rejected at the gateway and change nothing', async () => {
+  test('requests with a forged token are rejected at the gateway and change nothing', async () => {
     const { followChanges } = await openRawTable();
     await world.backend.settled();
     const changes = await followChanges();

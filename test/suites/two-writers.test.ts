@@ -134,7 +134,7 @@ const sampledPairs = sampleUpTo('pairs of writers', pairsSampled, pairs);
 
 describe('if two requests write the same record at once, no acknowledged write is lost', () => {
   test.each(sampledPairs)(
-    'two requests that write a record of the kind $kind at once lose nothing: $one and $other',
+    'two requests that write a $kind record at once both keep acknowledged writes: $one and $other',
     { timeout },
     async ({ kind, one, other }) => {
       const raced = await aboutTheSame(callNamed(one), callNamed(other));

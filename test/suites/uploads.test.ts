@@ -93,7 +93,7 @@ describe('an upload form accepts only the file that it was signed for', () => {
     expect(await answer.text()).toContain(code);
   });
 
-  test('an upload form accepts no key or type other than the signed ones, and nothing after it has expired', async () => {
+  test('an upload form accepts only the signed key and type, and accepts no file after the form has expired', async () => {
     const { id, form, ...rest } = await begun();
     const changed = (fields: Record<string, string>) =>
       postForm({ id, ...rest, form: { ...form, fields: { ...form.fields, ...fields } } }, pdf());
@@ -114,7 +114,7 @@ describe('an upload form accepts only the file that it was signed for', () => {
     expect(late.status).toBe(403);
   });
 
-  test('if another file is sent with the same form after the upload was checked, nothing changes', async () => {
+  test('if another file is sent with the same form after the upload was checked, the stored file stays unchanged', async () => {
     const started = await begun();
     const readStored = async () => {
       const { data } = await who.call(files.getFile, { fileId: started.id });

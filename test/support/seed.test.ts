@@ -22,7 +22,7 @@ test('random numbers reach every value within their bounds, and shuffling loses 
   expect(shuffle(values).toSorted((a, b) => a - b)).toEqual(values);
 });
 
-test('the seed of a run is the given one, or else an integer that stays the same for a commit', () => {
+test('the seed of a run is the given seed, or else an integer that stays the same for a commit', () => {
   expect(readSeed('7')).toBe(7);
   expect(() => readSeed('seven')).toThrow('TEST_SEED must be an integer, not seven');
   expect(Number.isInteger(readSeed(undefined))).toBe(true);

@@ -160,7 +160,7 @@ test.each([
   expect(catalogue('en', namespace)[key]).toBe(wording);
 });
 
-test('the entry lists the texts of public pages, so that these load no other list', () => {
+test('the first script lists the texts of public pages, so that these pages load no other list', () => {
   const code = read(`${web}/platform/i18n/translations.ts`);
   const [, listed = ''] = /'\.\/\{en,zh\}\/\{([\w,]+)\}/.exec(code) ?? [];
   const needed = Object.values({ ...people, ...intake }).flatMap(({ namespaces }) => namespaces);

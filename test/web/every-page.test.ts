@@ -107,7 +107,7 @@ const people: [string, CurrentUser | undefined][] = [
 ];
 
 test.each(people)(
-  'every page shows %s what the table in this test says, in both languages',
+  'each page shows to %s what the table in this test lists, in both languages',
   async (_, person) => {
     const router = await openTab(person);
     const shown: string[] = [];

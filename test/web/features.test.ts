@@ -43,7 +43,7 @@ test('the first script file of the site contains the pages of all public routes 
   for (const name of names) expect(publicPageOf(name), name).toBe(isPublic(name) ? pageOf(name) : undefined);
 });
 
-test('a page loads the texts of parts that other features contribute to it', () => {
+test('a page loads the texts of the components that other features contribute to this page', () => {
   const textsOf = (name: RouteName) => {
     const page = pageOf(name);
     return page ? namespacesOf(name, page) : [];
@@ -54,7 +54,7 @@ test('a page loads the texts of parts that other features contribute to it', () 
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
 });
 
-test('every audit event has a text in the audit catalogue or in that of its feature', () => {
+test('every audit event has a text in the audit catalogue or in the catalogue of the event’s feature', () => {
   const texts = featureTexts();
   const acts: Record<string, Record<string, string>> = catalogue.act;
   const isInCatalogue = (act: string) => {
@@ -95,7 +95,7 @@ test('reports can be sent from the dashboard and from the page of a case', () =>
   expect(dialogsOf('login')).toEqual([]);
 });
 
-test('the dashboard of each role begins with its four cards of counts', () => {
+test('the first four cards on the dashboard of each role show numbers, such as the number of cases', () => {
   const countsOf = (role: 'user' | 'admin' | 'superadmin') =>
     contributionsTo('dashboardCards')
       .filter(card => isOffered(card, currentUserWith(role)))
@@ -107,7 +107,7 @@ test('the dashboard of each role begins with its four cards of counts', () => {
   expect(countsOf('superadmin')).toEqual(['organizations', 'people', 'platform-cases', 'platform-notes']);
 });
 
-test('actions that need a role, module or permission are offered only to people who have it', () => {
+test('each action that needs a role, module or permission is offered only to people who have it', () => {
   const user = currentUserWith('user');
   const optician = currentUserWith('user', ['eye']);
   const superadmin = currentUserWith('superadmin');

@@ -30,7 +30,7 @@ test.each([
   expect(sizeOf(bytes)).toBe(told);
 });
 
-test('the size of a stored file is rounded to the nearest value, so that a file at the limit is not shown above it', () => {
+test('the size of a stored file is rounded to the nearest value, so that a file at the limit shows no larger size', () => {
   expect(sizeOf(25 * megabyte + 20_000, 'nearest')).toBe('25 MB');
   expect(sizeOf(25 * megabyte + 60_000, 'nearest')).toBe('25.1 MB');
 });

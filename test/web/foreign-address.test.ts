@@ -5,7 +5,7 @@ beforeAll(stubBrowser);
 afterAll(() => vi.unstubAllGlobals());
 
 test.each(['//evil.example/x', '/zh//evil.example', '/%2f/evil.example', '/%5Cevil.example'])(
-  'the address %j, which could lead to another site, shows "not found" before any guard redirects to it',
+  'the address %j, which could lead to another site, shows "not found" before any guard redirects',
   async path => {
     const { address } = await import('../../web/platform/auth/page-guards.ts');
     const guard = address({ lang: 'en', loadNamespaces: async () => [] });

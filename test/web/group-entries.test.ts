@@ -18,7 +18,7 @@ test('a timeline entry that does not belong to the group of changes beside it ge
   expect(grouped('2026as', '2026bt', '2026ct', '2026ds')).toEqual([['2026', ['as', 'bt+ct', 'ds']]]);
 });
 
-test('a timeline entry that was loaded with two pages is counted once', () => {
+test('a timeline entry that is on two loaded pages is counted once', () => {
   expect(grouped('2026a', '2026b', '2026a')).toEqual([['2026', ['a', 'b']]]);
   expect(grouped()).toEqual([]);
 });

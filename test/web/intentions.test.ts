@@ -19,7 +19,7 @@ test('a form that is being submitted cannot be submitted again until the request
   expect(second).not.toBe(first);
 });
 
-test('while a user copies one record, they can also copy another one', () => {
+test('while one record is being copied, the user can also copy another record', () => {
   const intentions = new Intentions(true);
   expect(intentions.begin('cls_1', '{}')).toBeDefined();
   expect(intentions.begin('cls_2', '{}')).toBeDefined();
@@ -27,7 +27,7 @@ test('while a user copies one record, they can also copy another one', () => {
 });
 
 test.each([lost, broken, new Error('foreign')])(
-  'a repeated submission keeps its idempotency key while the record may have been stored: %s',
+  'a repeated submission keeps its idempotency key if the first submission may have stored the record: %s',
   error => {
     const intentions = new Intentions(true);
     const key = intentions.begin('', 'Amy');
@@ -47,7 +47,7 @@ test('a rejected submission with changed input gets a new idempotency key', () =
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
-test('after a person has seen that the first record is stored, they may save another', () => {
+test('after a person has seen that the first record is stored, they may save another record', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', lost);

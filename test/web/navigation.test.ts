@@ -72,7 +72,7 @@ const expected: Record<string, readonly RouteName[]> = {
   ],
 };
 
-test('on every page, only the entry of the sidebar or header to which the page belongs is marked as current', () => {
+test('on each page, the sidebar and header mark only the link of the page’s own section as current', () => {
   const entries = [...navigation, ...headerLinksFor('admin')];
   const found = Object.fromEntries(Object.keys(expected).map(name => [name, [] as string[]]));
   for (const [name, { path }] of Object.entries(routes)) {

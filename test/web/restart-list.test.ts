@@ -24,7 +24,7 @@ function openList(refusal: () => CallError | undefined) {
 const rowsOf = ({ list }: ReturnType<typeof openList>) =>
   list.getCurrentResult().data?.pages.flatMap(({ rows }) => rows);
 
-test('a list whose cursor has expired is reloaded from its beginning and says so', async () => {
+test('a list whose cursor has expired is reloaded from its beginning with an announcement', async () => {
   const announce = vi.spyOn(callContext, 'onListRestart');
   let refusal: CallError | undefined = new CallError('request.invalid', 400, {
     fields: { cursor: 'validation.cursor' },

@@ -13,7 +13,7 @@ test('resolving a conflict between changes of an organisation takes country and 
   });
 });
 
-test('in a conflict between changes of an organisation, settings that the person did not choose keep their stored values', () => {
+test('in a conflict about an organisation, each setting keeps its stored value unless the person chooses another', () => {
   expect(sectionParts.merge(theirs, mine, new Set())).toEqual(theirs);
   expect(sectionParts.differing({ ...theirs, modules: [] }, theirs)).toEqual(['modules']);
 });

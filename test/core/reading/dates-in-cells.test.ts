@@ -58,7 +58,7 @@ test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 
   },
 );
 
-test('day first and month first both stay possible while no day or month number is above twelve', () => {
+test('day first and month first both stay possible while no date has a number above twelve', () => {
   expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
   expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);

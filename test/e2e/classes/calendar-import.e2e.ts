@@ -55,7 +55,7 @@ const leftOut = calendarOf(
   dayOf('20270405', 'Half a year', 'DTEND;VALUE=DATE:20271001'),
 );
 
-testInTurn('entries of a calendar file that are left out are counted and listed', async ({ page }) => {
+testInTurn('the calendar import counts and lists the entries that it leaves out', async ({ page }) => {
   await openAs(page, 'helen@brightwater.example', '/organizations/brightwater?tab=calendar');
   await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import holidays' });

@@ -4,7 +4,7 @@ import { actAs, openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
-test('a user creates a class, fills it from a pasted list, screens it, takes a child out and undoes that', async ({
+test('a user fills a new class from a pasted list, screens the class, removes a child and undoes the removal', async ({
   page,
 }) => {
   const name = `Saturday group ${Date.now()}`;

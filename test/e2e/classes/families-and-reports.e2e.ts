@@ -31,7 +31,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the families of a session get an email after a preview, and sending it again shows a warning', async ({
+test('a user previews and sends an email to families of a session; a second sending shows a warning', async ({
   page,
 }) => {
   const title = `Families ${Date.now()}`;

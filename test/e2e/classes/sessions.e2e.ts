@@ -28,7 +28,7 @@ async function addSession(page: Page): Promise<string> {
   return data.session.id;
 }
 
-test('a user plans, opens, deletes and restores a session, and changes it in two windows at once', async ({
+test('a user plans, opens, deletes and restores a session, and changes one session in two windows', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/timetable?session=new&at=2031-03-05T16:30&to=17:15');

@@ -28,7 +28,7 @@ async function plan(page: Page, title: string): Promise<void> {
 const dayOf = (session: Locator) =>
   session.evaluate(element => element.closest('[data-day]')?.getAttribute('data-day'));
 
-test('a user plans a session, moves it and undoes the move by keyboard only', async ({ page }) => {
+test('a user plans a session, moves the session and undoes the move by keyboard only', async ({ page }) => {
   const title = `By keys ${Date.now()}`;
   const tuesday = addDays(emptyWeek(), 1);
   const wednesday = addDays(tuesday, 1);

@@ -1,7 +1,7 @@
 import { helen, openAs } from '../support/act-as.ts';
 import { expect, test } from '../support/pages.ts';
 
-test('on a phone the icons of the counts stay beside their titles, and the labels of the chart can be read', async ({
+test('on a phone the dashboard cuts off no card title and shrinks no icon, and the chart has legible labels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });

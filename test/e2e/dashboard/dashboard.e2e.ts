@@ -27,7 +27,7 @@ testInTurn(
 );
 
 testInTurn(
-  'daily counts are shown as a chart, a table and CSV, and their settings are in the address',
+  'the dashboard shows counts per day as chart, table and CSV, and its address contains the settings',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     const panel = page.getByRole('region', { name: 'Cases analytics' });

@@ -24,7 +24,7 @@ async function childSeenOnce(fullName: string): Promise<string> {
   return caseId;
 }
 
-test('a new visit preselects no method, and says of which day carried-over answers, wearing time and target are', async ({
+test('a new visit preselects no method, and dates the answers, wearing time and target that it copied', async ({
   page,
 }) => {
   const caseId = await childSeenOnce(`Carried ${Date.now().toString(36)}`);

@@ -48,7 +48,7 @@ testInTurn(
   },
 );
 
-test('a family whose child is due is found from the dashboard, called and given an appointment', async ({
+test('from the dashboard, a user finds a due child, calls the family and enters an appointment', async ({
   page,
 }) => {
   await openAs(page, helen, '/dashboard');
@@ -103,7 +103,7 @@ test('a family whose child is due is found from the dashboard, called and given 
 });
 
 testInTurn(
-  'a user marks a child as needing no recall, undoes that, and can put a child so marked back on the list later',
+  'a user marks a child as needing no recall, undoes the mark, and can later put a marked child back on the list',
   async ({ page }) => {
     await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');
     const name = await page.getByRole('row').nth(1).getByRole('rowheader').getByRole('link').innerText();
@@ -151,7 +151,7 @@ testInTurn(
   },
 );
 
-testInTurn('a user marks a lab order as returned and then as awaited again', async ({ page }) => {
+testInTurn('a user marks a lab order as returned and then again as awaited', async ({ page }) => {
   await openAs(page, helen, '/eye?order=late');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   const order = page.getByRole('region', { name: 'Lab order' });
@@ -165,7 +165,7 @@ testInTurn('a user marks a lab order as returned and then as awaited again', asy
   await expect(page.getByText('逾期未交').first()).toBeVisible();
 });
 
-testInTurn('the visit form and its report are accessible in both languages', async ({ page }) => {
+testInTurn('the visit form and the visit’s report are accessible in both languages', async ({ page }) => {
   await openAs(page, helen, '/eye/create', 'zh');
   await page.getByRole('button', { name: /验光/ }).first().click();
   await page.getByText('小瞳验光', { exact: true }).click();

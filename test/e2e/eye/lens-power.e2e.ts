@@ -90,7 +90,7 @@ test('a cylinder without a sphere raises a question before saving, and one key p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
 });
 
-test('a refraction that changes after it was copied to glasses offers its new power for the prescription', async ({
+test('if a refraction changes after being copied to glasses, the form offers the new power for the prescription', async ({
   page,
 }) => {
   await openVisit(page);

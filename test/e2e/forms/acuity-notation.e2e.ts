@@ -78,7 +78,7 @@ test('a screening asks once whether acuities are decimal or logMAR, unless the o
   await expect.poll(() => storedEyesight(other)).toEqual(['0.5', null, 'decimal']);
 });
 
-test('acuities of a visit have the notation of the child’s last visit, and changing the notation applies to all of them', async ({
+test('acuities of a visit have the notation of the child’s last visit; a new notation applies to all acuities', async ({
   page,
 }) => {
   test.setTimeout(120_000);

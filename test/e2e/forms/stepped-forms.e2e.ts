@@ -123,7 +123,7 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
   },
 };
 
-test('when a form with steps is saved with an error, it opens the step with the error and focuses the field', async ({
+test('if a form with steps is saved with an error, the form opens the step with the error and focuses the field', async ({
   page,
 }) => {
   test.setTimeout(240_000);

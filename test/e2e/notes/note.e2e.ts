@@ -49,7 +49,7 @@ test('a note from a template is saved while the user types, and the finished not
   await expectAccessible(page);
 });
 
-testInTurn('a deleted note is restored from its page, and the page confirms it', async ({ page }) => {
+testInTurn('a deleted note is restored from its page, and the page confirms this', async ({ page }) => {
   const caller = await callerOf(helen, 'brightwater');
   const child = await makeCase(caller, { fullName: 'Rob Restored' });
   const { id: noteId } = await makeNote(caller, {}, child.id);

@@ -59,7 +59,7 @@ test('before screening, an admin is asked below which acuity children are referr
   }
 });
 
-test('the last step of a screening shows recommendations of the organisation’s rules that the report lacks', async ({
+test('the last step of a screening shows each recommendation of the organisation’s rules that its report lacks', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -82,7 +82,7 @@ test('the last step of a screening shows recommendations of the organisation’s
   await expect(lines.getByText(/^A rule of your organisation recommends this/)).toHaveCount(0);
 });
 
-test('an acuity that has to be corrected does not keep the other answers from being saved', async ({
+test('while one acuity of a screening has to be corrected, the other answers are saved', async ({
   page,
 }) => {
   const caller = await callerOf(helen, 'brightwater');

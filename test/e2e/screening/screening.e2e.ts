@@ -96,7 +96,7 @@ test('a screening at ages 5–6 names every missing test once, and can finish wi
 
 for (const lang of sampleLanguages('screening on a tablet'))
   testInTurn(
-    `a tablet shows left and right next to each other, and a typed zero counts as a result, in ${lang}`,
+    `a tablet shows left and right fields side by side, and a typed zero counts as a result, in ${lang}`,
     async ({ page }) => {
       test.setTimeout(120_000);
       const say = words[lang];

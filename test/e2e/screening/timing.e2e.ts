@@ -41,7 +41,7 @@ testInTurn(
   },
 );
 
-testInTurn('a counter counts by buttons and keys, and a count can be undone', async ({ page, site }) => {
+testInTurn('a user counts with buttons and keys, and can undo each count', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   const count = page.getByRole('textbox', { name: 'Numbers left out' });
   await page.getByRole('button', { name: 'Add 1: Numbers left out' }).click();

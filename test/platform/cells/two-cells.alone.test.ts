@@ -121,7 +121,7 @@ test('a calendar app, which sends no organisation header, reaches the clinic who
   expect((await callerWith(cells.api, {}).send('GET', path)).text).toContain(`Clinic ${there}`);
 });
 
-test('a request for a missing clinic, or one in another cell, gets the same response as for a clinic of other people', async () => {
+test('a request for a missing clinic, or a clinic in another cell, gets the same response as for other people’s clinics', async () => {
   const stranger = newEmail();
   await provisionClinic(cells, 'clinic-elsewhere', stranger);
   const other = await signInAtFront(cells, stranger, 'clinic-elsewhere');

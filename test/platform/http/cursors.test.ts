@@ -144,7 +144,7 @@ describe('a member who may see only selected cases learns nothing about other ch
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
-  testInTurn('a list with hidden children takes a member as long as a list without them', async () => {
+  testInTurn('hidden children do not change the table requests for a member’s lists', async () => {
     const { recordCalls, backend } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
@@ -171,7 +171,7 @@ describe('a member who may see only selected cases learns nothing about other ch
   });
 });
 
-describe('the keys that encrypt cursors can be replaced, and ciphertexts reveal nothing', () => {
+describe('the keys that encrypt cursors can be replaced, and encrypted cursors hide their content', () => {
   const scope = 'a list of somebody';
   const [first, second, third] = ['the first secret', 'the second secret', 'the third secret'] as const;
   const now = () => 0;

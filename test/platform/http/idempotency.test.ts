@@ -144,7 +144,7 @@ test('if a response of DynamoDB is lost, the server retries by itself, even with
 });
 
 testInTurn(
-  'while the table is throttled, a request reports that and stores nothing, and a later retry succeeds',
+  'while the table is throttled, a request gets an error and stores nothing, and a later retry succeeds',
   async () => {
     const world = await openWorld();
     const { admin } = await openClinic();

@@ -54,7 +54,7 @@ test.each([
   ['PUT', '/api/cases//files/f'],
   ['GET', '/api/cases/%ZZ'],
   ['GET', '/api/{proxy+}'],
-])('%s %s is no endpoint of the contract and gets the response for a missing route', async (method, path) => {
+])('%s %s, a request to no API endpoint, gets the response for a missing route', async (method, path) => {
   expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
 });
 
@@ -65,7 +65,7 @@ test('the endpoint of a request with an API key is found by the path that the ca
   expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
 });
 
-test('the event of a route with only one endpoint keeps its route key', async () => {
+test('if a route has only one endpoint, its requests keep the route key in their event', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });
 

@@ -39,7 +39,7 @@ test('every response is JSON with no-store and nosniff', async () => {
   }
 });
 
-test('a route outside the contract returns 404', async () => {
+test('a request to a route that the API does not have gets status 404', async () => {
   const { admin } = await openClinic();
   for (const [method, path] of [
     ['GET', 'cases'],

@@ -40,7 +40,7 @@ test('no IAM role is assumed for an organisation that the caller has not opened 
   expect(assumed).toEqual([]);
 });
 
-test('a sign-in works for every organisation that the person has opened with it', async () => {
+test('one sign-in works for every organisation that the person has opened with this sign-in', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const both = await second.join({}, user.person);

@@ -26,7 +26,7 @@ test('an empty text counts as missing if at least one letter is required', () =>
   expect(key(z.number().min(1), 0)).toBe('validation.too_small');
 });
 
-test('text above its limit is reported as too long, and other values as too big', () => {
+test('text above its maximum is reported as too long, and a number above its maximum as too big', () => {
   expect(key(z.string().max(1), 'ab')).toBe('validation.max_length');
   expect(key(z.number().max(1), 2)).toBe('validation.too_big');
 });

@@ -29,7 +29,7 @@ test('values that the caller may not see are returned as null, missing or empty,
   expect(withhold(Row, row, reading('contact', 'childName'))).toEqual(row);
 });
 
-test('values to withhold are found in lists, records, unions, transforms and recursive schemas', () => {
+test('values that a caller may not see are found in lists, records, unions and recursive schemas', () => {
   interface Tree {
     name: string;
     below: Tree[];
@@ -63,7 +63,7 @@ test('values to withhold are found in lists, records, unions, transforms and rec
   expect(text).toContain('Room');
 });
 
-test('a value that matches no member of a union is withheld', () => {
+test('a value that matches no member of a union is not returned to the caller', () => {
   const Either = z.union([z.object({ one: name }), z.object({ two: name })]);
   expect(() => withhold(Either, { three: 'Anna' }, reading())).toThrow('none of its choices');
   const Only = z.discriminatedUnion('kind', [z.object({ kind: z.literal('one'), name })]);

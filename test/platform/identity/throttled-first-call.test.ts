@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 testInTurn(
-  'if Cognito throttles the first read of an app client, the Lambda trigger reads it again and then keeps it',
+  'if Cognito throttles the first read of an app client, the Lambda trigger reads it again and keeps it',
   async () => {
     const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
     const isServers = findServerClient({ region, standIns: { endpoints, credentials } });

@@ -43,7 +43,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('a crash between sending and recording causes at most one duplicate mail, which is counted', async () => {
+test('a crash between sending a mail and recording this causes at most one duplicate mail, which is counted', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await queueEmail(slug, { to });
@@ -65,7 +65,7 @@ test('a crash between sending and recording causes at most one duplicate mail, w
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: { link: '/register' } });
 });
 
-test('an address that bounced a mail or complained about one gets no further mail', async () => {
+test('no further mail is sent to an address that bounced or complained about a mail', async () => {
   const { slug } = await openClinic();
   for (const [begins, status] of [
     ['bounce', 'bounced'],

@@ -34,7 +34,7 @@ test('a pasted Word list keeps its start number and the changes of kind and leve
   );
 });
 
-test('bold and italic styles in pasted text become marks, and no style attribute is left', () => {
+test('bold and italic styles in pasted text become our marks, and no style attribute is left', () => {
   const html = cleanedClipboard(clipboard('google-docs'));
   expect(html).not.toMatch(/style=|<b[ >]|<span/);
   expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');

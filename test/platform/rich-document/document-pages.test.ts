@@ -49,7 +49,7 @@ const right = (mark: Mark): number =>
       ? mark.x + mark.width
       : mark.x;
 
-test('a table that breaks across pages repeats its header, which is tagged once', async () => {
+test('a table that continues on another page repeats its header, and tags the header once', async () => {
   const { texts, bytes } = await pagesOf([table(90, 3)]);
   expect(texts.length).toBeGreaterThan(1);
   for (const page of texts) expect(page).toContain('头3');

@@ -93,7 +93,7 @@ test('the size and number of pictures in a document are limited', () => {
 const issuesOf = (document: object) =>
   RichDocument.safeParse(document).error?.issues.map(({ code, message, path }) => ({ code, message, path }));
 
-test('for each exceeded limit of a document there is a message of its own', () => {
+test('each limit of a document has an error message of its own', () => {
   const custom = { code: 'custom', path: [] };
   const empty = JSON.stringify(doc(paragraph(text('')))).length;
   const sized = (bytes: number) => doc(paragraph(text('x'.repeat(bytes - empty))));

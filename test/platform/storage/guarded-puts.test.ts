@@ -17,6 +17,6 @@ test('writing a whole document without regard to what is stored is rejected', ()
   expect(isTaken({ put: person, when: isPresent })).toThrow(complaint);
 });
 
-test('counters, markers and derived items may be written without a condition', () => {
+test('items that are no whole documents, such as a person’s role, may be written without a condition', () => {
   expect(isTaken({ put: { pk: 'P#uma', sk: 'AT#clinic', role: 'user' } })).not.toThrow();
 });

@@ -68,7 +68,7 @@ test('a document without a format number counts as format 1 and is upgraded when
   expect(await stored({ pk, sk })).toEqual({ pk, sk, name: 'Blue', version: 1 });
 });
 
-test('a document of an intermediate format is upgraded from that format', async () => {
+test('a document in a format between the oldest and the newest is upgraded from its own format', async () => {
   const room = await storedRoom({ title: 'Green', fmt: 2 });
   expect(await table.get([room])).toEqual([{ ...room, seats: 0, fmt: 3 }]);
 });

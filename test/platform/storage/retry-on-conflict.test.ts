@@ -63,7 +63,7 @@ test('each pause between attempts has a random length up to its maximum', async 
   random.mockRestore();
 });
 
-test('a conflicting change is retried if the other change only set a marker, but not if somebody edited the record', async () => {
+test('a conflicting change is retried if the stored record has the same version, but not if somebody edited the record', async () => {
   const read = { version: 3, sentAt: null as string | null };
   const conflict = (current: object) => new AppError('version.conflict', { current });
   const parse = (current: unknown) => current as typeof read;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from '../../../functions/platform/storage/take-turns.ts';
 
-test('writers of the same item take turns in order of arrival and read what the previous one left', async () => {
+test('writers of the same item take turns in order of arrival, and each reads what the writer before has left', async () => {
   const turns = new Turns(() => ({ last: 0 }));
   const seen = await Promise.all(
     [30, 0, 10].map(ms =>
@@ -25,7 +25,7 @@ test('writers of different items do not wait for each other', async () => {
   await first;
 });
 
-test('after a writer has failed, the next one begins', async () => {
+test('after a writer has failed, the next writer begins', async () => {
   const turns = new Turns(() => ({}));
   const first = turns.take('one', () => Promise.reject(new Error('no')));
   const second = turns.take('one', async () => 'done');

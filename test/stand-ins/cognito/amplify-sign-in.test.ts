@@ -43,7 +43,7 @@ function inMemory() {
   };
 }
 
-test('Amplify proves with the protocol SRP that it knows the password and reads the person’s attributes', async () => {
+test('Amplify proves that it knows the password with the protocol SRP, and then reads the person’s attributes', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh', name: '陈小明' });
   const { isSignedIn } = await signIn({ username: email.toUpperCase(), password });
   expect(isSignedIn).toBe(true);

@@ -83,7 +83,7 @@ test('a person can be read, changed and deleted by email address or by sub', asy
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an unverified email address that an administrator sets gets a code, and is used only after the code is entered', async () => {
+test('an unverified address that an administrator sets is sent a code, and is used only after the code is entered', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));

@@ -113,7 +113,7 @@ test('an SRP proof of the old password is invalid once the password has changed'
   await expect(answer()).rejects.toMatchObject(wrongCredentials);
 });
 
-test('a person is locked out after wrong SRP proofs as after wrong passwords', async () => {
+test('wrong SRP proofs lock a person out in the same way as wrong passwords', async () => {
   const { email } = await world.addPerson();
   const right = await prepareSrp(email);
   for (let count = 0; count < 5; count++) {
@@ -123,7 +123,7 @@ test('a person is locked out after wrong SRP proofs as after wrong passwords', a
   await expect(right()).rejects.toMatchObject(locked);
 });
 
-test('the fifth wrong password locks sign-in of the person for a second, and each later one for twice as long', async () => {
+test('the fifth wrong password locks the person’s sign-in for a second, each later wrong password for twice as long', async () => {
   const { email } = await world.addPerson();
   const fail = () => expect(world.tryPassword(email, 'wrong-horse')).rejects.toMatchObject(wrongCredentials);
   for (let count = 0; count < 5; count++) await fail();

@@ -170,7 +170,7 @@ test('journal entries can be read and added but not changed or deleted by any ro
   }
 });
 
-test('scans, PartiQL and unknown operations are denied', async () => {
+test('the DynamoDB stand-in denies table scans, PartiQL statements and unknown operations', async () => {
   const everybody = [as('organization', 'clinic-a'), as('api'), as('account'), as('events'), as('provision')];
   const commands = [
     new ScanCommand({ TableName }),

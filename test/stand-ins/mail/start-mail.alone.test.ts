@@ -33,7 +33,7 @@ test('a sent mail can be found by its recipient, on the mailbox page and as JSON
   ]);
 });
 
-test('an idle connection to the mail stand-in stays open, because a client may just send the next mail on it', async () => {
+test('the mail stand-in keeps an idle connection open, because a client may send its next mail over the connection', async () => {
   const mail = await startTestMail();
   const { headers } = await fetch(mail.inbox);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);

@@ -41,13 +41,13 @@ function complaintOf(run: () => unknown): string {
   return 'there was nothing to complain about';
 }
 
-test('the product fills an empty folder with demo data and keeps existing data', () => {
+test('the product fills an empty data folder with demo data, and keeps data that is in the folder', () => {
   const folder = join(openFolder(), 'data');
   expect(prepareData(folder)).toBe(true);
   expect(prepareData(openData())).toBe(false);
 });
 
-test('if a data folder lacks the marker file for complete demo data, the data in the folder is kept', () => {
+test('if a data folder lacks the file that marks demo data as complete, its data is kept', () => {
   const folder = openData();
   rmSync(join(folder, 'demo-made'));
   expect(prepareData(folder)).toBe(false);

@@ -74,7 +74,7 @@ test('the first start of the product prints all addresses and demo accounts', as
   expect((await fetch(`${ready.inbox}`)).status).toBe(200);
 });
 
-test('all demo people can sign in and have their listed role', async () => {
+test('each demo account can sign in and has the role that the list of accounts shows', async () => {
   for (const { email, role, organizationSlug } of running.ready.signIns) {
     const { user, organization } = await signIn(running.ready, email, organizationSlug ?? undefined);
     expect([user.role, organization?.organizationSlug ?? null]).toEqual([role, organizationSlug]);
@@ -194,7 +194,7 @@ testInTurn(
   },
 );
 
-testInTurn('if a port is in use, the product does not start and leaves nothing behind', async () => {
+testInTurn('if a port is in use, the product does not start and leaves no pid file', async () => {
   const elsewhere = join(parent, 'elsewhere');
   const port = new URL(running.ready.web).port;
   const child = spawnIn(elsewhere, port);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(remove);
 
 test(
-  'when the product starts without the marker that the demo data is complete, it deletes nothing',
+  'when the product starts without the file that marks demo data as complete, the product deletes nothing',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const { data: own } = await caller.call(cases.createCase, { fullName: 'Kept Anyway' });

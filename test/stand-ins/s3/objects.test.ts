@@ -91,7 +91,7 @@ test('reading a range beyond the end of an object is rejected', async () => {
   await expect(client.send(get)).rejects.toMatchObject({ name: 'InvalidRange' });
 });
 
-test('a read may override response headers, and returns 304 if the reader has the current version', async () => {
+test('a reader of an object may override response headers, and gets 304 if the reader has the current version', async () => {
   const { client } = await startTestS3();
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'a' }));
   const ResponseContentDisposition = 'attachment; filename="a.txt"';

@@ -45,7 +45,7 @@ test('a message is delivered again after its visibility timeout, with a new rece
   expect(await count()).toEqual({ visible: 0, inFlight: 1, delayed: 0 });
 });
 
-test('a delayed message is not delivered before its time', async () => {
+test('a delayed message is not delivered before its delay is over', async () => {
   let time = Date.now();
   const { client, createQueue } = await startTestSqs({ now: () => time });
   const { send, receive, count } = queueAt(client, createQueue({ name: 'mail' }).url);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
 });
 
-test('an API key for eye reports sees emails and phone numbers of due children only if it also has the scope of cases', async () => {
+test('an API key for eye reports sees contacts of due children only if the key also has the scope for cases', async () => {
   const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
   expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });
@@ -67,7 +67,7 @@ describe('a response to an API key contains only the kinds of personal data that
   });
 });
 
-test('an API key that also has the scope of cases gets the same data as a person', async () => {
+test('an API key with the scope for cases and another gets the same personal data as a person', async () => {
   for (const scope of keyScopes.filter(one => !isWrittenByKeys(one))) {
     const { caller } = await makeApiKey(clinic, { scopes: [...new Set<Scope>(['case:read', scope])] });
     for (const call of callsOfKeys.filter(({ endpoint }) => endpoint.needs === scope)) {

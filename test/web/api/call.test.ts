@@ -217,7 +217,7 @@ test('a request to a public endpoint sends an organisation only if the caller na
   expect(headers()['x-organization']).toBe('lake');
 });
 
-test('the end of the session is reported once for all requests of a tab, with whether the API gave the reason', async () => {
+test('the end of the session is reported to the whole tab, with its error code and whether the API gave the reason', async () => {
   const told: [string, boolean][] = [];
   callContext.onSessionEnd = ({ code, isUnexplained }) => told.push([code, isUnexplained]);
   answer = reply(401, { error: { code: 'session.ended', message: '' } });
@@ -233,7 +233,7 @@ test('the end of the session is reported once for all requests of a tab, with wh
   ]);
 });
 
-test('the end of another session or of a session in another organisation is not reported', async () => {
+test('the end of another session or of one in another organisation is not reported to the tab', async () => {
   const onSessionEnd = vi.fn();
   callContext.onSessionEnd = onSessionEnd;
   answer = reply(403, { error: { code: 'member.suspended', message: '' } });

@@ -84,7 +84,7 @@ test('values that are typed into the visit form while it is being saved are save
   expect(report?.reference).toBe('two');
 });
 
-test('when a visit with unsaved values is finished, one request saves and finishes it', async () => {
+test('when a visit with unsaved values is finished, one request saves and finishes the visit', async () => {
   let typed = { text: 'one' };
   const send = vi.fn(async () => {
     typed = { text: 'two' };
@@ -192,7 +192,7 @@ describe('acuities of a visit are stored with a known notation', () => {
     });
   });
 
-  test('acuities keep their notation when a stored visit is opened, and those that need no notation get none', () => {
+  test('acuities keep their notation when a stored visit is opened, and acuities that need no notation get none', () => {
     const report = (values: EyeValues) => ({ ...toFields(values), id: 'x' }) as unknown as EyeReport;
     expect(toFormValues(report(typed('0.3', '', 'logmar'))).acuityNotation).toBe('logmar');
     expect(toFormValues(report(typed('6/6', ''))).acuityNotation).toBe('');

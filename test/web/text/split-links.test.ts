@@ -28,7 +28,7 @@ test.each([
   expect(linksIn(text)).toEqual([]);
 });
 
-test('the pieces of text inside and between links together are the original text, however long it is', () => {
+test('the texts inside and between links together are the original text, however long it is', () => {
   for (const text of [
     '',
     'a https://a.example. b',
