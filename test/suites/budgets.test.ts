@@ -141,7 +141,7 @@ async function measureAgain(call: ApiOperation): Promise<Cost> {
 /** Lambdas of reactions, whose requests do not count: they may begin before the response. */
 const workers = new Set(['events', 'jobs', 'mail']);
 
-/** Table costs of one successful request. */
+/** Sends one request that must succeed, and returns what the request costs in the table. */
 async function measure(call: ApiOperation | undefined, by?: Principal): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();

@@ -50,7 +50,7 @@ export function referenceOfChild<Made extends { id: string }>(
 /** A text as long as an id without its prefix. */
 export const letters = '0123456789ABCDEFGHIJKL';
 
-/** Examples that are the same for the cursors of all lists. */
+/** Sample cursors (missing and malformed ones) that are the same for every list. */
 export const cursorSample = {
   missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
   statusOfMissing: 400,

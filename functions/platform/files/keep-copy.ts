@@ -1,7 +1,7 @@
 import type { Bucket } from './bucket.ts';
 import { type FileLocation, personObjectKey } from './file-locations.ts';
 
-/** Pictures of people that an organisation copies, so that its signed reports still show them later. */
+/** Signature and logo that a person uploads. The organisation copies them for its signed reports. */
 export type KeptPicture = 'signature' | 'organization-logo';
 
 /**

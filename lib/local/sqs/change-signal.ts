@@ -6,7 +6,7 @@ export function createChangeSignal() {
     announce() {
       for (const wake of [...sleepers]) wake();
     },
-    /** Resolves at the next announcement, at the latest after some milliseconds. */
+    /** Resolves at the next call of `announce`, or after this many milliseconds. */
     nextChange: (milliseconds: number) =>
       new Promise<void>(resolve => {
         const wake = () => {

@@ -9,7 +9,7 @@ export type Context = {
   endpoint: string;
   /** Wakes receivers that wait, because there may be new visible messages. */
   announce: () => void;
-  /** Resolves at the next announcement, at the latest after some milliseconds. */
+  /** Resolves at the next call of `announce`, or after this many milliseconds. */
   nextChange: (milliseconds: number) => Promise<void>;
   isAbandoned: () => boolean;
 };

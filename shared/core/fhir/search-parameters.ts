@@ -46,10 +46,10 @@ interface FhirType {
 
 const ofPatient = { patient, subject: patient };
 const encounter = reference('encounter.reference');
-/** Properties of resource types that come from a child's documents, which are listed by day. */
+/** For resource types made from records of a child, such as visits. Searches can sort them by date. */
 const clinical = { includes: ['patient', 'subject'], isSorted: true } as const;
 
-/** Properties of resource types that are computed from all visits of a child. */
+/** For resource types that are computed from all visits of a child. A search must name the child. */
 const ofOnePatient = {
   includes: ['patient', 'subject'],
   perRecord: 1,

@@ -5,7 +5,7 @@ interface Power {
   axis: number | null;
 }
 
-/** Smallest meridian power, in D, at which the vertex distance matters. */
+/** From this power of a meridian on, in D, the vertex distance matters. */
 const vertexMatters = 5;
 
 /**

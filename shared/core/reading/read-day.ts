@@ -118,7 +118,7 @@ function fromThreeParts(
   return fromNumbers(Number(first), Number(second), third, known);
 }
 
-/** The order of dates with points: day first, but ambiguous in organisations that write the month first. */
+/** Order of a date with points, as in 3.4.2026: day first, but unknown if the organisation uses mdy. */
 const orderOfPoints = (order: Order): Order => (order === 'mdy' ? null : 'dmy');
 
 /** Reads two numbers before a year as day and month. */

@@ -22,9 +22,9 @@ export type Scope = (typeof keyScopes)[number];
 const open = apiOperations.filter(
   ({ endpoint }) => isOpenToKeys(endpoint) && endpoint.needs !== 'fhir-export:start',
 );
-/** The endpoints with which API keys may read. */
+/** The endpoints from which API keys may read records. */
 export const callsOfKeys = open.filter(({ endpoint }) => !isMutation(endpoint));
-/** The endpoints with which API keys may add something. */
+/** The endpoints through which API keys may add records. */
 export const addingCalls = open.filter(({ endpoint }) => isMutation(endpoint));
 
 const { mother } = child;

@@ -46,7 +46,7 @@ export async function startCells(): Promise<Cells> {
   const client = new DynamoDBClient({
     ...{ endpoint: first.dynamodb.endpoint, region, credentials: dummyCredentials },
   });
-  /** Waits several times for both cells, because an event in one cell may cause a reaction in the other. */
+  /** Waits for the first cell again after the second, because an event may cause one in the other cell. */
   const settled = async () => {
     for (const cell of [first, second, first]) await cell.settled();
   };

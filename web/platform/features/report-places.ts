@@ -81,7 +81,7 @@ export interface ReportSource {
     kinds: readonly { kind: string; title: TextKey }[];
     /** Reads the default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** The recipient group whose copy has these options; null for none. */
+    /** Returns the recipient group whose copy has exactly these options; null if no group has them. */
     kindIn: (content: object) => string | null;
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;

@@ -91,8 +91,8 @@ export class ImportedCasesStore extends CasesStore {
   }
 
   /**
-   * Whether the case has other records, such as visits; the case itself may be missing. Pairs of likely
-   * duplicates do not count, even dismissed ones, because the product finds the pairs again.
+   * Whether records such as visits are stored for the case, even if the case itself is not stored. Pairs of
+   * likely duplicates do not count, even dismissed ones, because the product finds the pairs again.
    */
   async hasRecords(id: string): Promise<boolean> {
     const { pk, sk } = caseKey(this.organization, id);

@@ -35,7 +35,7 @@ interface TimelinePage<Thing, Entry> {
 const maxReads = 4;
 
 /**
- * Cursor: `of` as in `TimelineParts`, the position in the journal, and the position of the last entry shown.
+ * `of`: the same text as in `TimelineParts`; `journal`: position in the journal; `before`: last entry shown.
  */
 const Cursor = z.strictObject({
   of: z.string(),

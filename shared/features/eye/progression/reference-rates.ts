@@ -15,7 +15,7 @@ export interface ReferenceRate {
   source: Source;
   from: PartRead;
   rates: readonly RateAtAges[];
-  /** Whether the ages of the rates are those at the start or in the middle of the compared time. */
+  /** Whether each rate is for the age at the start or in the middle of the compared time. */
   ageAt: 'start' | 'middle';
   /** Range of the spherical equivalents of the study's children, in D; bounds inclusive. */
   refraction: { from: number; to: number };

@@ -2,7 +2,7 @@ import { isReshaped } from './orthokeratology.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Methods whose powers a report can show over time; worn glasses are not included. */
+/** A report can show the powers of these methods over time, but not the powers of worn glasses. */
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 

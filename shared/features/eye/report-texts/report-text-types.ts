@@ -287,7 +287,7 @@ export interface ReportTexts {
   };
   /** Texts of the page for the family at the front of a myopia report. */
   family: FamilyTexts;
-  /** States who chose a comparison; printed after the comparison. */
+  /** Sentence printed after a comparison: the person `name` has chosen the comparison. */
   comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;

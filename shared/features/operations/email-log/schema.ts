@@ -51,7 +51,7 @@ export type MailLine = z.output<typeof MailLine>;
 const returnedDays = 30;
 /** Number of days after which an undelivered mail cannot be retried, because its links have expired. */
 const retryableDays = 7;
-/** Hours after which an unsent mail counts as lost; longer than all retries of the queue take. */
+/** An unsent mail counts as lost after this many hours. The queue has then ended all its retries. */
 const stuckAfterHours = 2;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>

@@ -61,7 +61,7 @@ function seen(date: string, se: number, mm: number, changes: VisitChanges = {}):
   };
 }
 
-/** Makes a nine-year-old child treated for a year, in which both eyes changed by this much. */
+/** Makes a child who is treated for a year from age nine; `change` is the change of each eye. */
 async function treat(
   maker: Principal,
   kind: TreatmentKind,

@@ -36,7 +36,7 @@ export const written = {
   script: 'traditional',
 } satisfies Partial<Registration>;
 
-/** A caller for a family; a family needs no sign-in. By default each caller has its own network address. */
+/** Returns a client for API requests of a family without sign-in, by default from a random IP address. */
 export async function openFamily(
   network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
 ) {

@@ -60,7 +60,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   /**
-   * Returns whether to send the registration again: after a short wait, or after the form was reopened.
+   * Reopens an outdated form, or waits a short time; returns whether to send the registration again.
    * @throws CallError if terms have changed or the form is closed
    */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {

@@ -8,7 +8,7 @@ export interface LastScore {
 
 interface Wanted {
   sessionId: string;
-  /** First day to search, and start of the current session as `YYYY-MM-DD HH:MM`. */
+  /** First day to search. The search ends at `before`, the current session: `YYYY-MM-DD HH:MM`. */
   from: string;
   before: string;
   title: string;

@@ -114,7 +114,7 @@ const weekdayOf = (at: number): number => new Date(at).getUTCDay();
 const startOfWeek = (at: number, weekStart: number): number =>
   at - ((weekdayOf(at) - weekStart + 7) % 7) * dayMs;
 
-/** Number of a step at or before the day `first`, where the search for dates can start. */
+/** Returns the index of a step that is not after the day `first`; the search for dates starts there. */
 function stepBefore({ frequency, interval }: Rule, start: number, first: number): number {
   const days = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency] * interval;
   return Math.max(0, Math.floor((first - start) / dayMs / days) - 1);

@@ -93,7 +93,7 @@ export function EyeForm(props: EyeFormProps) {
     }
   }
 
-  /** Goes to the first field with an error in a step, or to the step's first field if none is to check. */
+  /** Opens a step at its first field with an error, or at its first field if the step has no error. */
   function goToStepToCheck(to: StepKey): void {
     const isCounted = errors.progress[to].toCheck > 0;
     const wrong = isCounted ? errors.pathsIn(to) : [];
