@@ -67,7 +67,7 @@ test('the label of a list item that begins with a list is on a line of its own',
   expect(textOf(bullets(item()))).toBe('•');
 });
 
-test('as text, a field becomes its trimmed value, or a dash if it has none', () => {
+test('as text, a field becomes its trimmed value, or a dash if the field has no value', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });
 

@@ -72,7 +72,7 @@ function start(endpoint: string): ChildProcessByStdio<null, Readable, null> {
 }
 
 testInTurn(
-  'rewriting documents to new formats continues after a kill, and what the product reads is unchanged',
+  'rewriting documents to new formats continues after a kill, and the product reads the same data as before',
   async () => {
     const items = oldItems();
     const { endpoint, read } = await openTable(items);

@@ -141,7 +141,7 @@ describe('an organisation that sends ten times as many requests as its rate limi
     await withClockAhead(3 * minuteMs, async () => expect(await list(noisy)).toMatchObject({ status: 200 }));
   });
 
-  test('an organisation does not reach its rate limit because of requests that outsiders send in its name', async () => {
+  test('requests that outsiders send in an organisation’s name do not count towards the organisation’s rate limit', async () => {
     const { withClockAhead, now } = await openWorld();
     const slug = slugOf(clinics.quiet);
     const stranger = callerWith(`${site.endpoint}/api`, {

@@ -276,7 +276,7 @@ test('every page has a title in the catalogue of pages or of its feature', async
   expect(Object.keys(titles).filter(name => !(name in table))).toEqual([]);
 });
 
-test('every route of the table has a page', async () => {
+test('every route of the route table has a page', async () => {
   const { pageOf } = await import('../../web/app/pages.ts');
   expect(names.filter(name => !pageOf(name))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const marked = (text: string, other: string) =>
     .map(part => (part.isDifferent ? `[${part.text}]` : part.text))
     .join('');
 
-test('in two similar names, the part in which they differ is marked', () => {
+test('in two similar names, the part in which the names differ is marked', () => {
   expect(marked('周雨桐', '周雨彤')).toBe('周雨[桐]');
   expect(marked('周雨彤', '周雨桐')).toBe('周雨[彤]');
   expect(marked('Poppy Rose Fletcher', 'Poppy Fletcher')).toBe('Poppy [Rose ]Fletcher');

@@ -44,14 +44,14 @@ test('Control+Enter does not count as a repetition of Enter', () => {
   expect(press(25_200, { metaKey: true })).toBe(false);
 });
 
-test('the second click of a double-click counts as a repetition, wherever it lands', () => {
+test('the second click of a double-click counts as a repetition, wherever this click lands', () => {
   expect(click(30_000, 100)).toBe(true);
   setPressCreates(true);
   expect(click(30_200, 105)).toBe(false);
   expect(click(30_300, 400)).toBe(true);
 });
 
-test('a press that created nothing or failed can be repeated at once', () => {
+test('a press that created no record can be repeated at once', () => {
   press(40_000);
   expect(press(40_100)).toBe(true);
   setPressCreates(true);

@@ -29,7 +29,7 @@ const itemsOf = async (cell: Cells['first']) =>
     return typeof place === 'object' && place.organization === clinic;
   });
 
-test('a clinic that is being moved to another cell is closed; cancelling the move opens it and deletes the copied items', async () => {
+test('a clinic that is being moved to another cell is closed; cancelling opens the clinic and deletes the copied items', async () => {
   const move = cells.moveOf(clinic, cells.first, cells.second);
   await copyOrganization(move, cells.settled);
   const refused = { cases: cases.searchCases, language: account.changeLanguage };

@@ -76,7 +76,7 @@ test('a PNG without an end, or with a truncated chunk, is corrupt', () => {
 const box = (size: number, ...data: (string | number[])[]) => bytes(uint32(size), ...data);
 const check = (...boxes: Buffer[]) => checkVideo(Buffer.concat(boxes), 'video/mp4');
 
-test('an MP4 is valid if its boxes (parts) fill it up to the last byte; a box of size 0 reaches to the end', () => {
+test('an MP4 is valid if its boxes (parts) fill the whole file; a box of size 0 reaches to the end of the file', () => {
   expect(() => check(box(12, 'ftypisom'), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(18), [1, 2]), box(8, 'free'))).not.toThrow();
   expect(() => check(box(1, 'mdat', uint32(0), uint32(16)))).not.toThrow();

@@ -9,7 +9,7 @@ test.each([
   ['callers with equal numbers of calls get equal shares', [30, 30, 30], 60, 20],
   ['quiet callers leave the rest of the limit to loud ones', [5, 10, 40, 40], 60, 22.5],
   ['nobody is limited if there are no callers', [], 60, all],
-])('a rate limit is shared fairly: %s', (_, counts, limit, share) => {
+])('callers of an organisation share its rate limit fairly: %s', (_, counts, limit, share) => {
   expect(maxMinShare(counts, limit)).toBe(share);
 });
 

@@ -63,7 +63,7 @@ test('an email address can belong to only one person, in upper or lower case', a
   await expect(world.sdk.send(resend)).rejects.toMatchObject({ name: 'UnsupportedUserStateException' });
 });
 
-test('a person can be read, changed and deleted by email address or by sub', async () => {
+test('an administrator can read, change and delete a person by email address or sub (user ID)', async () => {
   const { email, sub } = await world.addPerson({ name: 'Ada' });
   const UserAttributes = [
     { Name: 'email', Value: `moved-${email}` },

@@ -113,7 +113,7 @@ test('if two writers both require that an object is new, one is rejected', async
   await expect(write('c')).rejects.toMatchObject({ name: 'PreconditionFailed' });
 });
 
-test('tags of an object can be set when it is stored or later', async () => {
+test('tags of an object can be set when the object is stored or later', async () => {
   const { client, tagsOf } = await startTestS3();
   await client.send(
     new PutObjectCommand({ Bucket, Key: 'a', Body: 'a', Tagging: 'scan=pending&kind=a%26b' }),

@@ -59,7 +59,7 @@ test('a delayed message is not delivered before its delay is over', async () => 
 });
 
 testInTurn(
-  'a waiting receiver gets a message as soon as it arrives, or none when its time is over',
+  'a waiting receiver gets each new message at once, or no message after the waiting time',
   async () => {
     const { client, createQueue } = await startTestSqs();
     const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);

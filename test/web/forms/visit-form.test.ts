@@ -37,7 +37,7 @@ const doneSteps = (values: EyeValues) => {
   return steps.filter(step => progress[step].isComplete);
 };
 
-test('a step of the visit form is marked as done when it is complete, and an empty optional step is not done', () => {
+test('a step of the visit form is marked as done when the step is complete, but not when an optional step is empty', () => {
   expect(doneSteps(empty)).toEqual(['visit']);
   expect(doneSteps(refracted('-175', '-150'))).toEqual(['visit', 'refraction']);
   expect(doneSteps(refracted('-175', ''))).toEqual(['visit']);
