@@ -110,7 +110,7 @@ function textAt(texts: unknown, code: string): unknown {
     .reduce((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), texts);
 }
 
-describe('the OpenAPI document describes the contract', () => {
+describe('the OpenAPI document describes the API', () => {
   const document = openApi('1.2.3') as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, unknown> };

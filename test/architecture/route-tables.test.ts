@@ -12,7 +12,7 @@ import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 type Routes = Awaited<ReturnType<LoadRoutes>>['routeTable'];
 const tables = { account, api, pdf, public: publicCalls } as unknown as Record<HttpLambdaName, Routes>;
 
-test('every endpoint of the contract has a route in its declared Lambda only, and there are no other routes', () => {
+test('every API endpoint has a route only in the Lambda that it declares, and no other routes exist', () => {
   const answered = Object.entries(tables).flatMap(([lambda, { handlers }]) =>
     Object.entries(handlers).flatMap(([noun, calls]) =>
       Object.entries(calls).map(([name, [routeKey]]) => `${lambda} ${routeKey} ${noun}.${name}`),

@@ -163,7 +163,7 @@ test('the operations page states the configured rate limits', () => {
 
 const alarmOf = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `lumitree-test-${name}`);
 
-test('alarms on errors of the site and the file host are in us-east-1, as CloudFront counts there', () => {
+test('alarms on errors of the site and the file host are in us-east-1, where CloudFront counts them', () => {
   const inUsEast = ofType(siteLogs, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
   expect(inUsEast.map(({ AlarmName }) => AlarmName)).toEqual([
     'lumitree-test-site-fails',

@@ -202,7 +202,7 @@ test('only an endpoint that changes data declares the error for reusing an idemp
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('an endpoint lists each error once: common errors, then special ones, then those of all changes', () => {
+test('common errors come first in an endpoint’s list, errors of changes last, and no error twice', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);

@@ -59,7 +59,7 @@ const texts = {
 } as const satisfies Record<Lang, object>;
 
 for (const lang of sampleLanguages('import of measurements')) {
-  test(`${lang}: the user chooses between two children with the same name and birthday, and nothing is imported twice`, async ({
+  test(`${lang}: the user chooses between two children with the same name and birthday; the same file is not imported again`, async ({
     page,
   }) => {
     const t = texts[lang];

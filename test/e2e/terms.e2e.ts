@@ -50,7 +50,7 @@ async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are signed in')).toBeVisible();
 }
 
-test('members must accept an admin’s terms before they continue, and again after the terms change', async ({
+test('members must accept an admin’s terms before they use the product, and again after a change', async ({
   page,
   browser,
 }) => {

@@ -125,7 +125,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a table check does not continue an earlier run if the options differ or the run’s marker in the table was deleted',
+  'a table check does not continue an earlier run if the options differ or the record of this run was deleted',
   async () => {
     const clinic = await openClinic();
     const client = await openTable(await organizationItems(clinic.slug));

@@ -20,7 +20,7 @@ const undelivered = {
   MessageAttributes: { TARGET_ARN: { DataType: 'String', StringValue: arnOf('mail') } },
 };
 
-test('stored failed events are sent to their Lambdas again, and kept if they fail again', async () => {
+test('stored failed events are sent to their Lambdas again, and stay stored if they fail again', async () => {
   const bodies = [kept('jobs', { tick: true }), undelivered, kept('mail', { ...bounce, id: 'broken' })];
   let waiting = bodies.map((body, at) => ({ ...body, MessageId: `${at}`, ReceiptHandle: `receipt ${at}` }));
   const sqs = {

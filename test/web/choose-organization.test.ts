@@ -15,15 +15,15 @@ test('a platform administrator enters the platform without choosing an organisat
   expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
 });
 
-test('a person’s only organisation is entered at once', () => {
+test('a person who has only one organisation enters this organisation at once', () => {
   expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('a person with one organisation enters it at once despite invitations to others', () => {
+test('a person with one organisation enters it at once despite invitations to other organisations', () => {
   expect(chooseOrganization([at('school', 'invited'), at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('if a person has several organisations, all are offered, with the last one used on this device preselected', () => {
+test('if a person has several organisations, all are offered, and the one last used on this device is preselected', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, null, null)).toEqual({ ask: null });
   expect(chooseOrganization(both, null, 'school')).toEqual({ ask: 'school' });

@@ -44,7 +44,7 @@ test('a response requested before the app started is not used for another addres
   expect(await takeEarly(address, helen)).toBeUndefined();
 });
 
-test('a request of an app that starts early waits until the early requests have been sent', async () => {
+test('if the app starts early, its requests wait until the early requests have been sent', async () => {
   const { promise: configured, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal(
     'earlyRequestsSent',

@@ -254,7 +254,7 @@ test('a route with an unknown guard fails with status 500', async () => {
   expect(whatIsShown(router)).toBe('/ broken');
 });
 
-test('the guards of a route run in the agreed order', async () => {
+test('the route guards auth, remember and i18n run in this order', async () => {
   const { guardNames } = await import('../../web/platform/auth/guards.ts');
   expect(guardNames.filter(name => ['auth', 'remember', 'i18n'].includes(name))).toEqual([
     'auth',

@@ -48,7 +48,7 @@ test('an error contains the stored record only if it is a version conflict', () 
   expect(conflictOf(terms.changeTerm, new Error('version.conflict'))).toBeUndefined();
 });
 
-test('the outcome of an action is reported once, and its callbacks run after success and failure', async () => {
+test('the outcome of an action is reported once, and the action’s callbacks run after success and failure', async () => {
   const told: string[] = [];
   const outcome = {
     onSuccess: (answer: string) => told.push(answer),

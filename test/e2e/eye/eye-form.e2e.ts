@@ -230,7 +230,7 @@ testInTurn(
 );
 
 for (const lang of ['en', 'zh'] as const) {
-  testInTurn(`every step fits into the narrowest phone, ${lang}`, async ({ page }) => {
+  testInTurn(`every step of the visit form fits on the narrowest phone, ${lang}`, async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`, lang));

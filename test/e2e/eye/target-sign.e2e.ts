@@ -2,7 +2,7 @@ import { actAs } from '../support/act-as.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 
-test('if a target is typed without a sign, the form shows the report’s sentence and asks whether the sign is correct', async ({
+test('if a target is typed without a sign, the form shows the sentence of the report and asks about the sign', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');

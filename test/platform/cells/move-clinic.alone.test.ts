@@ -47,7 +47,7 @@ test('a clinic that is being moved to another cell is closed; cancelling opens t
   await person.in(clinic).call(cases.searchCases, {});
 });
 
-test('a clinic moved to another cell keeps every record, and no reaction to an earlier event runs again', async () => {
+test('a clinic moved to another cell keeps every record, and no reaction to its earlier events runs again', async () => {
   const { data: child } = await person.in(clinic).call(cases.createCase, { fullName: 'Child' });
   await cells.settled();
   // Deletes the markers of reactions that have run, as if 30 days had passed, after which the markers expire.

@@ -52,7 +52,7 @@ async function archiveThree() {
 }
 
 testInTurn(
-  'a journal entry that is delivered again, late or out of order has no further effect',
+  'a journal entry that is delivered again, late or out of order has no second effect',
   async () => {
     const { slug, user } = await archiveThree();
     const handler = await openHandler();

@@ -185,7 +185,7 @@ describe('the keys that encrypt cursors can be replaced, and encrypted cursors h
     );
   });
 
-  test('two encrypted cursors are never equal, and their length does not reveal the length of the position', () => {
+  test('two encrypted cursors are never equal, and their length does not reveal the length of the list position', () => {
     const seal = new CursorSeal([first], now);
     const places = ['a', 'a', '陈'.repeat(120)];
     const sealed = places.map(place => seal.seal(place, scope));

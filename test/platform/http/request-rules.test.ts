@@ -47,7 +47,7 @@ test('the body of a request is decoded as UTF-8, whether it is plain or base64',
   expect(refused(() => readBody(event({ body: '/w==', isBase64Encoded: true })))).toBe('request.malformed');
 });
 
-test('a body may have up to one megabyte', () => {
+test('the body of a request may have up to one megabyte', () => {
   expect(readBody(event({ body: 'a'.repeat(maxBodyBytes) }))).toHaveLength(maxBodyBytes);
   expect(refused(() => readBody(event({ body: 'a'.repeat(maxBodyBytes + 1) })))).toBe('request.too-large');
 });

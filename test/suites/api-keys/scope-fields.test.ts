@@ -67,7 +67,7 @@ describe('a response to an API key contains only the kinds of personal data that
   });
 });
 
-test('an API key with the scope for cases and another gets the same personal data as a person', async () => {
+test('with the scope for cases and one more scope, an API key gets the same data as a person', async () => {
   for (const scope of keyScopes.filter(one => !isWrittenByKeys(one))) {
     const { caller } = await makeApiKey(clinic, { scopes: [...new Set<Scope>(['case:read', scope])] });
     for (const call of callsOfKeys.filter(({ endpoint }) => endpoint.needs === scope)) {
