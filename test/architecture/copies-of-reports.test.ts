@@ -100,14 +100,14 @@ const sources = readSources();
 const placesOf = (folder: string, kind: RegExp) =>
   sources.filter(({ path, text }) => path.startsWith(folder) && kind.test(text)).map(({ path }) => path);
 
-test('each server file that returns a child’s report or file declares what it does if the child’s data has changed', () => {
+test('each server file that returns a child’s report or file declares how to handle changed data of the child', () => {
   const found = placesOf('functions/', handsOut).filter(
     path => path !== 'functions/platform/files/write-zip.ts',
   );
   expect(found.toSorted()).toEqual(Object.keys(onServer));
 });
 
-test('each page file that saves or sends a report declares what it does if the child’s data has changed', () => {
+test('each page file that saves or sends a report declares how to handle changed data of the child', () => {
   const found = placesOf('web/features/', shows);
   expect(found.toSorted()).toEqual(Object.keys(inBrowser));
 });

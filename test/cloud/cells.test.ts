@@ -158,7 +158,7 @@ test.each([
   expect(await atFront(request)).toEqual({ chosen, status: undefined });
 });
 
-test('the CloudFront function rejects an invalid request before it looks for a cell', async () => {
+test('the CloudFront function rejects an invalid request before choosing a cell', async () => {
   const refused = {
     method: 'GET',
     uri: '/api/auth/get',

@@ -202,7 +202,7 @@ test('only an endpoint that changes data declares the error for reusing an idemp
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('common errors come first in an endpoint’s list, errors of changes last, and no error twice', () => {
+test('an endpoint’s errors are listed once each: common errors first, errors of all changes last', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);

@@ -69,7 +69,7 @@ test('a placeholder without a value becomes empty in the text of a mail', () => 
   expect(interpolate('{child}: {count} of {total}', { child: 'Mei', count: '2' })).toBe('Mei: 2 of ');
 });
 
-test('the subject of a mail in several languages contains all of them in one line', () => {
+test('the subject of a mail in several languages has the text of each language in one line', () => {
   expect(subjectOf(emailSections(content))).toBe(
     'Bright Eyes invites you to Lumitree · Bright Eyes邀请您加入明树',
   );

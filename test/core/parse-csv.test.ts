@@ -31,7 +31,7 @@ test('in CSV, text after a closing quote belongs to the same cell', () => {
   expect(parseCsv('"a"b,c', ',')).toEqual(read([['ab', 'c']], [1]));
 });
 
-test('a quote that is never closed is reported with its line, and only the rows before it are returned', () => {
+test('a quote that is never closed is reported with its line, and only the rows before the quote are returned', () => {
   expect(parseCsv('"abc', ',')).toEqual({ rows: [], lines: [], unclosedAt: 1, tooLargeAt: null });
   expect(parseCsv('a,b\nc,"d""\ne', ',')).toEqual({
     ...{ rows: [['a', 'b']], lines: [1], unclosedAt: 2, tooLargeAt: null },

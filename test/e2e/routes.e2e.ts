@@ -143,7 +143,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a link with another person’s token asks before it signs the tab in as that person, and changes no other tab',
+  'a link with another person’s token asks before the tab is signed in as that person, and changes no other tab',
   async ({ page, context }) => {
     await actAs(page, 'margaret@stmarys.example');
     const authToken = await tokenOf('grace@brightwater.example', 'brightwater');

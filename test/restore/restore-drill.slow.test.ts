@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoreDrill } from '../../lib/local/restore-drill.ts';
 
-test('a table restored from an export equals the original, and damage to it is found and repaired', {
+test('a table restored from an export equals the original, and damage to the table is found and repaired', {
   timeout: 180_000,
 }, async () => {
   const report = await restoreDrill();

@@ -40,7 +40,7 @@ test('a form that sends changed input while its first record may be stored keeps
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('an error contains the stored record only if it is a version conflict', () => {
+test('an error contains the stored record only if the error is a version conflict', () => {
   const current = { id: 'trm_1', version: 4 };
   expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409, { current }))).toBe(current);
   expect(conflictOf(terms.changeTerm, new CallError('version.conflict', 409))).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitPower } from '../../../shared/core/reading/split-power.ts';
 import { cpuSeconds } from '../../support/worst-inputs/growth.ts';
 
-test('text with sphere, cylinder and axis is split into them, however it is written', () => {
+test('the text of a lens power is split into sphere, cylinder and axis, however it is written', () => {
   const whole = { sph: '-1.25', cyl: '-0.50', axis: '173' };
   for (const text of [
     '-1.25/-0.50x173',

@@ -72,7 +72,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the dashboard counts waiting registrations, and links to them and to the QR code',
+  'the dashboard counts waiting registrations, and links to the registrations and to the QR code',
   async ({ page }) => {
     await openAs(page, margaret, '/');
     await page.getByRole('link', { name: 'QR code for families' }).click();

@@ -15,7 +15,7 @@ function declared(purpose: PurposeName, name: string, type = '', size = 1) {
   }
 }
 
-test('the extension determines the file type, in upper or lower case', () => {
+test('the extension of a file, in upper or lower case, determines the file type', () => {
   expect(declared('attachment', 'scan.PDF', 'application/pdf')).toBe('application/pdf');
   expect(declared('case-photo', 'me.jpeg')).toBe('image/jpeg');
   expect(declared('activity-video', 'film.m4v', 'video/mp4')).toBe('video/mp4');

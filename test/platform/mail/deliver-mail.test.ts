@@ -14,7 +14,7 @@ async function inbox(to: string) {
   return backend.mail.received(to);
 }
 
-test('a mail stored together with a change is sent once, and the secret in it is deleted afterwards', async () => {
+test('a mail stored together with a change is sent once, and then the secret in the mail is deleted', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
   const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });

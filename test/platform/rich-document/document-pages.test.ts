@@ -140,7 +140,7 @@ test('a link in a PDF is in the reading order at its place in the text and opens
   expect(JSON.stringify(await page.getStructTree())).toMatch(/Span.*Link.*annotation.*Span/s);
 });
 
-test('a signature picture replaces the line on which to sign, and the text beside it stays', async () => {
+test('a signature picture replaces the signature line, and the text beside this line stays', async () => {
   const place: BlockNode = {
     type: 'paragraph',
     content: [text('Signed: '), { type: 'field', attrs: { name: signatureField, value: signaturePlace } }],

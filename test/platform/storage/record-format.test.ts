@@ -83,7 +83,7 @@ test('a document is written in the newest format, and other items get no format 
   expect(await stored(alone)).toMatchObject({ fmt: 3 });
 });
 
-test('a document of an older format is upgraded before a part of it is changed', async () => {
+test('a document of an older format is upgraded before a part of the document is changed', async () => {
   const { pk, sk } = await storedRoom();
   await table.transact([
     { update: { pk, sk }, set: { title: 'Red' }, add: { seats: 2 }, when: hasVersion(1) },

@@ -43,7 +43,7 @@ function inMemory() {
   };
 }
 
-test('Amplify proves that it knows the password with the protocol SRP, and then reads the person’s attributes', async () => {
+test('Amplify proves with the SRP protocol that it has the password, and then reads the person’s attributes', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh', name: '陈小明' });
   const { isSignedIn } = await signIn({ username: email.toUpperCase(), password });
   expect(isSignedIn).toBe(true);
