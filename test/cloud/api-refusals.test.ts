@@ -51,17 +51,14 @@ test.each([
   ['PUT', '/api/auth/login'],
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
-])(
-  'CloudFront rejects %s %s, a request to no API endpoint, with or without a token',
-  (method, path) => {
-    for (const authorization of [undefined, good]) {
-      expect(refuseCall(method, path, authorization)).toEqual({
-        ...{ status: 404, type: 'application/json' },
-        body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
-      });
-    }
-  },
-);
+])('CloudFront rejects %s %s, a request to no API endpoint, with or without a token', (method, path) => {
+  for (const authorization of [undefined, good]) {
+    expect(refuseCall(method, path, authorization)).toEqual({
+      ...{ status: 404, type: 'application/json' },
+      body: '{"error":{"code":"record.missing","message":"This no longer exists, or you do not have access to it"}}',
+    });
+  }
+});
 
 test('CloudFront rejects FHIR requests with an OperationOutcome as the body', () => {
   for (const [path, code, status] of [

@@ -36,7 +36,7 @@ describe('every stored format has an example and a known schema', () => {
 });
 
 describe('the schema of a stored document does not change without a new format', () => {
-  test.each(formats)('the schema of the document $kind equals the one recorded for the newest format', format => {
+  test.each(formats)('the document $kind has the schema recorded for its newest format', format => {
     const { kind } = format;
     const newest = newestFormat(format);
     const howTo = `The schema of ${kind} is not that of format ${newest}. Where stored documents have to change or older

@@ -82,9 +82,7 @@ test('the last step of a screening shows each recommendation of the organisation
   await expect(lines.getByText(/^A rule of your organisation recommends this/)).toHaveCount(0);
 });
 
-test('while one acuity of a screening has to be corrected, the other answers are saved', async ({
-  page,
-}) => {
+test('while one acuity of a screening has to be corrected, the other answers are saved', async ({ page }) => {
   const caller = await callerOf(helen, 'brightwater');
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
   const child = await makeCase(caller, { fullName: 'Otto Undecided', birthDate });

@@ -51,22 +51,19 @@ async function archiveThree() {
   return { slug, user };
 }
 
-testInTurn(
-  'a journal entry that is delivered again, late or out of order has no second effect',
-  async () => {
-    const { slug, user } = await archiveThree();
-    const handler = await openHandler();
-    const stream = await streamOf(slug);
-    const { ownedBy } = await openRawTable();
-    const before = digest(await ownedBy(slug));
-    expect((await boxOf(user)).texts.map(text => text.split(' ').at(-1))).toEqual(['Cid', 'Bob', 'Ann']);
-    const shuffled = stream.flatMap((record, index) => Array<DynamoDBRecord>(1 + (index % 5)).fill(record));
-    shuffled.sort((a, b) => hash(a) - hash(b));
-    expect(await handler(batch(shuffled))).toEqual({ batchItemFailures: [] });
-    expect(await handler(batch(stream.toReversed()))).toEqual({ batchItemFailures: [] });
-    expect(digest(await ownedBy(slug))).toBe(before);
-  },
-);
+testInTurn('a journal entry that is delivered again, late or out of order has no second effect', async () => {
+  const { slug, user } = await archiveThree();
+  const handler = await openHandler();
+  const stream = await streamOf(slug);
+  const { ownedBy } = await openRawTable();
+  const before = digest(await ownedBy(slug));
+  expect((await boxOf(user)).texts.map(text => text.split(' ').at(-1))).toEqual(['Cid', 'Bob', 'Ann']);
+  const shuffled = stream.flatMap((record, index) => Array<DynamoDBRecord>(1 + (index % 5)).fill(record));
+  shuffled.sort((a, b) => hash(a) - hash(b));
+  expect(await handler(batch(shuffled))).toEqual({ batchItemFailures: [] });
+  expect(await handler(batch(stream.toReversed()))).toEqual({ batchItemFailures: [] });
+  expect(digest(await ownedBy(slug))).toBe(before);
+});
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
