@@ -46,7 +46,7 @@ export async function startCells(): Promise<Cells> {
   const client = new DynamoDBClient({
     ...{ endpoint: first.dynamodb.endpoint, region, credentials: dummyCredentials },
   });
-  /** Waits for the first cell again after the second, because an event may cause one in the other cell. */
+  /** Waits for the first cell again after the second, as the second may cause events in the first. */
   const settled = async () => {
     for (const cell of [first, second, first]) await cell.settled();
   };

@@ -81,7 +81,7 @@ export interface ReportSource {
     kinds: readonly { kind: string; title: TextKey }[];
     /** Reads the default group for recipients outside the family. */
     presetOf: (recordId: string) => Promise<string>;
-    /** Returns the recipient group whose copy has exactly these options; null if no group has them. */
+    /** Returns the recipient group that these options of a copy name; null if they name no group. */
     kindIn: (content: object) => string | null;
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;

@@ -139,7 +139,7 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** The notation of the last acuity on this device, or else the usual notation when it was prepared. */
+/** The notation of the last acuity on this device, or else the usual one when the day was prepared. */
 function usualNotation(store: DayStore): NumberNotation | null {
   const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);

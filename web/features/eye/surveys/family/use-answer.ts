@@ -52,7 +52,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   }
 
   /**
-   * Returns whether to send the answers again: after a wait, or after the form was reopened.
+   * Reopens an outdated form, or waits a short time; returns whether to send the answers again.
    * @throws CallError if the form is closed
    */
   async function canSendAgain({ code, retryAfter }: CallError): Promise<boolean> {
