@@ -23,7 +23,7 @@ describe('mergeChunks decides which chunks of a build are merged', () => {
     expect(merged(chunks)).toEqual(['a+b', 'c']);
   });
 
-  it('a large chunk is not merged with a chunk that is also loaded by pages without need for the large one', () => {
+  it('a large chunk is not merged with a chunk that other pages load too, because these pages do not need the large chunk', () => {
     expect(merged([chunk('base', [1, 2, 3], 100_000), chunk('editor', [3], 60_000)])).toEqual([
       'base',
       'editor',

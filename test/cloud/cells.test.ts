@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('only the Lambdas account, public and provision access other cells’ tables, and no clinical data but registration inboxes', () => {
+test('only the Lambdas account, public and provision access other cells’ tables; public alone accesses clinical data: registration inboxes', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {

@@ -38,7 +38,7 @@ test('every Lambda runs as usual without maintenance', () => {
 });
 
 testInTurn(
-  'in maintenance mode “closed” only those Lambdas run that process the stream and the queues',
+  'maintenance mode “closed” stops all Lambdas except those that process the stream and the queues',
   () => {
     expect(running(closed).toSorted()).toEqual(['archive', 'events', 'jobs', 'mail', 'webhooks']);
     expect(readers(closed)).toEqual(readers(working));

@@ -74,7 +74,7 @@ describe('an operator creates a superadmin with a runbook', () => {
 });
 
 describe('a superadmin can be created on the local machine', () => {
-  test('a new superadmin is emailed a password; creating them again before the first sign-in emails another one', async () => {
+  test('a new superadmin gets a password by mail; a repeated creation before the first sign-in sends another password', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

@@ -62,7 +62,7 @@ test('as text, list items begin with their number or with the bullet of their le
   ).toBe('3. Read\nevery day\n– near\n▪ at a desk\n4. Rest');
 });
 
-test('the label of a list item that begins with a list is on a line of its own', () => {
+test('if a list item begins with a list, the label of the outer item is on a line of its own', () => {
   expect(textOf(bullets(item(numbers(1, item(paragraph('Read'))))))).toBe('•\n1. Read');
   expect(textOf(bullets(item()))).toBe('•');
 });

@@ -101,7 +101,7 @@ test('only endpoints with a request body declare errors about the body', () => {
   for (const code of withBody) expect(errorCodesOf(read)).not.toContain(code);
 });
 
-test('an expired licence forbids changes to the organisation’s data, but neither reading nor changes to a user’s own data', () => {
+test('after the licence has expired, people cannot change the organisation’s data, but can read it and change their own data', () => {
   const ofCases: Endpoint = { ...change, needs: 'case:change' };
   expect(errorCodesOf(ofCases)).toContain('licence.ended');
   expect(errorCodesOf({ ...ofCases, effect: 'read' })).not.toContain('licence.ended');

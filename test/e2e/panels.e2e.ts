@@ -173,7 +173,7 @@ testInTurn('changing the language keeps the page and typed text without a questi
   await expect(page.getByLabel('School')).toHaveValue('Typed, not saved');
 });
 
-testInTurn('notifications of the demonstration are in the order of their dates', async ({ page }) => {
+testInTurn('the notifications in the demo data are listed by date, newest first', async ({ page }) => {
   await openAs(page, admin, '/dashboard?tab=notifications');
   const times = page.getByRole('main').locator('li time[datetime]');
   await expect(times.nth(5)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAfter, startOfDay } from '../../functions/platform/days.ts';
 
-test('a day begins at midnight of its time zone', () => {
+test('a day begins at midnight in the given time zone', () => {
   expect(startOfDay('2026-11-20', 'Asia/Hong_Kong')).toBe('2026-11-19T16:00:00.000Z');
   expect(startOfDay('2026-11-20', 'America/New_York')).toBe('2026-11-20T05:00:00.000Z');
   expect(startOfDay('2026-11-20', 'Asia/Kathmandu')).toBe('2026-11-19T18:15:00.000Z');

@@ -104,7 +104,7 @@ const isNamed = ({ policy }: Grant, name: string, arn: string): boolean =>
       other.resources.some(one => one === '*' || areOverlapping(arn, one)),
   );
 
-test('every condition of a policy uses a key that one of its actions supports', () => {
+test('every condition of a policy uses a global key or a key that an action of the same statement supports', () => {
   const unknown = grants.flatMap(grant =>
     grant.conditionKeys
       .filter(key => !isGlobal(key))

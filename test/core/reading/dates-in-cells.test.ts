@@ -58,7 +58,7 @@ test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 
   },
 );
 
-test('day first and month first both stay possible while no date has a number above twelve', () => {
+test('both date orders, day first and month first, stay possible for a list of dates until a date has a number above twelve', () => {
   expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
   expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);
@@ -136,7 +136,7 @@ test.each([
   expect(born(cell, timeZone)).toBe('instant');
 });
 
-test('a birth date with a time of day but no zone is read as that day', () => {
+test('a birth date with a time of day but no time zone is read as the written day', () => {
   for (const cell of ['2017-03-14 00:00:00', '2017-03-14T00:00', '14/3/2017 12:00:00 AM', '2017-03-14 09:12'])
     expect(born(cell, hongKong)).toEqual(day('2017-03-14'));
   expect(born('2017-03-14T99:00Z', hongKong)).toBe('unclear');

@@ -25,7 +25,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 testInTurn(
-  'on a slow machine no value is lost and the focus stays right while somebody types a visit without pauses',
+  'on a slow machine, a visit that is typed without pauses loses no value, and the page never loses the focus',
   async ({ page }) => {
     test.setTimeout(90_000 + rounds * 60_000);
     await actAs(page, 'helen@brightwater.example');
@@ -78,7 +78,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
 }
 
 testInTurn(
-  'the finished report contains the follow-up date even if its field still had the focus',
+  'a report finished from the field of the follow-up date contains the typed date',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
@@ -129,7 +129,7 @@ testInTurn('the form accepts no input while a visit is being finished', async ({
   await expect(page.getByText('Finished').first()).toBeVisible();
 });
 
-testInTurn('a child is picked with Enter, and typing continues with the date', async ({ page }) => {
+testInTurn('a user picks a child with Enter, and then the date has the focus', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye/create'));
   await page.getByRole('combobox', { name: 'Child' }).focus();

@@ -12,7 +12,7 @@ import { emailReport, enterVisit } from './visit-and-send.ts';
 import { writeNote } from './write-note.ts';
 
 for (const lang of sampleLanguages('story of a day'))
-  test.describe(`the story of one day happens in ${lang}`, () => {
+  test.describe(`one working day of a clinic, with pages in ${lang}`, () => {
     test.use({ locale: lang === 'en' ? 'en-HK' : 'zh-CN' });
 
     test('a child is registered, examined, screened, taught and evaluated in one day, and the dashboard shows each step', async ({

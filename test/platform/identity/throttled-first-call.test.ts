@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 testInTurn(
-  'if Cognito throttles the first read of an app client, the Lambda trigger reads it again and keeps it',
+  'if Cognito throttles the first read of an app client, the next read succeeds, and its result is kept',
   async () => {
     const endpoints = { cognito: endpoint, dynamodb: '', sts: '', s3: '', sqs: '', ses: '', lambda: '' };
     const isServers = findServerClient({ region, standIns: { endpoints, credentials } });
@@ -50,7 +50,7 @@ testInTurn(
   },
 );
 
-testInTurn('if the secret of the app client could not be read, the next sign-in reads it again', async () => {
+testInTurn('if Cognito throttles the read of an app client’s secret, the next read succeeds', async () => {
   const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials });
   const client = new AppClient(sdk, 'pool', 'client');
   refusals = 1_000;

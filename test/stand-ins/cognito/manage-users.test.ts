@@ -83,7 +83,7 @@ test('an administrator can read, change and delete a person by email address or 
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an unverified address that an administrator sets is sent a code, and is used only after the code is entered', async () => {
+test('an unverified address that an administrator sets gets a code by mail and does not replace the old address yet', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));
