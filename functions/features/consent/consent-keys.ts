@@ -80,9 +80,9 @@ export const termAcceptanceKey = (o: string, term: TermReference, u: string): Ke
   sk: `TERMACC#${term.id}#${numbered(term.textVersion)}#${u}`,
 });
 /** Key range of all acceptances of a term by members, by version of its text. */
-export const acceptancesOfTerm = (o: string, termId: string) => ({
+export const acceptancesOfTerm = (o: string, term: string) => ({
   pk: organizationKey(o).pk,
-  prefix: `TERMACC#${termId}#`,
+  prefix: `TERMACC#${term}#`,
 });
 /**
  * Key range of the members who have accepted one version of a term's text. A term is a condition to accept.
