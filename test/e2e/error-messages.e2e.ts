@@ -110,6 +110,10 @@ testInTurn('the message about a server error says which action failed', async ({
   await page.route('**/api/cases/*', route => route.fulfill({ status: 400, json: refused }));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Edit error. Try again later')).toBeVisible();
+  const wrongEntry = { error: { ...refused.error, fields: { school: 'validation.max' } } };
+  await page.route('**/api/cases/*', route => route.fulfill({ status: 400, json: wrongEntry }));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Form submit error')).toBeVisible();
   await page.reload();
   await page.goto(pageUrl('/cases?new=1'));
   await page.route('**/api/cases', route => route.fulfill({ status: 400, json: refused }));

@@ -106,7 +106,7 @@ testInTurn(
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/curriculum'));
-    await expect(title(page)).toHaveText('Platform administrator only');
+    await expect(title(page)).toHaveText('No access');
     await expect(
       page.getByRole('region', { name: 'Curriculum module' }).getByText('Access granted'),
     ).toBeVisible();

@@ -21,13 +21,11 @@ const members = Object.keys(emails) as Member[];
 const titles = {
   en: {
     refused: 'No access',
-    platform: 'Platform administrator only',
     missing: 'Page not found',
     notOwn: 'You can only see your activities',
   },
   zh: {
     refused: '无访问权限',
-    platform: '仅供平台管理员使用',
     missing: '页面不存在',
     notOwn: '您只能查看自己的活动',
   },
@@ -71,8 +69,7 @@ const fill = (path: string, ids: Examples) => path.replaceAll(/\{(\w+)\}/g, (_, 
 async function expectOutcome(page: Page, address: string, outcome: Outcome, lang: Lang): Promise<void> {
   const say = titles[lang];
   const title = page.getByRole('heading', { level: 1 });
-  if (outcome === 'refused')
-    return expect(title).toHaveText(address === '/curriculum' ? say.platform : say.refused);
+  if (outcome === 'refused') return expect(title).toHaveText(say.refused);
   if (outcome === 'missing') return expect(title).toHaveText(say.missing);
   if (outcome === 'not-own') return expect(page.getByText(say.notOwn)).toBeVisible();
   await expect(page).toHaveURL(outcome === 'shown' ? pageUrl(address, lang) : pageUrl(outcome, lang));

@@ -37,7 +37,11 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (error.code === 'server.maintenance') return t('server.maintenance');
     if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
-    if (fallback && genericErrors.has(error.code)) return t(`refused.${fallback}`);
+    if (fallback && genericErrors.has(error.code)) {
+      /** Trying later does not help against a wrong entry, which its field names. */
+      const isEntryWrong = fallback === 'edit' && Object.keys(error.fields).length > 0;
+      return t(`refused.${isEntryWrong ? 'create' : fallback}`);
+    }
     const known = [error.code, ofDocument(error.code)].find(code => i18n.exists(`errors:${code}`));
     return t((known ?? `refused.${fallback ?? 'create'}`) as 'refused.create');
   };

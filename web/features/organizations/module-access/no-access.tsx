@@ -19,7 +19,7 @@ function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
   const { module, text } = useOfferedModule();
-  const title = t(text === 'platform' ? 'noAccess.platformTitle' : 'noAccess.title');
+  const title = t('noAccess.title');
   usePageTitle(title);
   useRecheckAccess();
   return (
