@@ -135,7 +135,7 @@ const words = {
     left: '左腿',
     type: '输入',
     steps: '筛查步骤',
-    zero: '0 秒',
+    zero: '0秒',
     overlays: /彩色滤片/,
     unusual: /5–6岁一般不做/,
   },
