@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
-import { makeAccount } from './support/accounts.ts';
+import { jobs } from '../../shared/features/operations/jobs/endpoints.ts';
+import { offboarding } from '../../shared/features/organizations/offboarding/endpoints.ts';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { callerOf } from './support/caller-of.ts';
 import { endElsewhere } from './support/end-session.ts';
 import { mockSession } from './support/mock-session.ts';
 import { expect, expectAccessible, pageUrl, signIn, test } from './support/pages.ts';
@@ -97,6 +100,28 @@ testInTurn(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
   },
 );
+
+const removal = async ({ sub }: Account) => {
+  const admin = await callerOf('helen@brightwater.example', 'brightwater');
+  const { data: job } = await admin.call(offboarding.removeMember, { memberId: sub });
+  const readState = async () => (await admin.call(jobs.getJob, { jobId: job.id })).data.state;
+  await expect.poll(readState).toBe('done');
+};
+
+for (const [way, { end, reason }] of Object.entries({
+  suspension: { end: endElsewhere.suspension, reason: /access to this organisation is suspended/ },
+  removal: { end: removal, reason: 'You do not belong to this organisation' },
+})) {
+  testInTurn(`a member who loads a page after ${way} is told why they are signed out`, async ({ page }) => {
+    const account = await makeAccount({ brightwater: 'active' });
+    await signIn(page, account.email);
+    await page.goto('about:blank');
+    await end(account);
+    await page.goto(pageUrl('/cases'));
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+}
 
 testInTurn('after signing out, the back button shows nothing of the session', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
