@@ -56,8 +56,13 @@ testInTurn(
     const secret = (await page.getByText(/^[A-Z2-7]{32,}$/).textContent()) ?? '';
     await page.getByLabel('Six-digit code').fill(totpCode(secret, Date.now()));
     await press(page, 'Switch on');
-    await expect(page.getByText('You have no recovery codes.')).toBeVisible();
-    await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(demoPassword);
+    const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(dialog.getByText('You have no recovery codes.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Go on without codes');
+    await expect(dialog).toBeHidden();
+    await press(page, 'Create recovery codes');
+    await dialog.getByLabel('Your password', { exact: true }).fill(demoPassword);
     await press(page, 'Show codes');
     const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z2-9]{5}-[A-Z2-9]{5}$/ });
     await expect(codes).toHaveCount(10);

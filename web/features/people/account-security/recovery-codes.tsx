@@ -44,13 +44,24 @@ export function RecoveryCodes({ isAsked }: { isAsked: boolean }) {
         </Button>
       </div>
       <Dialog isOpen={isOpen} onClose={close} title={t('recovery.title')} closeOnClickOutside={false}>
-        {codes ? <NewRecoveryCodes codes={codes} onDone={close} /> : <RequestCodesForm onMade={setCodes} />}
+        {codes ? (
+          <NewRecoveryCodes codes={codes} onDone={close} />
+        ) : (
+          <RequestCodesForm left={data.left} onMade={setCodes} onDecline={close} />
+        )}
       </Dialog>
     </>
   );
 }
 
-function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
+interface RequestCodesFormProps {
+  left: number;
+  onMade: (codes: string[]) => void;
+  onDecline: () => void;
+}
+
+/** Somebody without codes reads what that means, and can go on without them. */
+function RequestCodesForm({ left, onMade, onDecline }: RequestCodesFormProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
@@ -80,6 +91,7 @@ function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
   return (
     <form noValidate onSubmit={submit} className={layout.column20}>
       <p>{t('recovery.lead')}</p>
+      <p>{left === 0 ? t('recovery.left', { count: 0 }) : t('recovery.replaced')}</p>
       <PasswordField
         autoFocus
         name="password"
@@ -92,10 +104,15 @@ function RequestCodesForm({ onMade }: { onMade: (codes: string[]) => void }) {
           setWrong(undefined);
         }}
       />
-      <div>
+      <div className={layout.wrap8}>
         <Button type="submit" loading={making.isPending}>
           {t('recovery.show')}
         </Button>
+        {left === 0 && (
+          <Button variant="default" onClick={onDecline}>
+            {t('recovery.decline')}
+          </Button>
+        )}
       </div>
     </form>
   );
