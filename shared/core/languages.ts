@@ -33,8 +33,6 @@ interface LanguageRules {
   fullStop: string;
   /** Separates words and sentences. */
   gap: string;
-  /** Puts a label and a colon before a text. */
-  labelled: (label: string, text: string | number) => string;
   /** Adds a remark in brackets to a text. */
   withRemark: (text: string, remark: string) => string;
 }
@@ -49,7 +47,6 @@ const chinese: LanguageRules = {
   semicolon: '；',
   fullStop: '。',
   gap: '',
-  labelled: (label, text) => `${label}：${text}`,
   withRemark: (text, remark) => `${text}（${remark}）`,
 };
 
@@ -65,7 +62,6 @@ export const languages: Record<LanguageTag, LanguageRules> = {
     semicolon: '; ',
     fullStop: '.',
     gap: ' ',
-    labelled: (label, text) => `${label}: ${text}`,
     withRemark: (text, remark) => `${text} (${remark})`,
   },
   'zh-Hans': chinese,

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../shared/core/languages.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import styles from './analytics.module.css';
 
@@ -19,8 +17,7 @@ const foot = 24;
 
 /** Bar chart of counts; a dashed line shows the previous period. Screen readers read the table instead. */
 export function BarChart({ label, names, counts, before }: BarChartProps) {
-  const { t } = useTranslation('dashboard');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['dashboard', 'common']);
   const width = useIsPhone() ? widths.phone : widths.desktop;
   const most = Math.max(4, ...counts, ...before);
   const step = width / Math.max(1, counts.length);
@@ -44,7 +41,7 @@ export function BarChart({ label, names, counts, before }: BarChartProps) {
             rx={Math.min(3, step * 0.2)}
             className={styles.bar}
           >
-            <title>{labelled(names[at] ?? '', count)}</title>
+            <title>{t('common:labelled', { name: names[at] ?? '', value: count })}</title>
           </rect>
         ))}
         <path d={line} className={styles.line} />

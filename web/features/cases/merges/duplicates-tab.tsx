@@ -2,12 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -65,8 +63,7 @@ function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }
 }
 
 function Merged({ record: { id } }: { record: Case }) {
-  const { t } = useTranslation('merges');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['merges', 'common']);
   const { day } = useInstants();
   const { data } = useQuery(mergesQuery(id));
   const { undo, isUndoing } = useMerge();
@@ -89,7 +86,7 @@ function Merged({ record: { id } }: { record: Case }) {
               <Button
                 variant="default"
                 loading={isUndoing}
-                aria-label={labelled(t('ofCase.undo'), absorbed.fullName)}
+                aria-label={t('common:labelled', { name: t('ofCase.undo'), value: absorbed.fullName })}
                 onClick={() => undo(id, absorbed.id)}
               >
                 {t('ofCase.undo')}

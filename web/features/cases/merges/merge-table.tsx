@@ -1,7 +1,6 @@
 import { IconArrowsLeftRight, IconEqual, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { maxTags } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -10,7 +9,6 @@ import {
   mergedFields,
   mergeFields,
 } from '../../../../shared/features/cases/merges/merge-fields.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { markDifference } from './mark-difference.ts';
 import styles from './merge-table.module.css';
@@ -31,8 +29,7 @@ interface MergeTableProps {
 }
 
 export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
-  const { t } = useTranslation('merges');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['merges', 'common']);
   const { wordsFor, labelOf } = useFieldTexts(into.fields.country);
   const after = mergedFields(into.fields, from.fields, take, maxTags);
   const unlike = differingFields(into.fields, from.fields);
@@ -87,7 +84,10 @@ export function MergeTable({ from, into, take, onTake }: MergeTableProps) {
                     <input
                       type="radio"
                       name={`merge-${field}`}
-                      aria-label={labelled(`${labelOf(field)}, ${side.heading}`, value)}
+                      aria-label={t('common:labelled', {
+                        name: `${labelOf(field)}, ${side.heading}`,
+                        value,
+                      })}
                       checked={take.includes(field) === isTaken}
                       onChange={() => choose(field, isTaken)}
                       onKeyDown={moveBetweenFields}

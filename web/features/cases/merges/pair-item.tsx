@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { PairLevel, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { comparisonAddress } from './comparison-address.ts';
 import styles from './merges.module.css';
 import { Signs } from './signs.tsx';
@@ -23,8 +22,7 @@ interface PairItemProps {
 }
 
 export function PairItem({ caseId, otherId, level, signs, name, children }: PairItemProps) {
-  const { t } = useTranslation('merges');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['merges', 'common']);
   const to = useTo();
   const dismiss = useDismiss();
   const isReadOnly = useIsReadOnly();
@@ -39,7 +37,7 @@ export function PairItem({ caseId, otherId, level, signs, name, children }: Pair
         <div className={styles.actions}>
           <Button
             variant="default"
-            aria-label={labelled(t('list.notSame'), name)}
+            aria-label={t('common:labelled', { name: t('list.notSame'), value: name })}
             onClick={() => dismiss(caseId, otherId)}
           >
             {t('list.notSame')}
@@ -47,7 +45,7 @@ export function PairItem({ caseId, otherId, level, signs, name, children }: Pair
           <Button
             component={Link}
             to={comparisonAddress(to('case', { id: caseId }), otherId)}
-            aria-label={labelled(t('list.compare'), name)}
+            aria-label={t('common:labelled', { name: t('list.compare'), value: name })}
           >
             {t('list.compare')}
           </Button>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../shared/core/languages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 
 interface CopyActivityButtonProps {
@@ -17,8 +15,7 @@ interface CopyActivityButtonProps {
 
 /** Copies a published activity for the organisation and opens the form. */
 export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
-  const { t } = useTranslation('courses');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['courses', 'common']);
   const { make, isMaking } = useActivityCopyActions();
   const session = useSession();
   const isReadOnly = useIsReadOnly();
@@ -29,7 +26,7 @@ export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
       variant={title ? 'default' : 'filled'}
       leftSection={<IconCopy size={18} aria-hidden />}
       loading={isMaking}
-      aria-label={title && labelled(t('copy.make'), title)}
+      aria-label={title && t('common:labelled', { name: t('copy.make'), value: title })}
       onClick={() => void make(id)}
     >
       {t('copy.make')}

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -60,8 +58,7 @@ interface CourseRowProps {
 }
 
 function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
-  const { t } = useTranslation(['curriculum', 'ui']);
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['curriculum', 'ui', 'common']);
   const { instant } = useInstants();
   const { title, organization, courseVersion, publishedAt, subscribers, takeDown } = row;
   const action = t(takeDown ? 'ui:act.restore' : 'courses.takeDown');
@@ -96,7 +93,7 @@ function CourseRow({ row, onTakeDown, onReinstate }: CourseRowProps) {
           size="sm"
           variant={takeDown ? 'default' : 'subtle'}
           {...(!takeDown && { color: 'red' })}
-          aria-label={labelled(action, title)}
+          aria-label={t('common:labelled', { name: action, value: title })}
           onClick={takeDown ? onReinstate : onTakeDown}
         >
           {action}

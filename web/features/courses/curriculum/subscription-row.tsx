@@ -19,13 +19,14 @@ interface SubscriptionRowProps {
 }
 
 export function SubscriptionRow({ row, selection, onGrant, onClose }: SubscriptionRowProps) {
-  const { t } = useTranslation('curriculum');
-  const { labelled, comma } = languages[useLanguage()];
+  const { t } = useTranslation(['curriculum', 'common']);
+  const { comma } = languages[useLanguage()];
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { title, author, organization, requestedBy, requestedAt, message, state, until, reason } = row;
   const isPending = state === 'pending';
-  const named = (action: string) => labelled(action, `${title}${comma}${organization.name}`);
+  const named = (action: string) =>
+    t('common:labelled', { name: action, value: `${title}${comma}${organization.name}` });
   return (
     <li>
       {selection && (

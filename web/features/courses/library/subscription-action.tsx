@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 
 interface SubscriptionActionProps {
   course: LibraryCourse;
@@ -16,15 +14,19 @@ interface SubscriptionActionProps {
 }
 
 export function SubscriptionAction({ course, href, onSubscribe, onCancel }: SubscriptionActionProps) {
-  const { t } = useTranslation('library');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['library', 'common']);
   const session = useSession();
   const isReadOnly = useIsReadOnly();
   const { subscription, title } = course;
   const isOwnRequest = session.role === 'admin' || subscription?.requestedBy.id === session.id;
   if (course.state === 'pending')
     return isReadOnly || !isOwnRequest ? null : (
-      <Button variant="subtle" size="sm" aria-label={labelled(t('cancel.button'), title)} onClick={onCancel}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={t('common:labelled', { name: t('cancel.button'), value: title })}
+        onClick={onCancel}
+      >
         {t('cancel.button')}
       </Button>
     );
@@ -34,7 +36,7 @@ export function SubscriptionAction({ course, href, onSubscribe, onCancel }: Subs
       <Button
         variant="default"
         size="sm"
-        aria-label={labelled(t(isRenewal ? 'renew' : 'subscribe.button'), title)}
+        aria-label={t('common:labelled', { name: t(isRenewal ? 'renew' : 'subscribe.button'), value: title })}
         onClick={onSubscribe}
       >
         {t(isRenewal ? 'renew' : 'subscribe.button')}
@@ -42,7 +44,13 @@ export function SubscriptionAction({ course, href, onSubscribe, onCancel }: Subs
     );
   if (!href) return null;
   return (
-    <Button variant="default" size="sm" component={Link} to={href} aria-label={labelled(t('open'), title)}>
+    <Button
+      variant="default"
+      size="sm"
+      component={Link}
+      to={href}
+      aria-label={t('common:labelled', { name: t('open'), value: title })}
+    >
       {t('open')}
     </Button>
   );

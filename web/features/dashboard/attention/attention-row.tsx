@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languages } from '../../../../shared/core/languages.ts';
 import type { AttentionReader, Waiting } from '../../../platform/features/dashboard-places.ts';
 import { icons } from '../../../platform/features/icons.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import styles from './attention.module.css';
 import type { AttentionState, LoadedAttention } from './use-attention.ts';
 
@@ -19,8 +18,7 @@ interface AttentionRowProps {
 }
 
 export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
-  const { t } = useTranslation('dashboard');
-  const { labelled } = languages[useLanguage()];
+  const { t } = useTranslation(['dashboard', 'common']);
   const { count, isAtLeast = false, about } = waiting;
   const title = t(entry.title, { count, amount: `${count}${isAtLeast ? '+' : ''}` });
   const others = count - maxNamed;
@@ -37,7 +35,7 @@ export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
         component={Link}
         to={useAddressOf(entry, reader)}
         variant="default"
-        aria-label={labelled(t(entry.action), title)}
+        aria-label={t('common:labelled', { name: t(entry.action), value: title })}
       >
         {t(entry.action)}
       </Button>
