@@ -10,7 +10,8 @@ import { type Eyes, type PowerTexts, parsePower } from '../eye-values.ts';
 /** Power of an eye converted between the planes of glasses and cornea; `same` if both are equal. */
 export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossible';
 
-const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
+/** The typed power as a whole; null without a sphere. */
+export const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
 
 /** Whether any eye needs another power in a contact lens than in glasses. */
 export const needConversion = ({ right, left }: Eyes<PowerTexts>): boolean =>

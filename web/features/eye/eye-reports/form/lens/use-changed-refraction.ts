@@ -3,26 +3,17 @@ import { type Eye, eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { isContactLens } from '../../../../../../shared/features/eye/optics/plane.ts';
 import {
   isSameLens,
-  powerOf,
   type SpheroCylinder,
 } from '../../../../../../shared/features/eye/optics/sphero-cylinder.ts';
-import {
-  type Eyes,
-  type EyeValues,
-  type Method,
-  methods,
-  type PowerTexts,
-  parsePower,
-} from '../eye-values.ts';
+import { type Eyes, type EyeValues, type Method, methods } from '../eye-values.ts';
 import type { EyeForm } from '../use-eye-form.ts';
+import { wholeOf } from './convert-eyes.ts';
 
 /** The refraction from which the prescription of an eye has its power. */
 interface Source {
   method: Method;
   power: SpheroCylinder;
 }
-
-const wholeOf = (texts: PowerTexts): SpheroCylinder | null => powerOf(parsePower(texts));
 
 function sourceOf({ refractions, prescription, lensKind }: EyeValues, eye: Eye): Source | null {
   const power = wholeOf(prescription[eye]);
