@@ -1,11 +1,11 @@
-import { isAddressQuery, isNumberQuery } from './search-words.ts';
+import { isAddressQuery, isNumberQuery, typedText } from './search-words.ts';
 
 /**
  * A search text as an email in lower case, or as the phone numbers in E.164 that it can mean; otherwise none.
  * @param country country of phone numbers without a country code
  */
 export async function contactsIn(text: string, country: string): Promise<string[]> {
-  const typed = text.normalize('NFKC').trim();
+  const typed = typedText(text);
   if (isAddressQuery(typed)) return [typed.toLowerCase()];
   if (!isNumberQuery(typed)) return [];
   const { phoneInE164 } = await import('../../../../../shared/core/places/phone-in-e164.ts');

@@ -106,7 +106,7 @@ export const isAddressQuery = (text: string): boolean => typedText(text).include
 /** Whether the query is a phone or file number. */
 export const isNumberQuery = (text: string): boolean => /^\d{3,}$/.test(digitsOf(typedText(text)));
 
-const typedText = (text: string) => text.normalize('NFKC').trim();
+export const typedText = (text: string) => text.normalize('NFKC').trim();
 const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 
 /**
