@@ -1,5 +1,5 @@
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import { acceptedVersions, appliesToUsers } from '../../../../shared/features/consent/terms/schema.ts';
+import { acceptanceOf, appliesToUsers } from '../../../../shared/features/consent/terms/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 import { TermAcceptancesStore } from './term-acceptances-store.ts';
@@ -13,19 +13,11 @@ export const listTermPeople: Handler<typeof terms.listTermPeople> = async (
     members.list(),
     openStore(TermAcceptancesStore).latestByPerson(term.id),
   ]);
-  const counting = acceptedVersions(term);
   const rows = all
     .filter(({ status }) => status === 'active')
     .map(({ id, fullName }) => {
       const { textVersion = null, at = null } = latest.get(id) ?? {};
-      const isCounted = textVersion !== null && counting.includes(textVersion);
-      const state =
-        textVersion === null
-          ? ('missing' as const)
-          : isCounted
-            ? ('accepted' as const)
-            : ('outdated' as const);
-      return { id, fullName, state, textVersion, at };
+      return { id, fullName, state: acceptanceOf(term, textVersion), textVersion, at };
     });
   return singlePage(rows.sort((one, other) => one.fullName.localeCompare(other.fullName)));
 };

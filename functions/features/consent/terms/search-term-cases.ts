@@ -3,7 +3,7 @@ import type { CaseAcceptance } from '../../../../shared/features/consent/consent
 import type { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import {
   type AcceptanceState,
-  acceptedVersions,
+  acceptanceOf,
   type Term,
 } from '../../../../shared/features/consent/terms/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -36,7 +36,6 @@ export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
 };
 
 function stateOf(term: Term, acceptance: CaseAcceptance | undefined): AcceptanceState {
-  if (!acceptance) return 'missing';
-  if (acceptance.withdrawnAt !== null) return 'withdrawn';
-  return acceptedVersions(term).includes(acceptance.term.textVersion) ? 'accepted' : 'outdated';
+  if (acceptance && acceptance.withdrawnAt !== null) return 'withdrawn';
+  return acceptanceOf(term, acceptance?.term.textVersion ?? null);
 }

@@ -94,6 +94,12 @@ export type TermTextVersion = z.output<typeof TermTextVersion>;
 export const AcceptanceState = z.enum(['accepted', 'outdated', 'withdrawn', 'missing']);
 export type AcceptanceState = z.output<typeof AcceptanceState>;
 
+/** State of an acceptance that was not withdrawn. @param version the accepted one; null without acceptance */
+export function acceptanceOf(term: Term, version: number | null): 'accepted' | 'outdated' | 'missing' {
+  if (version === null) return 'missing';
+  return acceptedVersions(term).includes(version) ? 'accepted' : 'outdated';
+}
+
 /** A case, and whether its family accepted a term. */
 export const TermCase = z
   .object({
