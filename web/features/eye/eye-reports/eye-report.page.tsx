@@ -90,7 +90,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={layout.stack16}>
-        <AmendedSinceSent of={report} />
+        {report.deletedAt === null && <AmendedSinceSent of={report} />}
         {child.status === 'active' && <VisitAmendment report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}

@@ -108,7 +108,7 @@ function NotePage() {
             mayRestore={!isReadOnly && mayDeleteNote(note, me)}
           />
         )}
-        <AmendedSinceSent of={note} />
+        {!note.deleted && <AmendedSinceSent of={note} />}
         {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
       </div>
       {sending.dialog}

@@ -184,7 +184,7 @@ export function ScreeningResult({ id }: { id: string }) {
           {t('results.deleted')}
         </Notice>
       )}
-      <AmendedSinceSent of={screening} />
+      {screening.deletedAt === null && <AmendedSinceSent of={screening} />}
       {!isReadOnly && <ScreeningAmendment screening={screening} child={child} />}
       {isDraft && open.length > 0 && (
         <Notice
