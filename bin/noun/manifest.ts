@@ -38,8 +38,14 @@ const ofAny: ManifestEntry[] = [
 
 function entriesOf(names: NounNames): ManifestEntry[] {
   const own = names.isCaseChild ? ofCase : ofOrganization;
-  return [...own, ...ofAny].map(({ list, entry }) => ({ list, entry: renameTemplate(entry, names) }));
+  return [...own, ...ofAny].map(({ list, entry }) => ({
+    list,
+    entry: withoutNeedlessQuotes(renameTemplate(entry, names)),
+  }));
 }
+
+/** Unquotes property names of one word as the formatter does, so that `--remove` finds the entry. */
+const withoutNeedlessQuotes = (code: string) => code.replaceAll(/'(\w+)':/g, '$1:');
 
 /** Adds the entries of a kind of record to a manifest, and creates missing lists. */
 export function addToManifest(source: string, names: NounNames): string {
