@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Eye } from '../../../../../shared/core/optics/eyes.ts';
 import { prismBases } from '../../../../../shared/features/eye/optics/prism.ts';
@@ -95,6 +96,8 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
   const { label, name, none } = useFieldNames(eye, 'prism');
   const { prisms } = pair.eyes[eye] as PrescribedTexts;
   const { power = '', base = '' } = prisms[place] ?? {};
+  /** An empty prism needs no base, so that its slow input may wait until the step is visible. */
+  const isBaseShown = useDeferredValue(true, power !== '');
   const before = pair.last && (pair.last[eye] as PrescribedTexts).prisms[place];
   const last = before?.power ? `${before.power} ${before.base && t(`base.${before.base as 'up'}`)}` : none;
   const at = `prisms.${place}`;
@@ -121,20 +124,22 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             onChange={value => pair.setValue(eye, `${at}.power`, value)}
             onDone={() => pair.validateField(eye, 'prism', `${at}.power`)}
           />
-          <Select
-            data-base={power === '' ? undefined : true}
-            data-path={`${pair.path}.${eye}.${at}.base`}
-            aria-label={t('form.baseOf', { prism: `${name} ${place + 1}` })}
-            size="md"
-            rightSectionWidth={24}
-            classNames={{ input: styles.base }}
-            disabled={power === ''}
-            placeholder={t('base.none')}
-            data={prismBases.map(value => ({ value, label: t(`base.${value}`) }))}
-            value={base || null}
-            error={note?.isError === true && base === ''}
-            onChange={value => pair.setValue(eye, `${at}.base`, value ?? '')}
-          />
+          {isBaseShown && (
+            <Select
+              data-base={power === '' ? undefined : true}
+              data-path={`${pair.path}.${eye}.${at}.base`}
+              aria-label={t('form.baseOf', { prism: `${name} ${place + 1}` })}
+              size="md"
+              rightSectionWidth={24}
+              classNames={{ input: styles.base }}
+              disabled={power === ''}
+              placeholder={t('base.none')}
+              data={prismBases.map(value => ({ value, label: t(`base.${value}`) }))}
+              value={base || null}
+              error={note?.isError === true && base === ''}
+              onChange={value => pair.setValue(eye, `${at}.base`, value ?? '')}
+            />
+          )}
         </span>
       )}
     </EyeRowLine>
