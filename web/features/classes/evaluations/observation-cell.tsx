@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { skipUnchanged } from '../../../ui/form/skip-unchanged.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './evaluation.module.css';
 
@@ -14,8 +15,7 @@ interface ObservationCellProps {
   onOpen: () => void;
 }
 
-/** The observation about a child in one activity. Users who may not change it can open it to read it. */
-export function ObservationCell(props: ObservationCellProps) {
+function PlainObservationCell(props: ObservationCellProps) {
   const { name, activity, text, mayChange, isTabStop, place, onFocus, onOpen } = props;
   const { t } = useTranslation('evaluations');
   const opens = mayChange || text !== '';
@@ -44,3 +44,6 @@ export function ObservationCell(props: ObservationCellProps) {
     </button>
   );
 }
+
+/** The observation about a child in one activity. Users who may not change it can open it to read it. */
+export const ObservationCell = skipUnchanged(PlainObservationCell);

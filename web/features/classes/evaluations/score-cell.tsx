@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvaluationScales, ScaleName } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { TargetElement } from '../../../ui/dialog/target-element.tsx';
+import { skipUnchanged } from '../../../ui/form/skip-unchanged.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { initialsOf } from '../../../ui/text/initials.ts';
 import { useScoreTexts } from './cell-texts.ts';
@@ -30,7 +31,7 @@ interface ScoreCellProps {
   onScore: (score: number | null) => void;
 }
 
-export function ScoreCell(props: ScoreCellProps) {
+function PlainScoreCell(props: ScoreCellProps) {
   const { name, activity, number, scale, scales, score, by, isDisabled, isTabStop, place, last } = props;
   const { isPadOpen, onPad, onFocus, onScore } = props;
   const { t } = useTranslation('evaluations');
@@ -92,3 +93,6 @@ export function ScoreCell(props: ScoreCellProps) {
     </>
   );
 }
+
+/** A score, as a button that opens the score pad. */
+export const ScoreCell = skipUnchanged(PlainScoreCell);
