@@ -55,3 +55,32 @@ testInTurn(
     await expect(weekdays.first()).toHaveText('Su');
   },
 );
+
+testInTurn(
+  'a page keeps the language that was chosen last, if the texts of another one arrive later',
+  async ({ page }) => {
+    await page.goto(pageUrl('/login'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await page.waitForLoadState('networkidle');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const held: string[] = [];
+    await page.route('**/assets/*.js', async route => {
+      held.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/assets/*.js');
+    await page.getByRole('button', { name: '中文' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'EN' }).click();
+    release();
+    for (let arrived = 0; arrived < held.length; arrived++)
+      await page.evaluate(script => import(script), held[arrived] as string);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveURL(pageUrl('/login'));
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
+    await expect(page).toHaveURL(pageUrl('/login', 'zh'));
+  },
+);

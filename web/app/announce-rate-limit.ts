@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { localeOf } from '../platform/auth/sign-in-urls.ts';
-import { loadTranslations } from '../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { toastNotice } from '../ui/feedback/toast.ts';
 
 let announcedUntil = 0;
@@ -9,6 +8,6 @@ let announcedUntil = 0;
 export async function announceRateLimit(ms: number): Promise<void> {
   if (Date.now() < announcedUntil) return;
   announcedUntil = Date.now() + ms;
-  await loadTranslations(localeOf(location.pathname), ['ui']);
+  await loadMoreTexts(['ui']);
   toastNotice(i18next.t('ui:rateLimit.waiting', { count: Math.ceil(ms / 1_000) }), ms);
 }

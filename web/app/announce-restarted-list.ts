@@ -1,10 +1,9 @@
 import i18next from 'i18next';
-import { localeOf } from '../platform/auth/sign-in-urls.ts';
-import { loadTranslations } from '../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { toastNotice } from '../ui/feedback/toast.ts';
 
 /** Tells the user that a list was reloaded from its first rows, because it had been open for a long time. */
 export async function announceRestartedList(): Promise<void> {
-  await loadTranslations(localeOf(location.pathname), ['ui']);
+  await loadMoreTexts(['ui']);
   toastNotice(i18next.t('ui:list.loadedAgain'));
 }

@@ -1,13 +1,12 @@
 import i18next from 'i18next';
 import type { CallCode } from '../platform/api/call-error.ts';
-import { localeOf } from '../platform/auth/sign-in-urls.ts';
-import { loadTranslations } from '../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { hideToasts, toastFailed } from '../ui/feedback/toast.ts';
 
 /** Hides the user's data, and tells them why they must sign in again. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
-  await loadTranslations(localeOf(location.pathname), ['errors']);
+  await loadMoreTexts(['errors']);
   const known = i18next.exists(`errors:${code}`) && !code.startsWith('session.') ? code : 'session.expired';
   toastFailed(i18next.getFixedT(null, 'errors')(known as 'session.expired'));
 }

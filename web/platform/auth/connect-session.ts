@@ -1,13 +1,13 @@
 import { callContext } from '../api/call-context.ts';
 import { type CallError, endsSession } from '../api/call-error.ts';
-import { loadTranslations } from '../i18n/translations.ts';
+import { loadMoreTexts } from '../i18n/translations.ts';
 import { abandonUnsavedWork, hasUnsavedWork } from '../unsaved-work.ts';
 import { forgetOnDevice } from './device-data.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
 import { coverScreen } from './screen-cover.ts';
 import { bearerToken, cachedSession, currentOrganizationSlug } from './session.ts';
 import { endOf, reportSessionEnd } from './session-end.ts';
-import { localeOf, signInUrl } from './sign-in-urls.ts';
+import { signInUrl } from './sign-in-urls.ts';
 import { broadcastToTabs } from './tab-channel.ts';
 import { tabToken } from './tab-token.ts';
 import { hasTokens } from './token-store.ts';
@@ -36,7 +36,7 @@ export function connectSession({ current, go }: Navigation): void {
     if (isShared && end === 'ended') broadcastToTabs({ kind: 'signed-out' });
     reportSessionEnd(error.code);
     if (end === 'expired' && hasUnsavedWork()) {
-      await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+      await loadMoreTexts(['session', 'validation', 'errors']);
       await reauthenticate('ended');
     } else {
       abandonUnsavedWork();

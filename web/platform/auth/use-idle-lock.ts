@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { minuteMs } from '../../../shared/core/dates/durations.ts';
-import { loadTranslations } from '../i18n/translations.ts';
+import { loadMoreTexts } from '../i18n/translations.ts';
 import { idleMs, recordActivity } from './last-activity.ts';
 import { isReauthenticating, reauthenticate } from './reauthenticate.ts';
 import { useOptionalSession } from './session.ts';
-import { localeOf } from './sign-in-urls.ts';
 import { tabToken } from './tab-token.ts';
 import { clearTokens } from './token-store.ts';
 
@@ -36,7 +35,7 @@ export function useIdleLock(): void {
 
 async function lock(): Promise<void> {
   if (isReauthenticating()) return;
-  await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+  await loadMoreTexts(['session', 'validation', 'errors']);
   if (isReauthenticating()) return;
   clearTokens();
   await reauthenticate('idle');

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../shared/core/limits.ts';
 import { localizePath } from '../../../shared/core/routes.ts';
@@ -10,11 +10,15 @@ let chosen: Locale | undefined;
 /** The language that the user has chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
-/** Changes the language on the server and in the cookie, page and URL. Keeps the user's input. */
+/**
+ * Changes the language on the server and in the cookie, page and URL. Keeps the user's input, and opens a page
+ * that is still loading in the new language.
+ */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
+  const { pathname, search, hash } = useNavigation().location ?? here;
   return lang => {
     chosen = lang;
     writeCookie('locale', lang, localeCookieDays);

@@ -1,7 +1,6 @@
 import { CallError } from '../api/call-error.ts';
-import { loadTranslations } from '../i18n/translations.ts';
+import { loadMoreTexts } from '../i18n/translations.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { localeOf } from './sign-in-urls.ts';
 
 /**
  * Sends a request. If the server demands a recent sign-in, asks the user to sign in and sends it again.
@@ -12,7 +11,7 @@ export async function withRecentSignIn<Answer>(request: () => Promise<Answer>): 
     return await request();
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'sign-in.too-old')) throw error;
-    await loadTranslations(localeOf(location.pathname), ['session', 'validation', 'errors']);
+    await loadMoreTexts(['session', 'validation', 'errors']);
     if (!(await reauthenticate('recent'))) throw error;
     return request();
   }

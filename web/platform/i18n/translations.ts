@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
+import { localeOf } from '../auth/sign-in-urls.ts';
 import enCommon from './en/common.json';
 import { deviceScript, type Language, languageOf, rememberScript } from './language.ts';
 import { missingTexts } from './missing-texts.ts';
@@ -38,10 +39,13 @@ const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = 
 
 let script: Script = deviceScript();
 
+/** The language that was asked for last. It differs from that of i18next while its texts load. */
+let wanted: Language = languageOf(localeOf(location.pathname), script);
+
 /** Starts i18next with the texts that must be available even if nothing else can be loaded. */
 export function initTranslations(): void {
   i18next.use(initReactI18next).init({
-    lng: 'en',
+    lng: localeOf(location.pathname),
     fallbackLng: 'en',
     initAsync: false,
     defaultNS: 'common',
@@ -70,14 +74,28 @@ export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise
   await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
 }
 
-async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+/** Loads texts and shows the language; if another one is asked for meanwhile, that one instead. */
+async function showLanguage(asked: Language, namespaces: readonly Namespace[]): Promise<void> {
+  let language = asked;
+  wanted = asked;
   await loadTexts(language, namespaces);
+  while (language !== wanted) {
+    language = wanted;
+    await loadTexts(language, namespaces);
+  }
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = htmlLang[language];
 }
 
+/** Shows a language, with the texts of the page that opens. */
 export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
   await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
+}
+
+/** Loads further texts for the page, in its language and in the one that it is changing to. */
+export async function loadMoreTexts(namespaces: readonly Namespace[]): Promise<void> {
+  const languages = new Set([i18next.language as Language, wanted]);
+  await Promise.all([...languages].map(language => loadTexts(language, namespaces)));
 }
 
 /** Sets the Chinese script; visible Chinese text changes at once. */
@@ -85,8 +103,7 @@ export async function setChineseScript(chosen: Script): Promise<void> {
   rememberScript(chosen);
   if (script === chosen) return;
   script = chosen;
-  const shown = i18next.language;
-  if (!shown?.startsWith('zh')) return;
-  const namespaces = Object.keys(i18next.getDataByLanguage(shown) ?? {}) as Namespace[];
+  if (!wanted.startsWith('zh')) return;
+  const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}) as Namespace[];
   await showLanguage(languageOf('zh', script), namespaces);
 }

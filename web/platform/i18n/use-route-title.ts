@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageName } from '../routing/use-page-name.ts';
-import { loadTranslations } from './translations.ts';
-import { useLocale } from './use-locale.ts';
+import type { Language } from './language.ts';
+import { loadTexts } from './translations.ts';
 import { usePageTitle } from './use-page-title.ts';
 import type { TextKey } from './use-text.ts';
 
@@ -13,14 +13,14 @@ import type { TextKey } from './use-text.ts';
  */
 export function useRouteTitle(title?: TextKey): void {
   const name = usePageName();
-  const lang = useLocale();
   const { i18n } = useTranslation();
-  const [isLoaded, setLoaded] = useState(i18n.hasResourceBundle(i18n.language, 'pages'));
+  const language = i18n.language as Language;
+  const [isLoaded, setLoaded] = useState(i18n.hasResourceBundle(language, 'pages'));
   useEffect(() => {
-    loadTranslations(lang, ['pages']).then(
+    loadTexts(language, ['pages']).then(
       () => setLoaded(true),
       () => undefined,
     );
-  }, [lang]);
+  }, [language]);
   usePageTitle(isLoaded && name ? i18n.t(title ?? (`pages:${name}` as TextKey)) : '');
 }

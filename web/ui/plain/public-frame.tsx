@@ -61,8 +61,8 @@ function Organization({ name, phone, logo }: PublicOrganization) {
 /** Changes the language of texts and URL. Keeps the user's input. */
 function LanguageSwitch({ namespaces }: { namespaces: Namespace[] }) {
   async function change(lang: Locale): Promise<void> {
-    await loadTranslations(lang, namespaces);
     replaceLanguage(lang);
+    await loadTranslations(lang, namespaces);
   }
 
   return <LanguageChoice onChoose={change} />;

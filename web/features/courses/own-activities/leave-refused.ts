@@ -4,7 +4,7 @@ import type { RouteName } from '../../../../shared/core/routes.ts';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
-import { loadTranslations } from '../../../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
@@ -16,7 +16,7 @@ export async function leaveFor(
   code: 'activity.not-own' | 'activity.not-visible',
 ) {
   const locale = localeOf(new URL(request.url).pathname);
-  await loadTranslations(locale, ['errors']);
+  await loadMoreTexts(['errors']);
   void toastFailed(i18next.getFixedT(null, 'errors')(code));
   return replace(page === 'developer' ? pathFor(locale, page) : pathFor(locale, page, {}));
 }

@@ -1,5 +1,3 @@
-import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
-import { loadTranslations } from '../../../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
 
-export const loadDoorTexts = (): Promise<unknown> =>
-  loadTranslations(localeOf(location.pathname), ['preparedDay', 'errors', 'validation']);
+export const loadDoorTexts = (): Promise<unknown> => loadMoreTexts(['preparedDay', 'errors', 'validation']);
