@@ -73,20 +73,43 @@ test('after a power is typed for a contact lens, the user is not asked whether t
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
+test('before a visit is finished, glasses without a PD are named with a way to the field, and can be finished as they are', async ({
+  page,
+}) => {
+  await openVisit(page);
+  await refract(page, ['-2', '', '']);
+  await openStep(page, 'Prescription');
+  await field(page, right('Sphere')).fill('-2');
+  await openStep(page, 'Follow up');
+  const missing = page.getByRole('button', { name: /Right eye, OD: PD/ });
+  await expect(page.getByRole('listitem').filter({ has: missing })).toContainText('will have no PD');
+  await missing.click();
+  await expect(field(page, right('PD'))).toBeFocused();
+  await field(page, right('PD')).fill('30');
+  await openStep(page, 'Follow up');
+  await expect(missing).toHaveCount(0);
+  await openStep(page, 'Prescription');
+  await field(page, right('PD')).fill('');
+  await openStep(page, 'Follow up');
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: 'Finish report', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-/);
+});
+
 test('a cylinder without a sphere raises a question before saving, and one key press then sets the sphere to plano', async ({
   page,
 }) => {
   await openVisit(page);
   await refract(page, ['', '-0.50', '90']);
   await openStep(page, 'Follow up');
-  await page.getByRole('button', { name: 'Finish report' }).click();
+  await page.getByRole('button', { name: 'Finish report', exact: true }).click();
   await expect(page.getByText('A power needs its sphere').first()).toBeVisible();
   await page.getByRole('button', { name: /Right eye, OD: Sphere/ }).click();
   await expect(field(page, right('Sphere'))).toBeFocused();
   await page.keyboard.press('F2');
   await expect(field(page, right('Sphere'))).toHaveValue('0.00');
   await openStep(page, 'Follow up');
-  await page.getByRole('button', { name: 'Finish report' }).click();
+  await page.getByRole('button', { name: 'Finish report', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
 });
 

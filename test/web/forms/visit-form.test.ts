@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { EyeReport } from '../../../shared/features/eye/eye-reports/schema.ts';
 import { type TreatmentPeriod, VisitTreatment } from '../../../shared/features/eye/treatments/treatment.ts';
 import { findErrors } from '../../../web/features/eye/eye-reports/form/checks/find-errors.ts';
+import { missingDistances } from '../../../web/features/eye/eye-reports/form/checks/missing-distances.ts';
 import { progressOfSteps } from '../../../web/features/eye/eye-reports/form/checks/step-progress.ts';
 import {
   type EyeValues,
@@ -45,6 +46,14 @@ test('a step of the visit form is marked as done when the step is complete, but 
   expect(doneSteps({ ...empty, axialLength: { right: '24.1', left: '' } })).not.toContain('refraction');
   expect(doneSteps({ ...empty, frame: 'Round' })).toContain('lens');
   expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
+});
+
+test('glasses lack a PD for each eye that has a power but no PD; contact lenses need none', () => {
+  const { right: of } = empty.prescription;
+  const prescription = { right: { ...of, sph: '-1', pd: '30' }, left: { ...of, sph: '0' } };
+  expect(missingDistances(empty)).toEqual([]);
+  expect(missingDistances({ ...empty, prescription })).toEqual(['prescription.left.pd']);
+  expect(missingDistances({ ...empty, prescription, lensKind: 'soft' })).toEqual([]);
 });
 
 test('a step of the visit form with invalid fields is not done; after the user leaves the step, it shows their number', () => {

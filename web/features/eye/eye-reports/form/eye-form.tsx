@@ -11,9 +11,9 @@ import { leadToInvalid } from '../../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { useAcuity } from './acuity/use-acuity.ts';
-import { LengthsToConfirm } from './checks/lengths-to-confirm.tsx';
 import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
+import { ValuesToConfirm } from './checks/values-to-confirm.tsx';
 import styles from './eye-form.module.css';
 import { FollowUpStep } from './follow-up-step.tsx';
 import { commitFocused, fieldsIn, focusField, focusStep, raisesNote } from './keyboard/focus-field.ts';
@@ -189,7 +189,7 @@ export function EyeForm(props: EyeFormProps) {
             onChoose={path => goToStep(stepOf(path), path)}
           />
           {!next && (
-            <LengthsToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
+            <ValuesToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
           )}
           <div data-step={step}>
             <h2 className={styles.title} tabIndex={-1}>

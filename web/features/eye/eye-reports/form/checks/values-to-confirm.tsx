@@ -3,17 +3,21 @@ import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { ThingsToCheck } from '../../../../../ui/form/steps/things-to-check.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
+import { missingDistances } from './missing-distances.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useLengthNote } from './use-length-note.ts';
 
-interface LengthsToConfirmProps {
+interface ValuesToConfirmProps {
   form: EyeForm;
   last: LastVisit | null;
   onChoose: (path: string) => void;
 }
 
-/** Asks about unusual axial lengths before finishing, because Enter skips the notes at the fields. */
-export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps) {
+/**
+ * Asks before finishing about unusual axial lengths, because Enter skips the notes at the fields, and about
+ * glasses without a PD (pupillary distance).
+ */
+export function ValuesToConfirm({ form, last, onChoose }: ValuesToConfirmProps) {
   const { t } = useTranslation('eye');
   const { nameOf } = useFieldName();
   const noteOf = useLengthNote(form, last, () => {});
@@ -23,5 +27,10 @@ export function LengthsToConfirm({ form, last, onChoose }: LengthsToConfirmProps
       ? [{ path: `axialLength.${eye}`, name: nameOf(`axialLength.${eye}`), problem: note.text }]
       : [];
   });
-  return <ThingsToCheck title={t('form.lookAgain')} things={doubts} onChoose={onChoose} />;
+  const missing = missingDistances(form.values).map(path => ({
+    path,
+    name: nameOf(path),
+    problem: t('note.noDistance'),
+  }));
+  return <ThingsToCheck title={t('form.lookAgain')} things={[...doubts, ...missing]} onChoose={onChoose} />;
 }
