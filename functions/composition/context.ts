@@ -1,7 +1,10 @@
 import type { Endpoint, LoadedRecords } from '../../shared/core/endpoint.ts';
 import type { PermissionScope } from '../../shared/core/permissions.ts';
 import type { MemberRecord } from '../../shared/features/organizations/members/record.ts';
-import type { OwnedRecordCount } from '../../shared/features/organizations/offboarding/schema.ts';
+import type {
+  OwnedRecordCount,
+  OwnedRecordKind,
+} from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
@@ -35,7 +38,7 @@ import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { accountStores } from './account-stores.ts';
-import { countOwnedRecords } from './count-owned-records.ts';
+import { childrenOfOwnedRecords, countOwnedRecords } from './count-owned-records.ts';
 import type { FeatureLists } from './feature-lists.ts';
 import { openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
@@ -59,6 +62,8 @@ export interface OrganizationContext
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** Number of records that a member owns, by kind. Kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
+  /** Ids of the children whom a member's records are about, besides the cases assigned to the member. */
+  childrenOfOwnedRecords: (member: string) => Promise<string[]>;
   /** Sources of entries in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
   readFields: ReadFields;
@@ -151,6 +156,8 @@ export function organizationContext(
   const { slug } = organization;
   const table = tableOf(slug);
   const bound = { table, organization: slug, origin };
+  const openOwnedRecords = (kind: OwnedRecordKind) =>
+    ownedRecords[kind](table, slug, { ...origin, organization: slug });
   const base = {
     organization,
     actor: member,
@@ -164,8 +171,8 @@ export function organizationContext(
     pictureOf: profilePictures(bucketOf(slug)),
     answerRead: answerReadsOf(call.event),
     openStore: <Store>(StoreOf: StoreClass<Store>) => storesIn(bound)(StoreOf)(),
-    ownedRecordsOf: (member: string) =>
-      countOwnedRecords(kind => ownedRecords[kind](table, slug, { ...origin, organization: slug }), member),
+    ownedRecordsOf: (member: string) => countOwnedRecords(openOwnedRecords, member),
+    childrenOfOwnedRecords: (member: string) => childrenOfOwnedRecords(openOwnedRecords, member),
   };
   return lazyContext(base, organizationStores(bound, organization, bucketOf(slug)));
 }

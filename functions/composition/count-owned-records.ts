@@ -15,3 +15,14 @@ export async function countOwnedRecords(
   }));
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
+
+/** Ids of the children whom a member's records are about, without the cases that are assigned to the member. */
+export async function childrenOfOwnedRecords(
+  open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
+  member: string,
+): Promise<string[]> {
+  const ids = OwnedRecordKind.options.map(
+    async kind => (await (await open(kind)).childrenOf?.(member)) ?? [],
+  );
+  return [...new Set((await Promise.all(ids)).flat())];
+}

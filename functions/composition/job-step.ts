@@ -27,6 +27,8 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
+  /** Ids of the children whom the records are about. Left out by kinds that are about none, and by cases. */
+  childrenOf?: (member: string) => Promise<string[]>;
   /**
    * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty
    * batch.

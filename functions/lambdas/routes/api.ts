@@ -289,6 +289,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     offboarding: {
       listBelongings: ['GET /api/members/{memberId}/belongings', () => import('../../features/organizations/offboarding/list-belongings.ts')],
       listOwnBelongings: ['GET /api/belongings', () => import('../../features/organizations/offboarding/list-own-belongings.ts')],
+      listUnseenChildren: ['GET /api/members/{memberId}/belongings/unseen', () => import('../../features/organizations/offboarding/list-unseen-children.ts')],
       removeMember: ['DELETE /api/members/{memberId}', () => import('../../features/organizations/offboarding/remove-member.ts')],
     },
     outcomes: {

@@ -1,7 +1,11 @@
+import * as z from 'zod';
 import type { Author } from '../../../shared/core/author.ts';
+import { CaseId } from '../../../shared/core/ids.ts';
 import { ConflictError } from '../storage/retry-on-conflict.ts';
 import type { Table } from '../storage/table.ts';
 import { type ChildDocument, documentWrite, type KindWith } from './document-kind.ts';
+
+const OfChild = z.object({ caseId: CaseId });
 
 /** Number of documents that are transferred per transaction. */
 const batchSize = 25;
@@ -18,6 +22,8 @@ export const ownedDrafts =
       (await table.queryAll(owned.by(organization, member))).filter(({ row }) => owned.isDraft(row));
     return {
       countOf: async (member: string) => (await draftsOf(member)).length,
+      childrenOf: async (member: string) =>
+        (await draftsOf(member)).map(({ row }) => OfChild.parse(row).caseId),
       nextTransferBatch: async (from: string, newOwner: Author | undefined) => {
         const found = (await draftsOf(from)).slice(0, batchSize);
         if (found.length === 0) return undefined;

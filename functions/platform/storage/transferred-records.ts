@@ -31,6 +31,8 @@ interface Batch {
 interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
+  /** Ids of the children whom the records are about, if the kind is about children. */
+  childrenOf?: (rows: Row[]) => Promise<string[]>;
   /** Keys of the items of a record, and the fields to set in each item. The version is set in addition. */
   changesOf: (row: Row, transfer: Transfer) => { key: Key; set?: Record<string, unknown> }[];
   eventType: (row: Row) => AuditEvent['act'];
@@ -41,12 +43,13 @@ interface TransferableRecords<Row extends Owned> {
  * If a record has changed since it was read, the transaction fails with a ConflictError.
  */
 export function transferredRecords<Row extends Owned>(
-  { listOwned, changesOf, eventType }: TransferableRecords<Row>,
+  { listOwned, childrenOf = async () => [], changesOf, eventType }: TransferableRecords<Row>,
   { now }: Pick<Origin, 'now'>,
 ) {
   const nothing: Batch = { writes: [], auditEvents: [], done: 0 };
   return {
     countOf: async (member: string) => (await listOwned(member)).length,
+    childrenOf: async (member: string) => childrenOf(await listOwned(member)),
     nextTransferBatch: async (from: string, newOwner: Member | undefined): Promise<Batch | undefined> => {
       const rows = (await listOwned(from)).slice(0, batchSize);
       if (rows.length === 0) return undefined;

@@ -40,6 +40,13 @@ export class CasesStore extends OrganizationStore {
     return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));
   }
 
+  /** Cases by id, each once, with the surviving case for a merged one. */
+  async getSurviving(ids: string[]): Promise<Case[]> {
+    const items = await getCaseItems(this.table, this.organization, ids);
+    const found = items.flatMap(item => (item ? [Case.parse(item)] : []));
+    return [...new Map(found.map(record => [record.id, record])).values()];
+  }
+
   /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
     const unique = [...new Set(ids)];

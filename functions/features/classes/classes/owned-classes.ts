@@ -23,6 +23,7 @@ export const openOwnedClasses: OpenOwnedRecords = async (table, organization, or
         );
         return found.flat().filter(row => isOwnClass(row, member));
       },
+      childrenOf: async rows => rows.flatMap(({ childIds }) => childIds),
       changesOf: ({ id, status, ...row }, { from, to, updatedAt }) => {
         const set = { ...handOver(row, from, to), updatedAt };
         return [

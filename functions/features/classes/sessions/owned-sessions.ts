@@ -1,8 +1,10 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { StoredClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { OpenOwnedRecords } from '../../../composition/job-step.ts';
 import { transferredRecords } from '../../../platform/storage/transferred-records.ts';
+import { classRowKey } from '../class-keys.ts';
 import { sessionIndex, sessionKey, sessionList } from '../session-keys.ts';
 
 /**
@@ -18,6 +20,15 @@ export const openOwnedSessions: OpenOwnedRecords = async (table, organization, o
         return items
           .map(({ row }) => StoredSessionRow.parse(row))
           .filter(row => row.date >= yesterday || (row.cancelled === null && !isFinished(row)));
+      },
+      childrenOf: async rows => {
+        const named = rows.flatMap(({ caseIds, participants }) => [
+          ...caseIds,
+          ...(participants ?? []).map(({ caseId }) => caseId),
+        ]);
+        const classIds = new Set(rows.flatMap(row => row.classIds));
+        const classes = await table.get([...classIds].map(id => classRowKey(organization, 'active', id)));
+        return [...named, ...classes.flatMap(item => (item ? StoredClassRow.parse(item).childIds : []))];
       },
       changesOf: (row, { to, updatedAt }) => [
         {

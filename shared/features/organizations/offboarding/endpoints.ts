@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { MemberId } from '../../../core/ids.ts';
+import { CaseName } from '../../cases/cases/schema.ts';
 import { StartedJob } from '../../operations/jobs/schema.ts';
 import { OwnedRecordCount } from './schema.ts';
 
@@ -13,6 +14,20 @@ export const offboarding = {
     errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({ memberId: MemberId }),
     output: z.object({ belongings: z.array(OwnedRecordCount) }),
+  }),
+  listUnseenChildren: endpoint({
+    method: 'GET',
+    path: 'members/{memberId}/belongings/unseen',
+    summary: 'The children of a departing member’s records whom a new owner would not see',
+    needs: 'member:remove',
+    readEvent: 'cases.listed',
+    input: z.strictObject({ memberId: MemberId, heirId: MemberId }),
+    output: z.object({
+      /** The children whom the caller may assign to the new owner, by name. */
+      children: z.array(CaseName),
+      /** Number of the other children. */
+      hidden: z.int(),
+    }),
   }),
   listOwnBelongings: endpoint({
     method: 'GET',

@@ -10,6 +10,13 @@ export const offboardingSamples: Samples<typeof offboarding> = {
     input: async stage => ({ memberId: await departingMemberId(stage) }),
     references: { memberId: 'member' },
   },
+  listUnseenChildren: {
+    input: async stage => ({
+      memberId: await departingMemberId(stage),
+      heirId: await departingMemberId(stage),
+    }),
+    references: { memberId: 'member', heirId: 'member' },
+  },
   listOwnBelongings: { input: async () => ({}), costGrowsWithData: true },
   removeMember: {
     input: async stage => ({ memberId: await departingMemberId(stage) }),

@@ -12,10 +12,16 @@ import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
+import { UnseenChildren } from './unseen-children.tsx';
 import { useRemoveMember } from './use-remove-member.ts';
 
 /** Records that have children whom the new owner may not see. */
-const ofChildren: readonly OwnedRecordKind[] = ['classes', 'class-sessions'];
+const ofChildren: readonly OwnedRecordKind[] = [
+  'classes',
+  'class-sessions',
+  'note-drafts',
+  'progress-drafts',
+];
 
 /** Asks who takes over a member's records, if any, before removing the member. */
 export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 'organizationId'>) {
@@ -60,8 +66,8 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
               search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
               onChange={setNewOwner}
             />
-            {ownedRecords.some(({ kind }) => ofChildren.includes(kind)) && (
-              <p className={layout.hint}>{t('delete.selectedOnly')}</p>
+            {newOwner[0] && ownedRecords.some(({ kind }) => ofChildren.includes(kind)) && (
+              <UnseenChildren memberId={memberId} newOwner={newOwner[0]} />
             )}
           </>
         )}
