@@ -7,7 +7,7 @@ import {
   CaseRow,
   type CaseSort,
 } from '../../../../shared/features/cases/cases/schema.ts';
-import { isCursorOf } from '../../../platform/storage/cursor.ts';
+import { cursorAfter, isCursorOf, readCursor } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
@@ -105,12 +105,7 @@ export async function findCases(
       canSeeCase(viewer, row) &&
       (search.assignedTo === null || isAssigned(search.assignedTo, row)) &&
       firstWord(row, readablePart(row, reads), driving) === undefined;
-    const [found, related] = await Promise.all([
-      find(words),
-      search.cursor === null ? readRelated(table, organization, contacts) : [],
-    ]);
-    const rows = [...found.rows, ...related.filter(isOther)].slice(0, search.limit);
-    return { ...found, rows, read: found.read + related.length };
+    return appendFamily(table, organization, contacts, search, () => find(words), isOther);
   }
   if (sound === undefined) return find(words);
   const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
@@ -118,6 +113,40 @@ export async function findCases(
   const found = await find(words);
   const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
   return isEmpty ? find([sound, ...others]) : found;
+}
+
+/** Sort key before those of all cases, for a cursor to the first child of a family. */
+const beforeAll = '!';
+
+/** A page of the cases that `find` returns and, after the last of these, of the other children of the family. */
+async function appendFamily(
+  table: Table,
+  organization: string,
+  contacts: string[],
+  { cursor, limit }: CaseSearch,
+  find: () => Promise<FoundCases>,
+  isOther: (row: CaseRow) => boolean,
+): Promise<FoundCases> {
+  const range = contactsOf(organization, contacts[0] ?? '');
+  const goesOnInFamily = cursor !== null && isCursorOf(cursor, range);
+  const [found, related] = await Promise.all([
+    goesOnInFamily ? { rows: [], next: null, read: 0 } : find(),
+    readRelated(table, organization, contacts),
+  ]);
+  if (found.next !== null) return found;
+  const { sk: last = beforeAll } = goesOnInFamily ? readCursor(cursor, range) : {};
+  const family = related
+    .filter(row => row.id > last && isOther(row))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const shown = family.slice(0, limit - found.rows.length);
+  return {
+    rows: [...found.rows, ...shown],
+    next:
+      shown.length < family.length
+        ? cursorAfter({ pk: range.pk, sk: shown.at(-1)?.id ?? last }, range)
+        : null,
+    read: found.read + related.length,
+  };
 }
 
 /** Ids of the cases where the child, a parent or the guardian has one of these emails or phones. */

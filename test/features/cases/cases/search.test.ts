@@ -77,6 +77,28 @@ test('children are found by each whole phone and email of a parent or guardian, 
   expect(await find(admin, { text: '9123 4002' })).toEqual(['Zed']);
 });
 
+test('pages of a search by phone list all children with the number, and then the rest of the family, each once', async () => {
+  const { admin } = await openClinic();
+  for (const name of ['Own1', 'Own2', 'Own3'])
+    await makeCase(admin, { ...plain, fullName: name, mobile: '9123 4001' });
+  for (const name of ['Kin1', 'Kin2', 'Kin3']) await makeCase(admin, { ...ofFamily, fullName: name });
+  for (const limit of [1, 2, 3, 4]) {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await admin.call(cases.searchCases, {
+        text: '9123 4001',
+        limit,
+        ...(cursor && { cursor }),
+      });
+      names.push(...data.data.map(({ fullName }) => fullName));
+      cursor = data.meta.next ?? undefined;
+    } while (cursor);
+    expect(names.slice(0, 3).sort(), String(limit)).toEqual(['Own1', 'Own2', 'Own3']);
+    expect(names.slice(3).sort(), String(limit)).toEqual(['Kin1', 'Kin2', 'Kin3']);
+  }
+});
+
 test('a case is no longer found by an earlier name, email or phone number', async () => {
   const { admin } = await openClinic();
   const before = await makeCase(admin, {
