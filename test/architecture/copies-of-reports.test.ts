@@ -64,7 +64,7 @@ const onServer: Record<string, Place> = {
 
 /** Components that show the changes themselves, wherever a page uses them. */
 const sayingSo = ['web/ui/file/pdf-preview.tsx', 'web/ui/file/printed-pages.tsx'];
-/** Matches other code that saves or sends a PDF. */
+/** Matches code of the web app that saves or sends a PDF. */
 const shows = /\bsavePdf\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
 const inBrowser: Record<string, Place> = {
   'web/features/classes/progress/class-report-dialog.tsx': ['prints what is so now'],

@@ -1,4 +1,6 @@
-/** One key of each key space, for a session whose organisation is `here`. */
+/**
+ * A partition key of each kind in the table. The IAM session in the tests is of the organisation `here`.
+ */
 export const keys = {
   own: 'O#here',
   ownPart: 'O#here#U#someone',

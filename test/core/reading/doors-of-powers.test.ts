@@ -80,7 +80,7 @@ const spelledWholes: ((whole: Whole) => string | [asked: string])[] = [
   ({ sph, axis }) => [`${signed(sph)} x ${axis}?`],
 ];
 
-test('each input path (form, import, API) splits a lens power in the same way, or asks for confirmation', async () => {
+test('form, import and API split the same text into the same sphere, cylinder and axis; if it is ambiguous, they ask for confirmation', async () => {
   const spelled = fc
     .tuple(
       fc.integer({ min: -60, max: 40 }),

@@ -69,7 +69,7 @@ const failAt = (event: DynamoDBStreamEvent, index: number): DynamoDBBatchRespons
   batchItemFailures: [{ itemIdentifier: event.Records[index]?.dynamodb?.SequenceNumber ?? '' }],
 });
 
-test('only journal entries are delivered, each once and in order', async () => {
+test('the stream poller delivers only stream records that are journal entries, each once and in order', async () => {
   const stream = await openStream();
   const seen: string[] = [];
   const { caughtUp } = await stream.feed(ids => {

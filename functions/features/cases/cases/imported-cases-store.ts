@@ -101,7 +101,7 @@ export class ImportedCasesStore extends CasesStore {
     return items.some(item => item.sk !== sk && !ofDuplicates.some(prefix => item.sk.startsWith(prefix)));
   }
 
-  /** Deletes a case with its list entries. @throws ConflictError if the case was changed since it was read */
+  /** Deletes a case and its items in lists. @throws ConflictError if the case changed since it was read */
   async remove(record: Case, also: Write[]): Promise<void> {
     const { eraseMirrorWrites } = await import('./case-items.ts');
     const mirrors = eraseMirrorWrites(this.organization, record);

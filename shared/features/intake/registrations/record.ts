@@ -47,7 +47,7 @@ export const PublicFaceRecord = z.object({
   isArchived: z.boolean(),
   /** Last day of the organisation's licence. */
   endsOn: PlainDate,
-  /** Version of the organisation's record from which the data was copied. */
+  /** Version of the organisation when these fields were copied from its record. */
   version: z.int(),
 });
 export type PublicFaceRecord = z.output<typeof PublicFaceRecord>;

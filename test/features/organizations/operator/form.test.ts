@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('the response to the platform operator’s form lists the created records, the email’s status, addresses and the next step', async () => {
+test('after an operator creates an organisation by the form, the response says what was created, whether the invitation was sent, the sign-in URL, and what to do next', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({

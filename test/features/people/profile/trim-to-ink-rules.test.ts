@@ -9,7 +9,7 @@ function drawn(...inked: [x: number, y: number][]): Uint8ClampedArray {
   return pixels;
 }
 
-test('a drawn signature is trimmed to its ink, with a margin that stays on the paper', () => {
+test('a drawn signature is cut to its ink plus a margin, but not beyond the edges of the drawing', () => {
   expect(inkBox(drawn([50, 40], [90, 60]), width, height)).toEqual({
     left: 38,
     top: 28,

@@ -210,7 +210,7 @@ test('a result below a norm’s lowest or above its highest value counts as outs
   });
 });
 
-test('the previous screening is the latest screening, by day and then by time, that was finished before', () => {
+test('the previous screening of a screening is the latest finished one before it, by day, then by order of creation', () => {
   const one = (id: string, date: string, changes: object = {}) => ({
     ...{ id, date, status: 'finished' as const, deletedAt: null, ...changes },
   });

@@ -35,7 +35,7 @@ test('a screening needs no notation for a blank acuity, or for an eye that was n
   expect(issuesOf({})).toEqual([]);
 });
 
-test('the catalogue of screening tests has all required descriptions of each test', () => {
+test('the catalogue has each screening test with its group, sides, details, measures and required measures', () => {
   expect(testOf('atnr')).toEqual({
     ...{ id: 'atnr', group: 'reflexes', isSided: true, tool: null, isFolded56: false, details: [] },
     measures: [{ id: 'grade', kind: 'number', unit: 'grade', min: 0, max: 4, step: 1, better: 'less' }],
