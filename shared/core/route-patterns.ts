@@ -1,6 +1,4 @@
-import { type DocumentIdKind, reportedRecords } from './documents/document-kinds.ts';
-import type { IdKind } from './ids.ts';
-import { languagePrefixes, type Route, type RouteName, routes } from './routes.ts';
+import { languagePrefixes, type Route, routes } from './routes.ts';
 
 /** Pattern of the token in a QR link; a path with any other token is invalid. */
 const tokenShape = '[0-9A-Za-z_-]{22,64}';
@@ -9,27 +7,6 @@ const token = new RegExp(`^${tokenShape}$`);
 
 /** Whether a text could be the token of a QR link. */
 export const isTokenShaped = (text: string): boolean => token.test(text);
-
-/** The page of each kind of record that has a page, besides documents. */
-const recordPages = {
-  case: 'case',
-  class: 'class',
-  course: 'course',
-  activity: 'activity',
-  activityCopy: 'curriculumActivity',
-  customActivity: 'customActivity',
-  publishedActivity: 'publishedActivity',
-  template: 'template',
-  term: 'term',
-} as const satisfies Partial<Record<IdKind, RouteName>>;
-
-type RecordPage =
-  | (typeof recordPages)[keyof typeof recordPages]
-  | (typeof reportedRecords)[DocumentIdKind]['page'];
-
-export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
-  (recordPages as Partial<Record<IdKind, RecordPage>>)[kind] ??
-  (reportedRecords as Partial<Record<IdKind, { page?: RecordPage }>>)[kind]?.page;
 
 /** The source text of a regular expression for a path without a language prefix. */
 export function pathPattern(path: string): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { recordPageOf } from '../../shared/core/documents/record-pages.ts';
 import {
   canonicalPath,
   isTokenShaped,
   knownPathPattern,
-  recordPageOf,
   registrationPathPattern,
   routeAt,
 } from '../../shared/core/route-patterns.ts';

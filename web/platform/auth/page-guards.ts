@@ -1,6 +1,6 @@
 import { data, replace } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
-import { canonicalPath, isTokenShaped, recordPageOf } from '../../../shared/core/route-patterns.ts';
+import { canonicalPath, isTokenShaped } from '../../../shared/core/route-patterns.ts';
 import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { staysHere } from '../routing/stays-here.ts';
@@ -70,6 +70,7 @@ async function checkKind(id: string, kinds: NonNullable<Route['idKinds']>, lang:
   const kind = idKindOf(id);
   if (!kind || !Id(kind).safeParse(id).success) throw notFoundError();
   if (kinds.includes(kind)) return;
+  const { recordPageOf } = await import('../../../shared/core/documents/record-pages.ts');
   const ownPage = recordPageOf(kind);
   throw ownPage ? replace(pathFor(lang, ownPage, { id })) : notFoundError();
 }

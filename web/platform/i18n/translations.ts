@@ -75,14 +75,10 @@ export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise
 }
 
 /** Loads texts and shows the language; if another one is asked for meanwhile, that one instead. */
-async function showLanguage(asked: Language, namespaces: readonly Namespace[]): Promise<void> {
-  let language = asked;
-  wanted = asked;
+async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+  wanted = language;
   await loadTexts(language, namespaces);
-  while (language !== wanted) {
-    language = wanted;
-    await loadTexts(language, namespaces);
-  }
+  if (language !== wanted) return showLanguage(wanted, namespaces);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = htmlLang[language];
 }

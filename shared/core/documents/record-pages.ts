@@ -1,0 +1,25 @@
+import type { IdKind } from '../ids.ts';
+import type { RouteName } from '../routes.ts';
+import { type DocumentIdKind, reportedRecords } from './document-kinds.ts';
+
+/** The page of each kind of record that has a page, besides documents. */
+const recordPages = {
+  case: 'case',
+  class: 'class',
+  course: 'course',
+  activity: 'activity',
+  activityCopy: 'curriculumActivity',
+  customActivity: 'customActivity',
+  publishedActivity: 'publishedActivity',
+  template: 'template',
+  term: 'term',
+} as const satisfies Partial<Record<IdKind, RouteName>>;
+
+type RecordPage =
+  | (typeof recordPages)[keyof typeof recordPages]
+  | (typeof reportedRecords)[DocumentIdKind]['page'];
+
+/** The page of a kind of record; undefined if it has none. */
+export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
+  (recordPages as Partial<Record<IdKind, RecordPage>>)[kind] ??
+  (reportedRecords as Partial<Record<IdKind, { page?: RecordPage }>>)[kind]?.page;
