@@ -65,23 +65,22 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
   const path = localizePath(useLocation().pathname, 'en');
   const { page, label, icon } = item;
   const Icon = icons[icon];
-  return (
-    <Tooltip
-      label={t(label)}
-      position="right"
-      disabled={!isCollapsed}
-      events={{ hover: true, focus: true, touch: false }}
+  const link = (
+    <Link
+      to={to(page)}
+      state={{ isAfresh: true }}
+      className={`${styles.link} ${stacked.stacked}`}
+      aria-current={currentAt(item, path)}
+      onClick={onNavigate}
     >
-      <Link
-        to={to(page)}
-        state={{ isAfresh: true }}
-        className={`${styles.link} ${stacked.stacked}`}
-        aria-current={currentAt(item, path)}
-        onClick={onNavigate}
-      >
-        <Icon size={20} stroke={1.75} aria-hidden />
-        <span className={styles.word}>{t(label)}</span>
-      </Link>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.word}>{t(label)}</span>
+    </Link>
+  );
+  if (!isCollapsed) return link;
+  return (
+    <Tooltip label={t(label)} position="right" events={{ hover: true, focus: true, touch: false }}>
+      {link}
     </Tooltip>
   );
 }

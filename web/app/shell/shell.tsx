@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedContribution } from '../../platform/features/contribution.ts';
 import type { Places } from '../../platform/features/feature.ts';
+import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import { useHelp } from '../help/use-help.ts';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { Brand, Navigation } from '../navigation/sidebar.tsx';
@@ -48,6 +49,7 @@ interface ShellProps {
 export function Shell({ headerTools, overlays, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const [sidebar, setSidebar] = useSidebar();
+  const isPhone = useIsPhone();
   const [isDrawerOpen, drawer] = useDisclosure(false);
   const [shown, setShown] = useState<Overlay>();
   const [areLoaded, setLoaded] = useState(false);
@@ -66,14 +68,16 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
       <a href="#main" className={styles.skip}>
         {t('common:skip')}
       </a>
-      <div className={styles.sidebar}>
-        <Brand />
-        <Navigation isCollapsed={sidebar === 'collapsed'} />
-        <CollapseButton
-          isOpen={sidebar === 'open'}
-          onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
-        />
-      </div>
+      {!isPhone && (
+        <div className={styles.sidebar}>
+          <Brand />
+          <Navigation isCollapsed={sidebar === 'collapsed'} />
+          <CollapseButton
+            isOpen={sidebar === 'open'}
+            onFold={() => setSidebar(sidebar === 'open' ? 'collapsed' : 'open')}
+          />
+        </div>
+      )}
       <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={show('palette')} />
       <div className={styles.page}>
         <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} onHelp={help.open} />
