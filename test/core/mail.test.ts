@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Script } from '../../shared/core/fields.ts';
 import { type EmailContent, emailSections, subjectOf } from '../../shared/core/mail/email-sections.ts';
 import { maskAddress } from '../../shared/core/mail/mask-address.ts';
 import { recipientOf } from '../../shared/core/mail/recipient.ts';
@@ -47,6 +48,23 @@ test('a mail that belongs to no organisation names the platform as its sender', 
     'Lumitree invites you to work with them on Lumitree.',
   );
 });
+
+test.each(['report', 'report-attached', 'report-link'] as const)(
+  'the subject and the first sentence of the mail %s say that it has a corrected version, if it has one',
+  template => {
+    const facts = { ...content, template, isCorrection: true };
+    const found = ['simplified', 'traditional'].flatMap(script =>
+      (['en', 'zh'] as const).map(locale => emailSections({ ...facts, locale, script: script as Script })[0]),
+    );
+    const [en, zh, , traditional] = found;
+    expect(en?.subject).toMatch(/^Corrected: ./);
+    expect(en?.lead).toMatch(/^This is a corrected version; please use it instead of [^.]*\. ./);
+    expect(zh?.subject).toMatch(/^【修订版】./);
+    expect(zh?.lead).toMatch(/^这是修订后的版本，请以此为准，不要再使用您之前收到的版本。./);
+    expect(traditional?.subject).toMatch(/^【修訂版】./);
+    expect(traditional?.lead).toMatch(/^這是修訂後的版本，請以此為準，不要再使用您之前收到的版本。./);
+  },
+);
 
 test('placeholders are replaced by values in every part of a mail', () => {
   const [section] = emailSections({ ...content, template: 'report', values: { child: 'Mei' } });

@@ -50,7 +50,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the page of a visit that is amended after its email says that the recipients have the earlier version',
+  'after a visit is amended that was emailed, its page, its report and the dialog that sends it say that the recipients have the earlier version, until it is emailed again',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected' });
@@ -65,5 +65,19 @@ testInTurn(
     await expect(said).toBeHidden();
     await page.getByRole('button', { name: 'Save as amended' }).click();
     await expect(said).toBeVisible();
+
+    await page.goto(pageUrl(`/eye/report/refraction/${eyeReportId}`));
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Email report' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The recipients have the earlier version')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Another address' }).fill('una@example.org');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Subject: Corrected: ');
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox', { name: 'I checked this address' }).check();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send again' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(said).toBeHidden();
   },
 );

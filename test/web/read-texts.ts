@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { correctionTexts } from '../../shared/core/mail/correction-texts.ts';
 import { mailTemplates } from '../../shared/core/mail/templates.ts';
 import { english as reportsInEnglish } from '../../shared/features/eye/report-texts/report-texts.en.ts';
 import { chinese as reportsInChinese } from '../../shared/features/eye/report-texts/report-texts.zh.ts';
@@ -36,6 +37,7 @@ const namespaces = globSync(`${catalogues}/en/*.json`).map(path => /(\w+)\.json$
 /** All texts that people read, in both languages: of catalogues, emails, reports and notifications. */
 export const textPairs: TextPair[] = [
   ...namespaces.flatMap(namespace => pairs(namespace, read('en', namespace), read('zh', namespace))),
+  ...pairs('email of a correction', correctionTexts.en, correctionTexts.zh),
   ...Object.entries(mailTemplates).flatMap(([name, { text }]) => pairs(`email ${name}`, text.en, text.zh)),
   ...pairs('report', reportsInEnglish, reportsInChinese(String.raw)),
   ...pairs('notification', notificationsInEnglish, notificationsInChinese(String.raw)),

@@ -19,8 +19,10 @@ export interface ChildDocument {
   savedAt: string;
   /** When the document was finished for the first time. */
   finishedAt: string | null;
-  /** When the document was first sent to somebody. */
+  /** When the document was first sent to somebody; after an amendment, when that was first sent. */
   sentAt: string | null;
+  /** Undefined for kinds of documents that cannot be amended. */
+  amendedAt?: string | null;
 }
 
 /** How documents of one kind are stored. */

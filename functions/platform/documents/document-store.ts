@@ -1,4 +1,5 @@
 import type { Author } from '../../../shared/core/author.ts';
+import { isAmendedSinceSent } from '../../../shared/core/documents/amended-since-sent.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
 import { caseIsActive } from '../storage/case-is-active.ts';
 import type { AuditEvent } from '../storage/commit.ts';
@@ -111,7 +112,13 @@ export abstract class DocumentStore<
    * Writes that mark a document as sent. The version stays the same, so members who edit it get no conflict.
    */
   sentWrites(before: Document): Write[] {
-    return before.sentAt === null ? [this.write(before, { ...before, sentAt: this.now() })] : [];
+    const sentAt = this.sentAtOf(before);
+    return sentAt === before.sentAt ? [] : [this.write(before, { ...before, sentAt })];
+  }
+
+  /** When this version of a document was first sent, if it is sent now. */
+  protected sentAtOf({ sentAt, amendedAt = null }: Document): string {
+    return sentAt === null || isAmendedSinceSent({ sentAt, amendedAt }) ? this.now() : sentAt;
   }
 
   /**

@@ -22,6 +22,8 @@ export interface OutgoingMail {
   values?: Record<string, string>;
   /** Path of the page that the mail's button opens, without the language prefix: `/register?token=…`. */
   link: string | null;
+  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  isCorrection?: boolean;
   /** Id of the record of sent reports (a "sending") to which the mail belongs. */
   sending?: string;
 }
@@ -41,7 +43,7 @@ export class MailsStore {
   }
 
   /** The write that queues a mail, for the caller's transaction (transactional outbox pattern). */
-  sendWrite({ template, to, locale, values = {}, link, ...more }: OutgoingMail): Write {
+  sendWrite({ template, to, locale, values = {}, link, isCorrection, ...more }: OutgoingMail): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
     const mail: MailRecord = {
@@ -51,7 +53,7 @@ export class MailsStore {
       locale,
       script: more.script ?? 'simplified',
       sending: more.sending ?? null,
-      content: { values, link } satisfies MailContent,
+      content: { values, link, ...(isCorrection && { isCorrection }) } satisfies MailContent,
       status: 'queued',
       doubtful: 0,
       messageId: null,

@@ -2,6 +2,7 @@ import type { Locale, Script } from '../fields.ts';
 import { languages, languageTag, otherLocale } from '../languages.ts';
 import { readablePhone } from '../places/readable-phone.ts';
 import { localizePath } from '../routes.ts';
+import { asCorrection } from './correction-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { platformName } from './platform-name.ts';
 import type { MailTemplateName } from './template-names.ts';
@@ -13,6 +14,8 @@ export interface EmailContent {
   locale: Locale;
   script: Script;
   values: Record<string, string>;
+  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  isCorrection?: boolean | undefined;
   /** Target of the button: a path without language prefix. */
   link: string | null;
   /** Name of the organisation; null for the platform. */
@@ -32,13 +35,14 @@ export interface EmailSection extends MailText {
 
 /** The sections of an email, one per language. */
 export function emailSections(facts: EmailContent): EmailSection[] {
-  const { template, locale, script, link, phone, webUrl } = facts;
+  const { template, locale, script, link, phone, webUrl, isCorrection } = facts;
   const organization = facts.organization ?? platformName;
   const { isBilingual } = mailTemplates[template];
   const locales = isBilingual ? [locale, otherLocale[locale]] : [locale];
   return locales.map(one => {
     const language = languageTag(one, script);
-    const words = mailText(template, language);
+    const plain = mailText(template, language);
+    const words = isCorrection ? asCorrection(plain, language) : plain;
     const contact = phone ? languages[language].withRemark(organization, readablePhone(phone)) : organization;
     const values = { ...facts.values, organization, contact };
     const { subject, lead, button, rest } = words;

@@ -14,6 +14,8 @@ export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
   /** Target of the button: a path without language prefix. Null for none. */
   link: z.string().startsWith('/').nullable(),
+  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  isCorrection: z.boolean().optional(),
 });
 export type MailContent = z.output<typeof MailContent>;
 

@@ -1,3 +1,4 @@
+import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
 import type { DocumentIdKind } from '../../../shared/core/documents/document-kinds.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
@@ -96,6 +97,8 @@ export interface ReportSource {
   remarkOf?: (content: object) => TextKey | null;
   /** Language of a copy that was sent, if it can differ from the record's; null if unknown. */
   languageOf?: (content: object) => Locale | null;
+  /** Reads when a record was sent and amended; undefined if records cannot be amended. */
+  timesOf?: (recordId: string) => Promise<SentAndAmended>;
   /** Details of a record's copy that are known only after the record is opened. */
   detailsOf?: (recordId: string) => Promise<CopyDetails>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;

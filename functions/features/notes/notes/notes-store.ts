@@ -195,9 +195,9 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
 
   /** Writes that mark a note as sent, and the PDF of the sent version as generated. */
   override sentWrites(before: NoteHead): Write[] {
-    const sentAt = before.sentAt ?? this.now();
+    const sentAt = this.sentAtOf(before);
     const generatedVersion = before.status === 'draft' ? before.version : before.generatedVersion;
-    const isKnown = before.sentAt !== null && generatedVersion === before.generatedVersion;
+    const isKnown = sentAt === before.sentAt && generatedVersion === before.generatedVersion;
     return isKnown ? [] : [this.write(before, { ...before, sentAt, generatedVersion })];
   }
 

@@ -17,6 +17,8 @@ interface Documented {
   /** Id of the document's case; undefined if the record is a case itself. */
   caseId?: Case['id'];
   status: string;
+  /** Undefined for kinds of documents that cannot be amended. */
+  amendedAt?: string | null;
 }
 
 type Mailing = z.output<typeof SendingFields>;
@@ -72,6 +74,7 @@ export function documentReport<
     ids: toReportRecordIds(record.id),
     caseId: record.caseId ?? (record.id as Case['id']),
     reference: referenceOf(record, content),
+    amendedAt: record.amendedAt,
   });
 
   return {

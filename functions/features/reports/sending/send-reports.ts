@@ -9,9 +9,11 @@ import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ReportDelivery } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { holdersOfEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
 import type { Sending, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import { keptPdf, type Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import type { SendingContext } from './sending-context.ts';
+import { maxSendingsRead } from './sendings-store.ts';
 import type { SentRecord } from './sent-record.ts';
 
 interface Mailing<Kind extends ReportKind>
@@ -60,9 +62,11 @@ export async function sendReports<Kind extends ReportKind>(
   const by: ReportDelivery = isLink || isTooLarge ? 'link' : 'attachment';
   const documents = stored.map(({ size: _, ...document }) => document);
   const newSending = { ...copy, by, to: recipients, documents, ...(changes?.length && { changes }) };
+  const before = record.amendedAt ? (await sendings.listFor(record, maxSendingsRead, null)).rows : [];
+  const marked = { ...record, hasEarlier: holdersOfEarlier(record.amendedAt, kinds, before) };
   return timesSent === undefined
-    ? sendings.create(record, newSending)
-    : sendings.sendOnce(record, newSending, timesSent);
+    ? sendings.create(marked, newSending)
+    : sendings.sendOnce(marked, newSending, timesSent);
 }
 
 /** @throws report.no-birth-date, because the recipient of a link has to enter the birth date */

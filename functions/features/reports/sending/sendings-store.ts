@@ -17,7 +17,7 @@ import {
   type SentDocument,
   type SentLink,
 } from '../../../../shared/features/reports/sending/schema.ts';
-import type { MailsStore } from '../../../platform/mail/mails-store.ts';
+import type { MailsStore, OutgoingMail } from '../../../platform/mail/mails-store.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
@@ -36,7 +36,7 @@ import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
 /** Maximum sendings (mailings of reports) of a child read per request. */
-const maxSendingsRead = 200;
+export const maxSendingsRead = 200;
 const sendingBatchSize = 25;
 
 type NewSending = Pick<
@@ -189,7 +189,12 @@ export class SendingsStore extends OrganizationStore {
       isLink ? copies.map(({ secret }) => secret) : [],
     );
     const writes = copies.flatMap(copy => [
-      this.#mail(sending, copy.mail, copy.address, isLink ? this.#address(sending, copy.secret) : null),
+      this.#mail(sending, {
+        id: copy.mail,
+        to: copy.address,
+        link: isLink ? this.#address(sending, copy.secret) : null,
+        isCorrection: record.hasEarlier?.(copy.address) ?? false,
+      }),
       ...(isLink ? [this.#linkWrite(sending, copy.secret)] : []),
     ]);
     if (isLink) await this.#announce(copies.map(({ secret }) => this.#token(secret)));
@@ -249,18 +254,14 @@ export class SendingsStore extends OrganizationStore {
 
   #mail(
     { id, by, kinds: [first], language, script, reference }: SendingRecord,
-    mail: string,
-    to: string,
-    link: string | null,
+    copy: Pick<OutgoingMail, 'id' | 'to' | 'link' | 'isCorrection'>,
   ) {
     return this.#mails.sendWrite({
-      id: mail,
+      ...copy,
       template: by === 'link' ? 'report-link' : sourceOf(first).mail,
-      to,
       locale: language,
       script,
       values: { reference, days: String(reportLinkDays) },
-      link,
       sending: id,
     });
   }

@@ -5,5 +5,9 @@ import type { Write } from '../../../platform/storage/write.ts';
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
   /** The record's id, in the field that a sending has for this kind of record. */
   ids: Pick<SendingRecord, ReportRecordField>;
+  /** When the record was last amended; null or undefined if it was not. */
+  amendedAt?: string | null | undefined;
+  /** Whether an address has an earlier version of the reports, so that it gets a corrected one. */
+  hasEarlier?: (address: string) => boolean;
   writes?: Write[];
 }

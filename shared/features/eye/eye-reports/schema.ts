@@ -157,7 +157,7 @@ export const EyeReport = z
     returnedOn: optional(PlainDate),
     /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
     frozenVersion: Version.nullable().default(null),
-    /** When the report was first sent to somebody. */
+    /** When the report was first sent to somebody; after an amendment, when that was first sent. */
     sentAt: Instant.nullable().default(null),
     deletedAt: Instant.nullable(),
   })

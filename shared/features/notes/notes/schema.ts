@@ -116,7 +116,7 @@ export const NoteHead = z.object({
   finishedBy: Author.nullable(),
   amendedAt: Instant.nullable(),
   finishings: Finishings,
-  /** When the note was first sent. */
+  /** When the note was first sent; after an amendment, when that was first sent. */
   sentAt: Instant.nullable(),
   /** The last finished version, whose PDF is frozen. */
   frozenVersion: Version.nullable(),

@@ -82,7 +82,7 @@ export const Screening = z
     /** Who reviewed the finished result, and when; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
     reviewedBy: Author.nullable(),
-    /** When the report was first sent. */
+    /** When the report was first sent; after an amendment, when that was first sent. */
     sentAt: Instant.nullable(),
     /** The last finished version, whose report is frozen. */
     frozenVersion: Version.nullable(),

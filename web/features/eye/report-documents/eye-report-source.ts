@@ -48,5 +48,6 @@ export const eyeReportSource: ReportSource = {
       .map(({ id, reference, date, status }) => ({ id, reference, date, isDraft: status === 'draft' }))
       .toReversed();
   },
+  timesOf: id => queryClient.fetchQuery(eyeReportQuery(id)),
   changesOf: async ({ id }) => (await queryClient.fetchQuery(reportChangesQuery(id))).changes,
 };

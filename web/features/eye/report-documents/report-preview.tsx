@@ -52,6 +52,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   return (
     <ReportPage
       report={{ source: eyeReportSource, child, id, kind, copy: copyOf(choice) }}
+      times={report}
       parent={{ label: report.reference, href: address('eyeReport', { id }) }}
       crumb={t(`report.${kind}`)}
       title={t(`report.${kind}`)}

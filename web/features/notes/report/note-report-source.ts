@@ -39,5 +39,6 @@ export const noteReportSource: ReportSource = {
       keptFiles: attachments.filter(({ isAppended }) => !isAppended).map(({ name }) => name),
     };
   },
+  timesOf: id => queryClient.fetchQuery(noteQuery(id)),
   changesOf: async ({ id: noteId }) => (await call(noteReports.openNotePdf, { noteId })).changes ?? [],
 };

@@ -47,6 +47,7 @@ function NoteReportPage() {
   return (
     <ReportPage
       report={report}
+      times={note}
       isSendable={isSendable && !finished}
       parent={{ label: title, href: to('note', { id }) }}
       crumb={t('report.title')}

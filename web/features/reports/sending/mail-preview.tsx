@@ -17,6 +17,8 @@ interface MailPreviewProps {
   script: Script;
   message: string;
   isLink: boolean;
+  /** Whether a recipient has an earlier version than the amended one. */
+  isCorrection: boolean;
   /** Names of the record's files that are not sent. */
   keptFiles: string[];
 }
@@ -29,6 +31,7 @@ export function MailPreview({
   script,
   message,
   isLink,
+  isCorrection,
   keptFiles,
 }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common', 'ui']);
@@ -39,6 +42,7 @@ export function MailPreview({
     script,
     values: { reference: record.reference, days: String(reportLinkDays) },
     link: isLink ? '/' : null,
+    isCorrection,
     organization: organization?.name ?? null,
     phone: organization?.officeNumber ?? null,
     webUrl: window.location.origin,

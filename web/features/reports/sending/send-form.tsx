@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportCopy } from '../../../platform/features/report-places.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
@@ -21,7 +22,7 @@ import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
-import { type SendableRecord, useCopyDetails } from './use-records.ts';
+import { type SendableRecord, useCopyDetails, useHasEarlier, useTimesOf } from './use-records.ts';
 import {
   reachesFamily,
   recipientsOf,
@@ -67,6 +68,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     onSent: onClose,
   });
   const { data: details } = useCopyDetails(record);
+  const times = useTimesOf(record);
+  const hasEarlier = useHasEarlier(record, times, values.kinds);
   const scripts = values.language === 'zh' ? (details?.scripts ?? []) : [];
   const otherScript = scripts.find(script => script !== values.script);
   const isAlwaysLink = organization?.reportsBy === 'link';
@@ -82,6 +85,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={layout.stack20}>
+      {times && <AmendedSinceSent of={times} />}
       {changes.length > 0 && (
         <div ref={bringIntoView} role="alert" className={layout.stack20}>
           <ChangedDetails changes={changes}>
@@ -233,6 +237,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           script={values.script}
           message={values.message}
           isLink={isLink}
+          isCorrection={recipientsOf(values).some(hasEarlier)}
           keptFiles={details?.keptFiles ?? []}
         />
       </div>

@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { SentAndAmended } from '../../../../shared/core/documents/amended-since-sent.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
+import { holdersOfEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
 import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
+import { sendingsQuery } from './queries.ts';
 
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
@@ -39,6 +42,30 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
     enabled: !record.isDraft,
     gcTime: 0,
   });
+
+/** When the record was sent and amended; undefined until known, and for records that cannot be amended. */
+export const useTimesOf = ({ id, source: { key, timesOf } }: SendableRecord) =>
+  useQuery({
+    queryKey: ['times-of-record', key, id],
+    queryFn: async () => (await timesOf?.(id)) ?? null,
+    gcTime: 0,
+  }).data ?? undefined;
+
+/** Returns whether an address has an earlier version of these reports than the amended record. */
+export function useHasEarlier(
+  { id, source }: SendableRecord,
+  times: SentAndAmended | undefined,
+  kinds: string[],
+) {
+  const amendedAt = times?.amendedAt ?? null;
+  const { data } = useInfiniteQuery({ ...sendingsQuery(source, id), enabled: amendedAt !== null });
+  const sendings = data?.pages.flatMap(page => page.data) ?? [];
+  return holdersOfEarlier(
+    amendedAt,
+    kinds,
+    sendings.map(sent => ({ ...sent, to: sent.to.map(({ address }) => address) })),
+  );
+}
 
 export const useCopyDetails = ({ id, source: { key, detailsOf } }: SendableRecord) =>
   useQuery({

@@ -57,6 +57,7 @@ function ScreeningReportPage() {
         kind: 'screening',
         copy: { language: choice.language, script: choice.script, content: { copy: choice.copy } },
       }}
+      times={screening}
       parent={{ label: t('results.one'), href: to(bandPages[screening.band].result, { id }) }}
       crumb={t('menu.report')}
       title={t('report.of', { name: child.fullName })}

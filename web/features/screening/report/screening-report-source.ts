@@ -6,7 +6,7 @@ import {
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
-import { caseScreeningsQuery, screeningChangesQuery } from '../queries.ts';
+import { caseScreeningsQuery, screeningChangesQuery, screeningQuery } from '../queries.ts';
 
 /** Kind of copy of old reports, which were sent before there were different copies. */
 const beforeCopies = 'full';
@@ -44,6 +44,7 @@ export const screeningReportSource: ReportSource = {
       }))
       .toReversed();
   },
+  timesOf: id => queryClient.fetchQuery(screeningQuery(id)),
   changesOf: async ({ id }) => {
     const { changes } = await queryClient.fetchQuery(screeningChangesQuery(id));
     return changes.map(what => ({ what }));
