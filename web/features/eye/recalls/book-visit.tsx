@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -12,6 +9,7 @@ import type { Parts } from '../../../platform/features/parts.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { BookButton } from './book-button.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import styles from './recalls.module.css';
 
@@ -20,7 +18,6 @@ import styles from './recalls.module.css';
  * recall when pressed.
  */
 export function Component({ child }: Parts['bookVisit']) {
-  const { t } = useTranslation('eye');
   const user = useSession();
   const isReadOnly = useIsReadOnly();
   const mayBook = !isReadOnly && isOffered({ module: 'eye', permission: 'eye:change' }, user);
@@ -29,7 +26,6 @@ export function Component({ child }: Parts['bookVisit']) {
   const [isReading, setReading] = useState(false);
   const { id: caseId, fullName: name, bookedFor } = child;
   const today = todayIn(user.organization?.timeZone);
-  const hasBooking = isBooked(bookedFor, today);
 
   async function open(): Promise<void> {
     setReading(true);
@@ -45,15 +41,7 @@ export function Component({ child }: Parts['bookVisit']) {
   if (!mayBook) return null;
   return (
     <div className={styles.buttons}>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t(hasBooking ? 'recall.changeBookingOf' : 'recall.bookOf', { name })}
-        loading={isReading}
-        onClick={open}
-      >
-        {t(hasBooking ? 'recall.changeBooking' : 'recall.book')}
-      </Button>
+      <BookButton {...{ name, bookedFor, today }} isLoading={isReading} onClick={open} />
       {row && <BookDialog row={row} today={today} onClose={() => setRow(undefined)} />}
     </div>
   );

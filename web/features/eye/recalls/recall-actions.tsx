@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { BookButton } from './book-button.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import styles from './recalls.module.css';
@@ -37,14 +38,7 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
       >
         {t('recall.markCalled')}
       </Button>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('recall.bookOf', { name })}
-        onClick={() => setOpened('book')}
-      >
-        {t('recall.book')}
-      </Button>
+      <BookButton name={name} bookedFor={row.bookedFor} today={today} onClick={() => setOpened('book')} />
       {opened === 'call' && <CallDialog row={row} onClose={close} />}
       {opened === 'book' && <BookDialog row={row} today={today} onClose={close} />}
     </div>
