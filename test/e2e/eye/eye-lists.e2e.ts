@@ -77,6 +77,8 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   await expect(page.getByRole('dialog').getByText('Wed', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(row).toContainText('Booked for 4 Mar 2099');
+  await expect(row.getByRole('button', { name: 'Change booking: ' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Book a visit for ' })).toHaveCount(0);
   await expect(row).not.toContainText('overdue');
   await expectAccessibleEverywhere(page);
   await row.getByRole('link', { name }).click();
@@ -86,6 +88,10 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   await page.getByLabel('Visit date').fill('2099-03-05');
   await page.getByRole('button', { name: 'Save booking' }).click();
   await expect(page.getByRole('main')).toContainText('Booked for 5 Mar 2099');
+  await expect(
+    page.getByText('Booking moved from 4 Mar 2099 to 5 Mar 2099').filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Visit booked for 4 Mar 2099').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
   for (const [language, text] of [
     ['en', 'Booked for 5 Mar 2099'],

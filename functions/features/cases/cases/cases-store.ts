@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { bookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
@@ -208,7 +209,8 @@ export class CasesStore extends OrganizationStore {
       const act = lastVisitAct(record, last);
       if (act === null) return record;
       const after = { ...record, ...last, version: record.version + 1 };
-      return this.#save({ act, record: record.id }, record, after);
+      const detail = act === 'case.booking-changed' ? bookingDetail(record.bookedFor, last.bookedFor) : {};
+      return this.#save({ act, record: record.id, detail }, record, after);
     });
   }
 

@@ -31,7 +31,7 @@ export async function describeEvents(
   const family = familyOf(child);
   const kindAt = (address: string) => family.find(({ email }) => email === address)?.kind ?? null;
   return entries.map(({ id, act, at, by, detail }) => {
-    const { fields, added, removed, kinds, mails, report, purpose } = detail;
+    const { fields, added, removed, kinds, mails, report, purpose, bookedFor, bookedBefore } = detail;
     const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
     const own = sent.filter(mail => isOpen && mails.includes(mail.id));
     const sending = own[0]?.sending;
@@ -42,7 +42,13 @@ export async function describeEvents(
       at,
       on: null,
       record: null,
-      details: { ...(isOpen && purpose !== null && { purpose }) },
+      details: isOpen
+        ? {
+            ...(purpose !== null && { purpose }),
+            ...(bookedFor && { bookedFor }),
+            ...(bookedBefore && { bookedBefore }),
+          }
+        : {},
       fields,
       added: added.flatMap(known),
       removed: removed.flatMap(known),

@@ -240,8 +240,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
 
   #writeRecall(caseId: string, known: KnownRecall, write: (current: KnownRecall) => RecallWrites) {
     return withKnown(known, current => {
-      const { act, writes, row } = write(current);
-      return this.commit({ act, record: caseId }, writes, row);
+      const { act, detail, writes, row } = write(current);
+      return this.commit({ act, record: caseId, detail }, writes, row);
     });
   }
 

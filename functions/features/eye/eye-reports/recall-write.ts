@@ -1,7 +1,9 @@
 import type { Author } from '../../../../shared/core/author.ts';
+import { type BookingDetail, bookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import {
   changedNote,
   currentNote,
@@ -26,6 +28,8 @@ export interface KnownRecall {
 /** The writes of a changed recall note, and the child's row in the recall list after the change. */
 export interface RecallWrites {
   act: `recall.${string}`;
+  /** How the change affects a booked day. */
+  detail: BookingDetail;
   writes: Write[];
   row: RecallRow;
 }
@@ -60,7 +64,12 @@ export function noteRecallWrites(
     throw new AppError('version.conflict', { current: rowOf(recall, known.recall) });
   const noted = changedNote(caseId, current, change, (known.recall?.revision ?? 0) + 1);
   const act = change.state === 'notNeeded' ? 'recall.not-needed' : (`recall.${change.state}` as const);
-  return { act, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
+  const before = current && isBooked(current.bookedFor, change.today) ? current.bookedFor : null;
+  const detail = {
+    ...bookingDetail(before, noted.bookedFor),
+    ...(act === 'recall.booked' && noted.bookedFor && { bookedFor: noted.bookedFor }),
+  };
+  return { act, detail, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }
 
 /**
@@ -79,7 +88,8 @@ export function undoRecallWrites(
   if (!recall || !current?.previous || current.revision !== revision)
     throw new AppError('version.conflict', recall ? { current: rowOf(recall, known.recall) } : {});
   const noted = undoneNote(current, current.previous, by, at);
-  return { act: 'recall.undone', ...writesOf(organization, caseId, known, recall, noted, rowOf) };
+  const detail = bookingDetail(current.bookedFor, noted.bookedFor);
+  return { act: 'recall.undone', detail, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }
 
 function checkBooking({ state, bookedFor, today }: RecallChange): void {
@@ -95,7 +105,7 @@ function writesOf(
   recall: Recall,
   noted: RecallRecord,
   rowOf: RecallRowOf,
-): Omit<RecallWrites, 'act'> {
+): Omit<RecallWrites, 'act' | 'detail'> {
   const note: Write = {
     put: recallItem(organization, noted),
     when: isAsRead(known.recall),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
 import { cursorAfter } from '../../../platform/storage/cursor.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { journalOf } from '../keys.ts';
@@ -16,6 +17,9 @@ const Detail = z.object({
   /** Id of the report that the mails contain. */
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
+  /** The day of a booked visit after the event, and before it if it has changed. */
+  bookedFor: PlainDate.optional(),
+  bookedBefore: PlainDate.optional(),
 });
 
 /** A journal entry, as stored in the index. */

@@ -51,6 +51,40 @@ test('the day of a booked visit is stored on the child’s case, and removed whe
   expect(await violationsOf(slug)).toEqual([]);
 });
 
+test('the timeline names the day of each booking that was made, moved or cancelled', async () => {
+  const { admin } = await openClinic();
+  const { caseId, book } = await makeOverdueChild(admin);
+  const { revision } = await book('2099-12-03');
+  await admin.call(eyeReports.undoRecallNote, { caseId, revision });
+  const rebooked = await book('2099-12-10');
+  await admin.call(eyeReports.noteRecall, {
+    caseId,
+    reportId: rebooked.reportId,
+    state: 'booked',
+    bookedFor: '2099-12-11',
+    notedAt: rebooked.at,
+  });
+  const last = (await admin.call(eyeReports.getRecall, { caseId })).data;
+  await admin.call(eyeReports.noteRecall, {
+    caseId,
+    reportId: last.reportId,
+    state: 'waiting',
+    notedAt: last.at,
+  });
+  await settled();
+  const { data } = await admin.call(cases.listTimeline, { caseId });
+  const told = data.data
+    .filter(({ act }) => act.startsWith('recall.'))
+    .map(({ act, details }) => [act, details]);
+  expect(told).toEqual([
+    ['recall.waiting', { bookedBefore: '2099-12-11' }],
+    ['recall.booked', { bookedFor: '2099-12-11', bookedBefore: '2099-12-10' }],
+    ['recall.booked', { bookedFor: '2099-12-10' }],
+    ['recall.undone', { bookedBefore: '2099-12-03' }],
+    ['recall.booked', { bookedFor: '2099-12-03' }],
+  ]);
+});
+
 testInTurn(
   'when the recall of a booked visit is set to “call again”, the day of the booked visit is removed from the child’s case',
   async () => {

@@ -1,15 +1,12 @@
 import {
   IconCalendarCheck,
-  IconCalendarDue,
   IconCalendarEvent,
-  IconCalendarOff,
   IconCalendarX,
   IconCheck,
   IconEye,
   IconEyeglass,
   IconEyeglassOff,
   IconFileImport,
-  IconPhone,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +15,7 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import { EyeReportStatus, PowerMethodName } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { treatmentKinds } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { recallTimelineEvents } from '../recalls/recall-timeline-events.tsx';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
 
@@ -102,17 +100,8 @@ export const eyeTimelineEvents: Record<string, TimelineEvent> = {
   'measurement.received': { title: 'eye:received.act.received', Icon: IconFileImport },
   'measurement.taken': { title: 'eye:received.act.taken', Icon: IconCheck },
   'measurement.discarded': { title: 'eye:received.act.discarded', Icon: IconX },
-  'recall.booked': { title: 'cases:timeline.recall.booked', Icon: IconCalendarDue },
-  'recall.contacted': { title: 'cases:timeline.recall.contacted', Icon: IconPhone },
-  'recall.not-needed': { title: 'cases:timeline.recall.notNeeded', Icon: IconCalendarOff },
-  'recall.undone': { title: 'cases:timeline.recall.undone', Icon: IconCalendarX, isSystem: true },
-  'recall.waiting': { title: 'cases:timeline.recall.waiting', Icon: IconCalendarEvent },
+  ...recallTimelineEvents,
   'case.seen': { title: 'cases:timeline.seen', Icon: IconCalendarCheck, isSystem: true },
-  'case.booking-changed': {
-    title: 'cases:timeline.bookingChanged',
-    Icon: IconCalendarEvent,
-    isSystem: true,
-  },
   'case.due-changed': { title: 'cases:timeline.dueChanged', Icon: IconCalendarEvent, isSystem: true },
   'case.visit-withdrawn': { title: 'cases:timeline.visitWithdrawn', Icon: IconCalendarX, isSystem: true },
 };
