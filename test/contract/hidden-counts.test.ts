@@ -9,6 +9,7 @@ import { apiOperations } from '../../shared/contract.ts';
 const told: Record<string, string> = {
   'cases duplicateCases': 'follows from the caller’s visibility alone',
   'cases listSiblings': 'is always 0',
+  'offboarding listUnseenChildren': 'children of a departing member’s records; an admin cannot choose them',
   'outcomes countOutcomes': 'names why a figure of a group is not told',
   'classes *': 'children of a class: only who sees a child adds it',
   'sessions *': 'children of a session: only who sees a child adds it',

@@ -31,8 +31,7 @@ const attachNothing: AttachPhoto = async () => [];
 export class CasesStore extends OrganizationStore {
   /** Reads a case that no endpoint has loaded. For a merged case, returns the surviving case. */
   async get(id: string): Promise<Case | undefined> {
-    const [item] = await getCaseItems(this.table, this.organization, [id]);
-    return item && Case.parse(item);
+    return (await this.getSurviving([id]))[0];
   }
 
   /** Cases by id, in the given order; undefined for missing and merged cases. */
@@ -44,8 +43,7 @@ export class CasesStore extends OrganizationStore {
   /** Cases by id, each once, with the surviving case for a merged one. */
   async getSurviving(ids: string[]): Promise<Case[]> {
     const items = await getCaseItems(this.table, this.organization, ids);
-    const found = items.flatMap(item => (item ? [Case.parse(item)] : []));
-    return [...new Map(found.map(record => [record.id, record])).values()];
+    return [...new Map(items.flatMap(item => (item ? [[item.id, Case.parse(item)] as const] : []))).values()];
   }
 
   /** Current names of the cases that the viewer may see, by id. */
