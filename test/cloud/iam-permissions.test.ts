@@ -220,8 +220,8 @@ test('every IAM policy of the product is in this test’s list', () => {
 
 test('every role that may change items is explicitly denied to change or delete journal entries', () => {
   /**
-   * Roles that reach no records of an organisation: `mail` changes emails of the platform, `pdf` and `public`
-   * count requests, `cognito` ends sessions, and `webhooks` changes webhooks.
+   * Roles that cannot change children's records: `mail` changes the status of sent emails, `pdf` and `public`
+   * change counts of requests, `cognito` sign-in sessions, and `webhooks` the deliveries of webhooks.
    */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
     name => `What the Lambda ${name} may do`,

@@ -7,7 +7,7 @@ import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const visitsOfChild = 5;
-/** Share of the time since the first visit during which one of the first children has had a treatment. */
+/** The first children have been treated for this last share of the time since their first visit. */
 const treatedShare = 0.45;
 /** Index of the visit at which a treatment of the later children starts. */
 const visitWithStart = 2;

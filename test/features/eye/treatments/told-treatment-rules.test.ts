@@ -75,14 +75,14 @@ test('a later visit can add a missing product or dose of a treatment, but does n
   ]);
 });
 
-test('an entry that records a treatment’s start again under the same ID corrects the treatment’s kind and start date', () => {
+test('if a second entry with the same ID records the start of a treatment, its kind and its start date replace the first ones', () => {
   const again = treatment({ kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' });
   expect(periodsOf([treatment({ dose: 'Weak' })], [again])).toMatchObject([
     { kind: 'hal', product: null, dose: 'Strong', from: '2024-09-01' },
   ]);
 });
 
-test('an entry that records a treatment’s start again under another ID can move the start only to an earlier day', () => {
+test('if a second entry with another ID records the start of the same treatment, the earlier day counts', () => {
   const anew = (from: string) => treatment({ id: 'treatment-9', from });
   expect(periodsOf([treatment()], [anew('2024-08-19')])).toMatchObject([{ from: '2024-08-19' }]);
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);

@@ -59,7 +59,7 @@ test('a recommendation rule applies only to a result of the test that the rule n
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('a recommendation rule for worse results does not apply to a result that only “needs another look”', () => {
+test('a recommendation rule for results worse than last time does not apply to a result that is to look at again but has not become worse', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
