@@ -54,7 +54,14 @@ export function EyeForm(props: EyeFormProps) {
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const typing = useAcuity(form, last);
-  const changed = useChangedRefraction(form);
+  const refraction = useChangedRefraction(form);
+  const changed = {
+    ...refraction,
+    take: () => {
+      commitFocused(node.current);
+      refraction.take();
+    },
+  };
   const errors = useStepErrors(eye, hasChild);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];

@@ -19,7 +19,8 @@ export function ChangedRefraction({ form, changed, take, keep }: ChangedRefracti
     <Notice
       tone="attention"
       action={
-        <Group gap="xs">
+        // Leaving a field can remove a note above, which would move the buttons from under the pointer.
+        <Group gap="xs" onMouseDown={event => event.preventDefault()}>
           <Button variant="default" onClick={take}>
             {t('changedRefraction.take')}
           </Button>
