@@ -44,6 +44,13 @@ export interface GeneratedChild {
 
 const today = '2026-06-01';
 const advice = ['Two hours outdoors each day.', `Please read this. ${'Rest after near work. '.repeat(40)}`];
+const targets: GeneratedVisit['target'][] = [
+  { perYear: -0.25, unit: 'D', text: null },
+  { perYear: -0.37, unit: 'D', text: null },
+  { perYear: -0.5, unit: 'D', text: null },
+  { perYear: 0.1, unit: 'mm', text: null },
+  { perYear: 0.25, unit: 'mm', text: null },
+];
 const lensKinds: TreatmentKind[] = [
   'spectacles',
   'dims',
@@ -121,7 +128,7 @@ function generateChild(number: number, random: () => number): GeneratedChild {
       prescription: isSo(0.3) ? both() : null,
       axialLength: isSo(0.75) ? { right: length('right'), left: length('left') } : null,
       treatments: told(place, date),
-      target: isSo(0.1) ? { perYear: -oneOf([0.25, 0.37, 0.5]), unit: 'D', text: null } : null,
+      target: isSo(0.2) ? oneOf(targets) : null,
       followUp: isSo(0.5) ? daysAfter(date, 180) : null,
       comment: isSo(0.3) ? oneOf(advice) : null,
       riskFactors: riskFactors.filter(() => isSo(0.3)),

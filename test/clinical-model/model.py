@@ -260,8 +260,9 @@ def power_zh(value):
     return f"{kind if degrees else ''}{degrees}度"
 
 
-def words(rate, unit, tense="perfect", size=None):
-    """Patterns of the English and the Chinese words for a change; `size` of a measured power."""
+def words(rate, unit, tense="perfect", size=None, is_dated=True):
+    """Patterns of the English and the Chinese words for a change; `size` of a measured power. Without days of its
+    own, a change across zero has its rate beside the two powers."""
     become, grown, gone = ("has become", "has grown", "has gone") if tense == "perfect" else ("became", "grew", "went")
     start, end = rate.first[1], rate.last[1]
     if unit == "mm" and immeasurable(rate.change):
@@ -293,11 +294,19 @@ def words(rate, unit, tense="perfect", size=None):
             if yearly:
                 en = f"{moved} {amount} a year towards {towards[0]} sight"
     if not yearly:
-        en += f" from {written(from_day)} to {written(to_day)}"
-        zh = f"在{written_zh(from_day)}至{written_zh(to_day)}期间{zh}"
+        if is_dated:
+            en += f" from {written(from_day)} to {written(to_day)}"
+            zh = f"在{written_zh(from_day)}至{written_zh(to_day)}期间{zh}"
     elif " not change" not in en:
         en, zh = (en if " towards " in en else f"{en} a year"), f"{zh}/年"
-    if is_across:
+    if is_across and not is_dated:
+        powers = f"from {plain(power_words(start))} to {plain(power_words(end))}"
+        powers_zh = f"由{power_zh(start)}变为{power_zh(end)}"
+        has_rate = yearly and abs(moved_by) >= 0.005 - 1e-9
+        en = f"{en}, {powers}" if has_rate else f"{gone} {powers}"
+        if power_zh(start) != power_zh(end):
+            zh = f"{zh}，{powers_zh}" if has_rate else powers_zh
+    elif is_across:
         en = f"{gone} from {plain(power_words(start))} on {written(from_day)} to {plain(power_words(end))} on {written(to_day)}"
         if power_zh(start) != power_zh(end):
             zh = f"由{written_zh(from_day)}的{power_zh(start)}变为{written_zh(to_day)}的{power_zh(end)}"
@@ -339,9 +348,9 @@ def joined_names_zh(names):
     return names[0] + (f"联合{'、'.join(names[1:])}" if len(names) > 1 else "") if names else ""
 
 
-def of_eyes(rates, unit, tense="perfect", is_measured_power=False):
+def of_eyes(rates, unit, tense="perfect", is_measured_power=False, is_dated=True):
     size = size_of if is_measured_power else lambda rate: None
-    said = {eye: words(rates[eye], unit, tense, size(rates[eye])) for eye in EYES if rates[eye]}
+    said = {eye: words(rates[eye], unit, tense, size(rates[eye]), is_dated) for eye in EYES if rates[eye]}
     if len(said) == 1:
         ((eye, (en, zh)),) = said.items()
         return f"the {eye} eye {en}", f"{'右' if eye == 'right' else '左'}眼{zh}"
@@ -1156,6 +1165,45 @@ def target_of(child, measure):
     return aims[-1] if aims else None
 
 
+CHOROID = ("An eye that measures shorter under red light may have a thicker choroid", "红光治疗期间眼轴缩短")
+
+
+def since_targets(child, method):
+    """Patterns, as (English, Chinese), of each target set before the last visit and of the change since that day."""
+    found = []
+    for unit in ("D", "mm"):
+        aims = [v for v in child.visits[:-1] if v["target"] and v["target"]["unit"] == unit]
+        if not aims or (unit == "D" and method == "prescription"):
+            continue
+        set_on, allowed = day(aims[-1]["date"]), abs(aims[-1]["target"]["perYear"])
+        measured = child.lengths if unit == "mm" else lambda eye: child.powers(method, eye)
+        rates = {eye: rate_of([(d, v) for d, v in measured(eye) if d >= set_on]) for eye in EYES}
+        rates = {
+            eye: rate for eye, rate in rates.items() if rate and child.last_day <= a_year_later(rate.last[0])
+        }
+        spans = list(dict.fromkeys((rate.first[0], rate.last[0]) for rate in rates.values()))
+        if not spans:
+            continue
+        kind, kind_zh = ("longer", "眼轴增长") if unit == "mm" else ("more short-sighted", "近视加深")
+        amount = f"{allowed:.2f} mm" if unit == "mm" else f"{round(allowed * 100)}度"
+        en = f"Target set on {written(set_on)}: {kind} by at most {allowed:.2f} {unit} a year."
+        zh = f"{written_zh(set_on)}设定的目标：{kind_zh}不超过{amount}/年。"
+        for start, end in spans:
+            here = {eye: rates[eye] if eye in rates and rates[eye].first[0] == start and rates[eye].last[0] == end else None for eye in EYES}
+            changed, changed_zh = of_eyes(here, unit, "past", unit == "D", is_dated=False)
+            en += f" From {written(start)} to {written(end)}, {changed}."
+            zh += f"{written_zh(start)}至{written_zh(end)}期间，{changed_zh}。"
+            if 90 <= (end - start).days < 180:
+                en += " The visits are less than six months apart: indicative only."
+                zh += "两次检查相隔不足六个月，仅供参考。"
+        if unit == "mm" and child.on_red_light() and any(
+            rate.change < 0 and not immeasurable(rate.change) for rate in rates.values()
+        ):
+            en, zh = f"{en} {CHOROID[0]}", zh + CHOROID[1]
+        found.append((en, zh))
+    return found
+
+
 # Agreement with the report
 
 
@@ -1243,13 +1291,20 @@ def differences(told):
         if alone:
             found.append(f"nothing was chosen, the report says {alone[0]!r}")
     found.extend(table_rows(child, en, method))
-    measure, _ = child.course_of_report()
-    aim = target_of(child, measure)
-    said_aim = re.search(r"the target \((.*?)\), set on (\d+ \w+ \d+)", en)
-    if said_aim:
-        if not aim or f"{abs(aim['target']['perYear']):.2f} {aim['target']['unit']}" not in said_aim[1] or written(day(aim["date"])) != said_aim[2]:
-            found.append(f"target: {said_aim[0]}, expected {aim and aim['target']} of {aim and aim['date']}")
-        told_counts["target"] = 1
+    said_aims = re.findall(r"the target \((.*?)\), set on (\d+ \w+ \d+)", en)
+    for words_of_aim, set_on in said_aims:
+        aim = target_of(child, "axial" if " mm " in words_of_aim else "se")
+        amount = aim and f"{abs(aim['target']['perYear']):.2f} {aim['target']['unit']}"
+        if not aim or amount not in words_of_aim or written(day(aim["date"])) != set_on:
+            found.append(f"target: {words_of_aim}, set on {set_on}; expected {aim and aim['target']} of {aim and aim['date']}")
+    told_counts["target"] = len(said_aims)
+    reviewed = since_targets(child, method)
+    for english, chinese in reviewed:
+        must(english, what="since the target")
+        must(chinese.replace(" ", ""), zh, "since the target, zh")
+    if en.count("Target set on") != len(reviewed):
+        found.append(f"since the target: {len(reviewed)} by the rules, {en.count('Target set on')} in the report")
+    told_counts["since a target"] = len(reviewed)
     ended = atropine_ended(child)
     is_ended = "In the year after atropine is stopped, the eye grows faster" in en
     if bool(ended) != is_ended:

@@ -62,3 +62,22 @@ test('a new visit preselects no method, and dates the answers, wearing time and 
   await expect(page.getByText('12 h a day (recorded on 10 Mar 2026)')).toBeVisible();
   await expect(page.getByText('replaces the target set on 10 Mar 2026')).toBeVisible();
 });
+
+test('the plan of a new visit says beside the earlier target how the eyes changed since it was set', async ({
+  page,
+}) => {
+  const caseId = await childSeenOnce(`Aimed ${Date.now().toString(36)}`);
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/eye/create?case=${caseId}`));
+  const openStep = (name: string) =>
+    page.getByRole('navigation', { name: 'Steps of the visit' }).getByRole('button', { name }).click();
+  await openStep('Refraction');
+  await page.getByText('Cycloplegic', { exact: true }).click();
+  for (const eye of ['Right eye, OD', 'Left eye, OS'])
+    await page.getByRole('textbox', { name: `${eye}: Sphere`, exact: true }).fill('-1.75');
+  await openStep('Myopia plan');
+  const since = /From 10\sMar\s2026 to .*, each eye became more short-sighted by \d\.\d\d\sD a year\./;
+  await expect(page.getByText(since)).toHaveText(
+    /^Target set on 10\sMar\s2026: more short-sighted by at most 0\.50\sD a year\./,
+  );
+});

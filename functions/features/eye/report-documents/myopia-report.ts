@@ -34,6 +34,7 @@ import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
+import { targetBlocks } from './target-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
 /** The myopia report: summary sentence, chart, and tables of values. */
@@ -57,6 +58,7 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
     ...(copy.hasEyeLength ? [...growthBlocks(copy), ...axialBlocks(copy)] : []),
     ...visitBlocks(copy),
     ...changeBlocks(copy, summary, measure),
+    ...targetBlocks(copy),
     ...responseBlocks(copy),
     ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
   ];

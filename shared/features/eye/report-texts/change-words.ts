@@ -90,9 +90,10 @@ export function sayChange(
   if (unit === 'D' && start * end < 0 && texts.power(start) !== texts.power(end)) {
     const said = (power: number, date: string) =>
       dayOf ? texts.valueOn(texts.power(power), dayOf(date)) : texts.power(power);
-    const across = texts.across(said(start, span.from), said(end, span.to), tense);
-    if (!hasRate || !isYearly(span) || Math.round(Math.abs(perYear) * 100) === 0) return across;
-    return texts.crossing(sayRate(texts, perYear, { unit, tense: 'bare', side: 'between' }), across);
+    const across = (how: Tense) => texts.across(said(start, span.from), said(end, span.to), how);
+    if (!hasRate || !isYearly(span) || size === 'unsteady' || Math.round(Math.abs(perYear) * 100) === 0)
+      return across(tense);
+    return texts.crossing(sayRate(texts, perYear, { unit, tense, side: 'between' }), across('bare'));
   }
   const of = { unit, tense, side: sideOf(start, end) };
   if (isYearly(span) && size !== 'unsteady') return sayRate(texts, perYear, of);

@@ -1,14 +1,14 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
 import { changeSizeOf } from '../progression/change-size.ts';
-import { type Progression, progressionOf } from '../progression/progression.ts';
+import { type Measurement, type Progression, progressionOf } from '../progression/progression.ts';
 import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { axialTrend, isChosen, type PowerMethod, powerTrend } from '../progression/trend.ts';
 import { isYearly, sayChange } from './change-words.ts';
 import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-interface SinceLast {
+export interface SinceLast {
   /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   method: PowerMethod;
@@ -16,35 +16,67 @@ interface SinceLast {
 }
 
 /**
- * Describes to staff how power and length changed between the last two measurements of each eye. Eyes that
- * were measured on the same days share a sentence. A rate over less than 180 days is called indicative. Empty
- * if nothing was measured twice.
+ * Describes to staff how power and length changed between the last two measurements of each eye. Empty if
+ * nothing was measured twice.
  */
-export function describeSinceLast(texts: ReportTexts, { visits, method, dayOf }: SinceLast): string[] {
-  const lenses = orthokeratologyOf(visits);
+export function describeSinceLast(texts: ReportTexts, since: SinceLast): string[] {
   return (['D', 'mm'] as const).flatMap(unit => {
-    const lastOf = (eye: Eye) => {
-      const { measured } = unit === 'D' ? powerTrend(visits, eye, method, lenses) : axialTrend(visits, eye);
-      return progressionOf(measured.slice(-2));
-    };
-    const last = { right: lastOf('right'), left: lastOf('left') };
-    const spans = new Map(eyes.flatMap(eye => (last[eye] ? [[spanOf(last[eye]), last[eye]] as const] : [])));
-    return [...spans].map(([span, change]) => {
-      const said = (eye: Eye) =>
-        last[eye] && spanOf(last[eye]) === span ? sayPast(texts, last[eye], unit, method) : null;
-      const changed = eyesText(texts, said('right'), said('left'));
-      const { part, stop, indicative } = texts.sentence;
-      const limit = isYearly(change) && change.isIndicative ? indicative : '';
-      return part(dayOf(change.from), dayOf(change.to), changed).trim() + stop + limit;
-    });
+    const changes = changesOf(since, unit, measured => measured.slice(-2));
+    return describeSpans(texts, changes, { ...since, unit });
+  });
+}
+
+/** The change of each eye over the chosen measurements; null if an eye has fewer than two of them. */
+export function changesOf(
+  { visits, method }: Pick<SinceLast, 'visits' | 'method'>,
+  unit: 'D' | 'mm',
+  choose: (measured: readonly Measurement[]) => readonly Measurement[],
+): Record<Eye, Progression | null> {
+  const lenses = orthokeratologyOf(visits);
+  const changeOf = (eye: Eye) => {
+    const { measured } = unit === 'D' ? powerTrend(visits, eye, method, lenses) : axialTrend(visits, eye);
+    return progressionOf(choose(measured));
+  };
+  return { right: changeOf('right'), left: changeOf('left') };
+}
+
+interface Spans extends Pick<SinceLast, 'method' | 'dayOf'> {
+  unit: 'D' | 'mm';
+  /** Whether a change across zero has its rate beside the two powers. */
+  hasRate?: boolean;
+}
+
+/**
+ * Sentences that name the days of each change. Eyes that were measured on the same days share a sentence. A
+ * rate over less than 180 days is called indicative.
+ */
+export function describeSpans(
+  texts: ReportTexts,
+  changes: Record<Eye, Progression | null>,
+  { dayOf, ...how }: Spans,
+): string[] {
+  const spans = new Map(
+    eyes.flatMap(eye => (changes[eye] ? [[spanOf(changes[eye]), changes[eye]] as const] : [])),
+  );
+  return [...spans].map(([span, change]) => {
+    const said = (eye: Eye) =>
+      changes[eye] && spanOf(changes[eye]) === span ? sayPast(texts, changes[eye], how) : null;
+    const changed = eyesText(texts, said('right'), said('left'));
+    const { part, stop, indicative } = texts.sentence;
+    const limit = isYearly(change) && change.isIndicative ? indicative : '';
+    return part(dayOf(change.from), dayOf(change.to), changed).trim() + stop + limit;
   });
 }
 
 const spanOf = ({ from, to }: Progression) => `${from} ${to}`;
 
-const sayPast = (texts: ReportTexts, change: Progression, unit: 'D' | 'mm', method: PowerMethod): string =>
+const sayPast = (
+  texts: ReportTexts,
+  change: Progression,
+  { unit, method, hasRate }: Omit<Spans, 'dayOf'>,
+): string =>
   sayChange(texts.changes, change, {
-    ...{ unit, tense: 'past', dayOf: null },
+    ...{ unit, tense: 'past', dayOf: null, hasRate },
     size: unit === 'D' && !isChosen(method) ? changeSizeOf(change) : undefined,
     isBelowNoise: unit === 'mm' && !isMeasurable(change.end - change.start),
   });

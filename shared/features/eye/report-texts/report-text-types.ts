@@ -291,6 +291,8 @@ export interface ReportTexts {
   comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;
+  /** States the target that was set on a day; the change since that day follows. */
+  target: (rate: string, day: string) => string;
   nothing: string;
   examinedBy: string;
   preparedBy: string;

@@ -117,6 +117,7 @@ export const english: ReportTexts = {
   comparedBy: name => `Comparison chosen by ${name}.`,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
+  target: (rate, day) => `Target set on ${day}: ${rate}.`,
   nothing: 'No refraction was recorded at this visit.',
   examinedBy: 'Examined by',
   preparedBy: 'Prepared by',

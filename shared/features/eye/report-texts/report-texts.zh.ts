@@ -210,6 +210,7 @@ export const chinese = (t: Tag): ReportTexts => ({
   comparedBy: name => t`该比较由${name}选择。`,
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => t`细点划线：${since}设定的目标（${rate}）。`,
+  target: (rate, day) => t`${day}设定的目标：${rate}。`,
   nothing: '这次检查没有记录验光结果。',
   examinedBy: '检查者',
   preparedBy: '制作人',

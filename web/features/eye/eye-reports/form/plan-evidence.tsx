@@ -7,6 +7,7 @@ import {
   visitOf,
 } from '../../../../../shared/features/eye/progression/series.ts';
 import { describeSinceLast } from '../../../../../shared/features/eye/report-texts/describe-since-last.ts';
+import { describeTargets } from '../../../../../shared/features/eye/report-texts/describe-targets.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../../ui/layout/card.module.css';
@@ -24,7 +25,10 @@ interface PlanEvidenceProps {
   running: readonly TreatmentPeriod[];
 }
 
-/** Shows a chart of all visits up to this one, and the change since the last visit. */
+/**
+ * Shows a chart of all visits up to this one, the change since the last visit, and the earlier targets with
+ * the change since they were set.
+ */
 export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { t } = useTranslation('eye');
   const texts = useReportTexts();
@@ -32,7 +36,11 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const heading = useId();
   const visits = sortVisits([...earlier, visitToday(values, running)]);
   if (!isDrawable({ visits, birthDate: null })) return null;
-  const since = describeSinceLast(texts, { visits, method: courseOf(visits).method, dayOf: date });
+  const described = { visits, method: courseOf(visits).method, dayOf: date, hasLength: true };
+  const targets = describeTargets(texts, described);
+  const since = describeSinceLast(texts, described).filter(
+    change => !targets.some(target => target.includes(change)),
+  );
   return (
     <section className={`${card.small} ${layout.allColumns}`} aria-labelledby={heading}>
       <h3 id={heading}>{t('evidence.title')}</h3>
@@ -42,7 +50,7 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
           <p>
             <SmallChartSentence visits={visits} birthDate={null} />
           </p>
-          {since.map(sentence => (
+          {[...since, ...targets].map(sentence => (
             <p key={sentence}>
               <Emphasized text={sentence} />
             </p>

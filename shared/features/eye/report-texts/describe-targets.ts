@@ -1,0 +1,41 @@
+import { eyes } from '../../../core/optics/eyes.ts';
+import { isMeasurable } from '../optics/axial-length.ts';
+import { lastTargetOf } from '../progression/chart-target.ts';
+import { isStale } from '../progression/comparison-limits.ts';
+import type { Progression } from '../progression/progression.ts';
+import { isChosen } from '../progression/trend.ts';
+import { isOnRedLight } from '../treatments/red-light.ts';
+import { sayTarget } from './change-words.ts';
+import { changesOf, describeSpans, type SinceLast } from './describe-since-last.ts';
+import type { ReportTexts } from './report-text-types.ts';
+
+interface Targets extends SinceLast {
+  /** Whether eye length is described in addition to power. */
+  hasLength: boolean;
+}
+
+/**
+ * Describes each target that was set before the last visit, and how the eyes changed since that day. Does not
+ * say whether a target was met. Leaves out prescribed powers, and changes that ended over a year before the
+ * last visit. Empty if nothing was measured twice since a target was set.
+ */
+export function describeTargets(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
+  const { visits, method, dayOf } = since;
+  const newest = visits.at(-1)?.date ?? '';
+  const isRecent = (change: Progression | null) => (change && !isStale(change.to, newest) ? change : null);
+  return (['D', 'mm'] as const).flatMap(unit => {
+    const set = lastTargetOf(visits.slice(0, -1), unit);
+    if (!set || (unit === 'mm' ? !hasLength : isChosen(method))) return [];
+    const found = changesOf(since, unit, measured => measured.filter(({ date }) => date >= set.date));
+    const changes = { right: isRecent(found.right), left: isRecent(found.left) };
+    const said = describeSpans(texts, changes, { ...since, unit, hasRate: true });
+    if (said.length === 0) return [];
+    const { space, choroid } = texts.sentence;
+    const isShorter = eyes.some(eye => {
+      const { start, end } = changes[eye] ?? { start: 0, end: 0 };
+      return unit === 'mm' && end < start && isMeasurable(end - start);
+    });
+    const target = texts.target(sayTarget(texts.changes, { ...set.target, text: null }), dayOf(set.date));
+    return [target, ...said].join(space) + (isShorter && isOnRedLight(visits) ? choroid : '');
+  });
+}

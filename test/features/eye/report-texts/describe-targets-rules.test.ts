@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
+import { describeTargets } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
+import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { chinese, reportOf, found as seen } from '../report-documents/report-of.ts';
+
+const aim = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'target'> => ({
+  target: { unit, perYear, text: 'As discussed' },
+});
+const said = (
+  visits: SeriesVisit[],
+  { tag = 'en', method = 'cycloplegic' }: { tag?: 'en' | 'zh-Hans'; method?: PowerMethod } = {},
+) =>
+  describeTargets(reportTextsOf(tag), { visits, method, dayOf: date => date, hasLength: true }).map(text =>
+    text.replaceAll('**', '').replaceAll('\u00A0', ' '),
+  );
+const powers = (...visits: [date: string, eyes: Eyes][]) =>
+  visits.map(([date, eyes], at) => seriesVisit(date, eyes, at === 0 ? aim('D', -0.5) : {}));
+const lengths = (...visits: [date: string, eyes: Eyes][]) =>
+  visits.map(([date, eyes], at) => axialVisit(date, eyes, at === 0 ? aim('mm', 0.1) : {}));
+
+test('beside a target, a text says what happened to each eye since, with the days of the measurements', () => {
+  const visits = lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.14, 24.12]]);
+  expect(said(visits)).toEqual([
+    'Target set on 2025-01-01: longer by at most 0.10 mm a year. From 2025-01-01 to 2026-01-01, the right eye grew by 0.14 mm a year, the left grew by 0.12 mm a year.',
+  ]);
+  expect(said(visits, { tag: 'zh-Hans' })).toEqual([
+    '2025-01-01设定的目标：眼轴增长不超过0.10 mm/年。2025-01-01至2026-01-01期间，右眼眼轴增长0.14 mm/年，左眼眼轴增长0.12 mm/年。',
+  ]);
+});
+
+test('the change since a target counts only measurements from the day of the target on', () => {
+  const visits = powers(['2025-01-01', [-1, -1]], ['2025-07-01', [-1.25, -1]], ['2026-01-01', [-1.5, -1]]);
+  expect(said([seriesVisit('2024-01-01', [2, 2]), ...visits])).toEqual([
+    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change.',
+  ]);
+});
+
+test('a target that the last visit sets does not replace the one whose result that visit measures', () => {
+  const visits = [
+    ...lengths(['2025-01-01', [24, 24]]),
+    axialVisit('2026-01-01', [24.2, 24.2], aim('mm', 0.05)),
+  ];
+  expect(said(visits)[0]).toContain('Target set on 2025-01-01: longer by at most 0.10 mm a year.');
+});
+
+test('a power and a length that were both aimed at are described separately', () => {
+  const visits = [
+    seriesVisit('2025-01-01', [-1, -1], { axialLength: { right: 24, left: 24 }, ...aim('D', -0.5) }),
+    seriesVisit('2025-07-01', [-1, -1], { axialLength: { right: 24, left: 24 }, ...aim('mm', 0.1) }),
+    seriesVisit('2026-01-01', [-2, -2], { axialLength: { right: 24.1, left: 24.1 } }),
+  ];
+  expect(said(visits).map(text => text.slice(0, 34))).toEqual([
+    'Target set on 2025-01-01: more sho',
+    'Target set on 2025-07-01: longer b',
+  ]);
+});
+
+test('since a target, a change within measurement noise has no rate, and a change under 90 days is not per year', () => {
+  expect(said(powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-1.25, -1.25]]))[0]).toMatch(
+    /neither eye clearly changed\.$/,
+  );
+  expect(said(lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.03, 24.03]]))[0]).toMatch(
+    /neither eye changed measurably in length\.$/,
+  );
+  expect(said(powers(['2025-11-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
+    /From 2025-11-01 to 2026-01-01, each eye became more short-sighted by 0\.50 D\.$/,
+  );
+  expect(said(powers(['2025-08-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
+    /1\.19 D a year\. The visits are less than six months apart: indicative only\.$/,
+  );
+});
+
+test('since a target, a change across zero is given per year and with both powers', () => {
+  const visits = powers(['2025-01-01', [0.25, 0.25]], ['2026-01-01', [-0.5, -0.5]]);
+  expect(said(visits)[0]).toMatch(
+    /each eye moved 0\.75 D a year towards short sight, from \+0\.25 D \(long-sighted\) to −0\.50 D \(short-sighted\)\.$/,
+  );
+  expect(said(visits, { tag: 'zh-Hans' })[0]).toMatch(
+    /双眼向近视方向变化75度\/年，由远视25度变为近视50度。$/,
+  );
+});
+
+test('nothing is said of a target whose result was not measured by the same method', () => {
+  const [set, later] = powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-2, -2]]);
+  if (!set || !later) throw new Error('Two visits are needed');
+  const dry = { ...later, powers: { dry: later.powers.cycloplegic } };
+  expect(said([set, dry])).toEqual([]);
+  expect(said([set])).toEqual([]);
+  expect(said([seriesVisit('2025-01-01', [-1, -1]), later])).toEqual([]);
+});
+
+test('nothing is said of a target if the only later powers are prescriptions, or are over a year old', () => {
+  const prescribed = powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-2, -2]]).map(visit => ({
+    ...visit,
+    powers: { prescription: visit.powers.cycloplegic },
+  }));
+  expect(said(prescribed, { method: 'prescription' })).toEqual([]);
+  const old = [
+    ...powers(['2024-01-01', [-1, -1]], ['2024-12-31', [-2, -2]]),
+    seriesVisit('2026-01-01', [null, null]),
+  ];
+  expect(said(old)).toEqual([]);
+});
+
+test('while night lenses reshape the cornea, nothing is said of a target for the power', () => {
+  const visits = [
+    seriesVisit('2025-01-01', [-1, -1], {
+      ...aim('D', -0.5),
+      intervention: { kind: 'orthokeratology', product: null, from: '2025-01-01', to: null },
+    }),
+    seriesVisit('2026-01-01', [-0.25, -0.25]),
+  ];
+  expect(said(visits)).toEqual([]);
+});
+
+test('an eye that measures shorter under red light since a target may have a thicker choroid', () => {
+  const red = { kind: 'redLight' as const, product: null, from: '2025-01-01', to: null };
+  const visits = [
+    seriesVisit('2025-01-01', [null, null], {
+      ...{ ...aim('mm', 0.1), axialLength: { right: 24, left: 24 }, intervention: red },
+    }),
+    axialVisit('2026-01-01', [23.9, 24]),
+  ];
+  expect(said(visits)[0]).toMatch(/the right eye became shorter by 0\.10 mm a year.*thicker choroid/);
+});
+
+test('a myopia report prints the change since a target only if the target is printed, and not for the lab', async () => {
+  const visits = [
+    seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
+    seen('2026-01-01', [-2, -2]),
+  ];
+  const text = await reportOf(visits, [
+    { hasTarget: true },
+    { hasTarget: true, ...chinese },
+    {},
+    { hasTarget: true, copy: 'lab' },
+  ]);
+  expect(text.match(/Target set on/g)).toHaveLength(1);
+  expect(text).toMatch(
+    /Target set on 1 Jan 2025: more short-sighted by at most 0\.50\sD a year\. From 1 Jan 2025 to 1 Jan 2026, each eye became more short-sighted by 1\.00\sD a year\./,
+  );
+  expect(text.replaceAll(' ', '')).toContain(
+    '2025年1月1日设定的目标：近视加深不超过50度/年。2025年1月1日至2026年1月1日期间，双眼近视加深100度/年。',
+  );
+});
