@@ -21,6 +21,7 @@ import { hasTokens } from '../platform/auth/token-store.ts';
 import { provideFeatures } from '../platform/features/contributions.ts';
 import { initTranslations, loadTextsOfBoth } from '../platform/i18n/translations.ts';
 import { hideKeysOfInputMethod } from '../platform/input-method.ts';
+import { followMovedControls } from '../platform/moved-controls.ts';
 import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
 import { followRouter } from '../platform/routing/shown-page.ts';
 import { closeFromOpener } from '../ui/dialog/close-from-opener.ts';
@@ -41,6 +42,7 @@ const currentUrl = () => createPath(router.state.navigation.location ?? router.s
 reloadOnMissingChunk(currentUrl);
 followRouter(currentUrl);
 hideKeysOfInputMethod();
+followMovedControls();
 followPresses();
 closeFromOpener();
 onSessionEnd(announceSessionEnd);

@@ -10,6 +10,7 @@ import { openForm } from '../../features/intake/registrations/use-public-form.ts
 import type { Namespace } from '../../platform/i18n/namespaces.ts';
 import { initTranslations, loadTranslations } from '../../platform/i18n/translations.ts';
 import { hideKeysOfInputMethod } from '../../platform/input-method.ts';
+import { followMovedControls } from '../../platform/moved-controls.ts';
 import { languageOnPhone, readFormAddress, replaceLanguage } from '../../platform/routing/form-address.ts';
 import { installTrustedTypes } from '../../ui/theme/trusted-types.ts';
 
@@ -28,6 +29,7 @@ const surveyToken = /^[A-Za-z0-9]{24}$/;
 installTrustedTypes();
 initTranslations();
 hideKeysOfInputMethod();
+followMovedControls();
 followColorScheme();
 
 const root = document.getElementById('root');

@@ -54,14 +54,7 @@ export function EyeForm(props: EyeFormProps) {
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const typing = useAcuity(form, last);
-  const refraction = useChangedRefraction(form);
-  const changed = {
-    ...refraction,
-    take: () => {
-      commitFocused(node.current);
-      refraction.take();
-    },
-  };
+  const changed = useChangedRefraction(form);
   const errors = useStepErrors(eye, hasChild);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];

@@ -19,8 +19,7 @@ export function ChangedRefraction({ form, changed, take, keep }: ChangedRefracti
     <Notice
       tone="attention"
       action={
-        // Leaving a field can remove a note above, which would move the buttons from under the pointer.
-        <Group gap="xs" onMouseDown={event => event.preventDefault()}>
+        <Group gap="xs">
           <Button variant="default" onClick={take}>
             {t('changedRefraction.take')}
           </Button>
