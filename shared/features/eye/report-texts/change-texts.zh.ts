@@ -1,5 +1,5 @@
 import type { Tag } from '../../../core/chinese/texts-by-language.ts';
-import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
+import { formatPlain, formatSigned } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
 import type { ChangeTexts, Tense } from './change-words.ts';
 
@@ -9,18 +9,22 @@ const always = (text: string) => ({ perfect: text, past: text, bare: text });
 /** A change in whole degrees: 72度. */
 export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
 
+/** Size of a power in degrees, rounded to multiples of 25 as for glasses; if two are equally near, the smaller. */
+const roundedDegrees = (power: number) => Math.ceil(Math.abs(power) * 4 - 0.5) * 25;
+
+/** A change or a power in whole degrees with its sign: −25度. */
+const signedDegrees = (degrees: number) => `${formatSigned(degrees, 0)}度`;
+
 /**
- * Whether a power is negative but not myopic. Such a power is not rounded to whole steps, which could make it
- * look short-sighted.
+ * A power in words. A negative power that is not yet myopic has its sign only, and is not rounded to the limit
+ * of myopia.
  */
-export const isNotYetShort = (power: number) => power < 0 && power > definitions.myopia.atMost;
-
-const none = '0度';
-
-/** A power in degrees, rounded to multiples of 25 as for glasses; if two are equally near, to the smaller. */
-export function powerInDegrees(power: number): string {
-  const steps = Math.abs(power) * 4;
-  return `${Math.ceil(steps - 0.5) * 25}度`;
+function powerInWords(t: Tag, power: number): string {
+  const degrees = roundedDegrees(power);
+  const { atMost } = definitions.myopia;
+  if (degrees === 0) return signedDegrees(0);
+  if (power > 0) return t`远视${degrees}度`;
+  return power > atMost ? signedDegrees(-Math.min(degrees, -atMost * 100 - 25)) : t`近视${degrees}度`;
 }
 
 export const changes = (t: Tag): ChangeTexts => ({
@@ -40,11 +44,10 @@ export const changes = (t: Tag): ChangeTexts => ({
   across: (from, to, tense) => t`由${bold(from, tense)}变为${bold(to, tense)}`,
   crossing: (moved, across) => t`${moved}，${across}`,
   valueOn: (value, day) => t`${day}的${value}`,
-  power: value => {
-    const degrees = powerInDegrees(value);
-    if (degrees === none) return degrees;
-    if (value > 0) return t`远视${degrees}`;
-    return isNotYetShort(value) ? `${formatDiopters(value)}\u00A0D` : t`近视${degrees}`;
+  power: value => powerInWords(t, value),
+  signed: {
+    D: change => signedDegrees(Math.sign(change) * Math.round(Math.abs(change) * 100)),
+    mm: change => formatSigned(change),
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,

@@ -35,6 +35,8 @@ export interface ChangeTexts {
   valueOn: (value: string, day: string) => string;
   /** A power written with its sign, or in words as short or long sight. */
   power: (value: number) => string;
+  /** A change with its sign, such as a limit of an interval. */
+  signed: Record<'D' | 'mm', (change: number) => string>;
   /** The size of a change, without its direction. */
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;

@@ -1,6 +1,5 @@
 import { sources } from '../progression/sources.ts';
 import type { EndedAtropine } from '../treatments/after-atropine.ts';
-import { writePlain } from './describe-response.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /**
@@ -12,8 +11,9 @@ export function describeAfterAtropine(
   {
     intervention,
     afterAtropine: words,
+    changes: { amount },
     sentence: { stop },
-  }: Pick<ReportTexts, 'intervention' | 'afterAtropine' | 'sentence'>,
+  }: Pick<ReportTexts, 'intervention' | 'afterAtropine' | 'changes' | 'sentence'>,
   { treatment, figures }: EndedAtropine,
   hasFigures: boolean,
   dayOf: (date: string) => string,
@@ -22,6 +22,6 @@ export function describeAfterAtropine(
   if (!figures || !hasFigures) return sentence;
   const { diopters, mm, source } = figures;
   const power = words.diopters(diopters.stopped, diopters.continued);
-  const length = words.mm(writePlain(mm.stopped, 'mm'), writePlain(mm.continued, 'mm'));
+  const length = words.mm(amount.mm(mm.stopped), amount.mm(mm.continued));
   return `${sentence}${power}${length} ${sources[source]}${stop}`;
 }

@@ -1,4 +1,4 @@
-import { formatDiopters, formatPlain } from '../eye-reports/format-power.ts';
+import { formatDiopters } from '../eye-reports/format-power.ts';
 import { type Source, sources } from '../progression/sources.ts';
 import type { MeasuredResponse, ResponseFigures } from '../treatments/published-response.ts';
 import { type TreatmentEffect, treatmentEffects } from '../treatments/treatment-effects.ts';
@@ -12,8 +12,6 @@ const measures = ['diopters', 'mm'] as const;
 type Measure = (typeof measures)[number];
 
 const monthsIn = (days: number) => Math.round(days / daysPerMonth);
-/** Formats an amount without a sign: "0.17 D". */
-export const writePlain = (value: number, of: Measure) => `${formatPlain(value, 2)}\u00A0${units[of]}`;
 
 /**
  * Describes a treatment response, for screen and PDF: the change of the child and of the study at the latest
@@ -52,10 +50,11 @@ function describeMeasured(
   dayOf: (date: string) => string,
 ): string {
   const { response: words, changes } = texts;
+  const amount = changes.amount[units[of]];
   const last = compared.at(-1);
   const alone = treatedOnly && {
     change: sayPlain(changes, treatedOnly.treated, units[of]),
-    deviation: treatedOnly.deviation === undefined ? null : writePlain(treatedOnly.deviation, of),
+    deviation: treatedOnly.deviation === undefined ? null : amount(treatedOnly.deviation),
   };
   return [
     last ? describeFigures(texts, of, last, dayOf) : '',
@@ -71,17 +70,16 @@ function describeFigures(
   dayOf: (date: string) => string,
 ): string {
   const { right, left, treated, control, months, from, to, days, difference, results } = figures;
+  const amount = changes.amount[units[of]];
   const change = (value: number | null) => (value === null ? '–' : sayPlain(changes, value, units[of]));
   const child = { right: change(right), left: change(left) };
   const [low, high] = difference?.interval ?? [];
   const interval =
-    low === undefined || high === undefined
-      ? words.noInterval
-      : words.interval(writePlain(low, of), writePlain(high, of));
+    low === undefined || high === undefined ? words.noInterval : words.interval(amount(low), amount(high));
   return [
     words.child[of]({ months: monthsIn(days), from: dayOf(from), to: dayOf(to), ...child }),
     words.study(months, change(treated), change(control)),
-    difference?.interval ? words.difference(writePlain(difference.value, of) + interval) : interval,
+    difference?.interval ? words.difference(amount(difference.value) + interval) : interval,
     words.results(results.right, results.left),
   ].join('');
 }

@@ -71,16 +71,8 @@ export interface ReportTexts {
   noSphere: string;
   /** Explains the abbreviation of the spherical equivalent, once per report. */
   seExplained: string;
-  /** Texts for powers in hundredths of a dioptre (Chinese degrees), for readers who are used to them. */
-  degrees?: {
-    sphere: (power: number) => string;
-    cylinder: (power: number) => string;
-    addition: (power: number) => string;
-    /** The power in Chinese degrees, printed after the power in D. */
-    beside: (power: number) => string;
-    /** Explains powers that were rounded to whole steps. */
-    rounded: string;
-  };
+  /** Explains powers in D below their table, if sentences give powers in another unit. */
+  unitExplained: string;
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
   /** Names of the planes of prescribed powers. */

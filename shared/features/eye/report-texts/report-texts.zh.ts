@@ -1,6 +1,6 @@
 import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { chinese as visit } from '../visit-fields/texts.zh.ts';
-import { changes, isNotYetShort, powerInDegrees } from './change-texts.zh.ts';
+import { changes } from './change-texts.zh.ts';
 import { family } from './family-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
@@ -57,13 +57,7 @@ export const chinese = (t: Tag): ReportTexts => ({
   plano: '平光',
   noSphere: '未记录球镜',
   seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
-  degrees: {
-    sphere: changes(t).power,
-    cylinder: power => t`散光${powerInDegrees(power)}`,
-    addition: powerInDegrees,
-    beside: power => (isNotYetShort(power) ? '' : `（${changes(t).power(power)}）`),
-    rounded: '度数按镜片规格取整到25度；变化按测得的数值计算。',
-  },
+  unitExplained: 'D为屈光度，1.00\u00A0D即100度；负号偏近视，正号偏远视。',
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
   plane: { spectacle: '眼镜平面', cornea: '角膜平面度数', unknown: '未记录平面' },

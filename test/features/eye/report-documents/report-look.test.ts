@@ -55,18 +55,25 @@ test('a refraction report and a myopia report each print the examiner and the ex
   }
 });
 
-test('a Chinese report also prints powers in degrees (度) of 近视, 远视 or 散光; an English report prints no degrees', async () => {
+test('the tables of a Chinese report print powers in D, and say once below how D and 度 relate', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {
     refractions: { dry: null, cycloplegic: { right, left: sphere(1.5) }, current: null },
     prescription: visit.prescription,
   });
-  const zh = await textOf(admin, id, { kind: 'refraction', language: 'zh', script: 'simplified' });
-  for (const part of ['近视250度', '散光75度', '远视150度', '近视175度']) expect(zh).toContain(part);
-  const hant = await textOf(admin, id, { kind: 'myopia', language: 'zh', script: 'traditional' });
-  expect(hant).toContain('（近視275度）');
-  expect(hant).toContain('（遠視150度）');
+  const prescribed = await makeFinishedReport(admin, { prescription: visit.prescription });
+  const copies = [
+    await textOf(admin, id, { kind: 'refraction', language: 'zh', script: 'simplified', copy: 'doctor' }),
+    await textOf(admin, id, { kind: 'myopia', language: 'zh', script: 'simplified', copy: 'doctor' }),
+    await textOf(admin, prescribed.id, {
+      ...{ kind: 'refraction', language: 'zh', script: 'simplified', copy: 'doctor' },
+    }),
+  ];
+  for (const text of copies) {
+    expect(timesIn(text.replaceAll(/\s/g, ''), '1.00D即100度')).toBe(1);
+    expect(text).not.toMatch(/(?:近视|远视|散光)\d+度/);
+  }
   expect(await textOf(admin, id, { kind: 'myopia' })).not.toMatch(/[度]/);
 });
 

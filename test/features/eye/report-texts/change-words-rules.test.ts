@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { powerInDegrees } from '../../../../shared/features/eye/report-texts/change-texts.zh.ts';
 import { sayChange, sayRate, type Tense } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 
@@ -55,9 +54,9 @@ test('a change of power from plus to minus, or the reverse, is described with bo
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
   expect(said('zh', 0.25, -0.5)).toBe('由2025-01-01的远视25度变为2026-01-01的近视50度');
-  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的−0.25 D變為2026-01-01的遠視50度');
+  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的−25度變為2026-01-01的遠視50度');
   expect(said('zh', 0.25, -0.4375), 'not yet short-sighted').toBe(
-    '由2025-01-01的远视25度变为2026-01-01的−0.44 D',
+    '由2025-01-01的远视25度变为2026-01-01的−25度',
   );
 });
 
@@ -122,16 +121,21 @@ test('the words for a change of power always state a direction, and say “a yea
 });
 
 test.each([
-  [-5.625, '550度'],
-  [-1.875, '175度'],
-  [-1.9, '200度'],
-  [-1.3, '125度'],
+  [-5.625, '近视550度'],
+  [-1.875, '近视175度'],
+  [-1.9, '近视200度'],
+  [-1.3, '近视125度'],
+  [-2.75, '近视275度'],
+  [-0.5, '近视50度'],
+  [-0.4375, '−25度'],
+  [-0.25, '−25度'],
   [-0.125, '0度'],
-  [-2.75, '275度'],
-  [1.5, '150度'],
+  [0, '0度'],
+  [0.25, '远视25度'],
+  [1.5, '远视150度'],
 ])(
-  'in Chinese, a power of %f D is written as %s: the nearest step of 25度, or the weaker step if two are equally near',
+  'in Chinese sentences, a power of %f D is written as %s: the nearest step of 25度, or the weaker step if two are equally near; 近视 begins at −0.50 D',
   (power, text) => {
-    expect(powerInDegrees(power)).toBe(text);
+    expect(languages.zh.changes.power(power)).toBe(text);
   },
 );

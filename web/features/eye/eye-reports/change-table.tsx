@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
   type MeasuredSpan,
   measuredSpans,
@@ -83,6 +82,7 @@ function Rate({ of: progression, unit, isBelowNoise, isUnclear }: RateProps) {
   const { t } = useTranslation('eye');
   const { changes } = useReportTexts();
   if (!progression) return <>–</>;
+  const signed = changes.signed[unit];
   const interval = isYearly(progression) ? progression.interval : null;
   const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, hasRate: true } as const;
   return (
@@ -99,7 +99,7 @@ function Rate({ of: progression, unit, isBelowNoise, isUnclear }: RateProps) {
       <br />
       <span className={layout.faint}>
         {interval
-          ? t('change.interval', { low: formatSigned(interval[0]), high: formatSigned(interval[1]) })
+          ? t('change.interval', { low: signed(interval[0]), high: signed(interval[1]) })
           : t('change.tooFew')}
       </span>
     </>
