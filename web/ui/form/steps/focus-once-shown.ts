@@ -3,17 +3,24 @@ const longestWait = 10_000;
 /** Events with which the user does something else, which ends the wait. */
 const ownActs = ['keydown', 'pointerdown'] as const;
 
-/** Focuses a field as soon as possible; retries every frame, for example while it is collapsed. */
+/**
+ * Focuses a field as soon as possible; retries every frame, for example while it is collapsed. Focuses it again
+ * if it is removed and shown anew, as by an earlier change of the step that arrives late.
+ */
 export function focusOnceShown(find: () => HTMLElement | null | undefined): void {
   const wait = new AbortController();
   const { signal } = wait;
   for (const act of ownActs) addEventListener(act, () => wait.abort(), { capture: true, signal });
   const last = performance.now() + longestWait;
+  let focused: HTMLElement | undefined;
   function look(): void {
     if (signal.aborted) return;
-    const field = find();
-    field?.focus();
-    if ((field && document.activeElement === field) || performance.now() > last) wait.abort();
+    if (!focused?.isConnected) {
+      const field = find();
+      field?.focus();
+      focused = field && document.activeElement === field ? field : undefined;
+    }
+    if (performance.now() > last) wait.abort();
     else requestAnimationFrame(look);
   }
   look();
