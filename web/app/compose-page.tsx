@@ -1,5 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import {
+  type ShouldRevalidateFunction,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
@@ -7,15 +12,32 @@ import { loadTextsOfBoth } from '../platform/i18n/translations.ts';
 import { dialogsOf, textsOf } from './pages.ts';
 import { withActiveLicence } from './with-active-licence.tsx';
 
-export async function composePage(name: RouteName, page: Page): Promise<LoadedPage> {
-  const { Component, loader } = await page.load();
+/** A page with what the router needs of it. */
+export interface ComposedPage extends Omit<LoadedPage, 'loaderParams'> {
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+export async function composePage(name: RouteName, page: Page): Promise<ComposedPage> {
+  const { Component, loader, loaderParams = [] } = await page.load();
   const { publicVia }: Route = routes[name];
   const composed = [
     (Inner: ComponentType) => (page.readOnlyPage ? withActiveLicence(Inner, page.readOnlyPage) : Inner),
     (Inner: ComponentType) => (publicVia ? withLinkedReport(Inner, publicVia) : Inner),
     ...dialogsOf(name).map(dialog => (Inner: ComponentType) => withDialog(Inner, dialog)),
   ].reduce((Inner, compose) => compose(Inner), Component);
-  return { Component: composed, ...(loader && { loader }) };
+  if (!loader) return { Component: composed };
+  return { Component: composed, loader, shouldRevalidate: visit => mustReload(visit, loaderParams) };
+}
+
+/**
+ * Whether the loader of a page must run again. A new tab or step of the shown page needs no new data, and must
+ * open without waiting for the network.
+ */
+function mustReload(visit: ShouldRevalidateFunctionArgs, params: readonly string[]): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = visit;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  if (!isSamePage) return defaultShouldRevalidate;
+  return params.some(name => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 }
 
 /** Adds a dialog to a page; loads the dialog and its texts when the URL asks for the dialog. */

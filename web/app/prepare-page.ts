@@ -1,6 +1,6 @@
 import type { RouteName } from '../../shared/core/routes.ts';
-import type { LoadedPage, Page } from '../platform/features/feature.ts';
-import { composePage } from './compose-page.tsx';
+import type { Page } from '../platform/features/feature.ts';
+import { type ComposedPage, composePage } from './compose-page.tsx';
 import { missingPage } from './missing-page.ts';
 import { namespacesOf, pageOf } from './pages.ts';
 
@@ -9,9 +9,9 @@ const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
 
 /** Pages already loaded. Both locales share the component, so that input survives a language switch. */
-const preparedPages = new Map<Page, Promise<LoadedPage>>();
+const preparedPages = new Map<Page, Promise<ComposedPage>>();
 
-export function preparePage(name: RouteName): Promise<LoadedPage> {
+export function preparePage(name: RouteName): Promise<ComposedPage> {
   const page = pageFor(name);
   const prepared = preparedPages.get(page) ?? composePage(name, page);
   preparedPages.set(page, prepared);

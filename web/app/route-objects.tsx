@@ -10,11 +10,11 @@ import {
 } from '../../shared/core/routes.ts';
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
-import type { LoadedPage } from '../platform/features/feature.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
 import type { PageHandle } from '../platform/routing/use-page-name.ts';
 import { PageLoading } from '../ui/layout/page-loading.tsx';
 import { commonTexts, notFoundTexts } from './common-texts.ts';
+import type { ComposedPage } from './compose-page.tsx';
 import { publicPageOf } from './public-pages.ts';
 import { BareFailure } from './shell/bare-failure.tsx';
 import { loadShell } from './shell/load-shell.tsx';
@@ -58,7 +58,7 @@ const WithLayout = () => (
   </Suspense>
 );
 
-async function loadPage(name: RouteName): Promise<LoadedPage> {
+async function loadPage(name: RouteName): Promise<ComposedPage> {
   const { layout } = table[name];
   const load =
     publicPageOf(name)?.load ?? (async () => (await import('./prepare-page.ts')).preparePage(name));

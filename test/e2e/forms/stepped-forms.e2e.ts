@@ -132,3 +132,26 @@ test('if a form with steps is saved with an error, the form opens the step with 
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   for (const [name, walk] of Object.entries(walks)) await test.step(name, () => walk(page));
 });
+
+test('without a connection, every step of a form opens, and what is typed is saved once the connection is back', async ({
+  page,
+}) => {
+  await actAs(page, helen);
+  await openScreening(page, 'eyesight');
+  await expect(page.getByRole('heading', { level: 2, name: 'Eyesight' })).toBeVisible();
+  await page.context().setOffline(true);
+  await step(page, /Romberg/).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Romberg' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Remark' }).first().fill('Steady');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Remark' }).first()).toHaveValue('Steady');
+
+  await openVisit(page);
+  await step(page, 'Prescription').click();
+  await page.context().setOffline(true);
+  await step(page, 'Refraction').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Refraction' })).toBeVisible();
+  await page.context().setOffline(false);
+});

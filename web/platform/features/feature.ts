@@ -76,6 +76,8 @@ export interface Part<Name extends PartName> extends Contribution<ComponentModul
 
 export interface LoadedPage extends ComponentModule {
   loader?: LoaderFunction;
+  /** Parameters of the URL’s query that the loader reads. It is not run again if only others change. */
+  loaderParams?: readonly string[];
 }
 
 export interface Page extends WithPlaces {

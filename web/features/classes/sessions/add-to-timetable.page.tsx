@@ -21,6 +21,8 @@ import { useOpenSession } from './session-address.ts';
 /** Id of the activity in the URL: in the path if published, in a parameter if it is a copy or custom. */
 const activityIn = (id: string | undefined, query: URLSearchParams) => id ?? query.get('activity');
 
+export const loaderParams = ['activity'];
+
 export function loader({ params: { id }, request }: LoaderFunctionArgs) {
   const activityId = activityIn(id, new URL(request.url).searchParams);
   return activityId === null ? null : queryClient.ensureQueryData(activityQuery(activityId));

@@ -23,6 +23,8 @@ import { PlaceChooser } from './place-chooser.tsx';
 const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
   id === '' ? CourseId.safeParse(query.get('course')).data : courseIdFromChildId(id);
 
+export const loaderParams = ['course'];
+
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const courseId = courseIdIn(id, new URL(request.url).searchParams);
   if (!courseId) return null;

@@ -8,6 +8,8 @@ import { normsQuery } from '../settings/queries.ts';
 import { ScreeningResult } from './result.page.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 
+export const loaderParams = ['all'];
+
 /** Loads the id of the user's latest draft if all of its tests are answered, otherwise null. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
   const tester = cachedSession()?.organizationUser?.id;

@@ -11,6 +11,8 @@ import { NewVisit } from './new-visit.tsx';
 
 const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
 
+export const loaderParams = ['case'];
+
 /** Loads the draft for the child in the URL; null without a child, because a draft belongs to a child. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
   const caseId = caseIdIn(new URL(request.url).searchParams);
