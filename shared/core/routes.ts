@@ -69,7 +69,7 @@ export const routes = {
   }),
   timetable: page('/timetable', members),
 
-  curriculum: page('/curriculum', platform, { accessDeniedFor: members, offeredModule: 'curriculum' }),
+  curriculum: page('/curriculum', platform, { accessDeniedFor: members }),
   developer: page('/developer', members, { module: 'developer' }),
   createCourse: page('/developer/create', members, { module: 'developer' }),
   editCourse: page('/developer/edit/{id}', members, { module: 'developer', idKinds: ['course'] }),

@@ -25,9 +25,9 @@ export function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[
 
 /** Text namespaces that a page needs: those of its content, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {
-  const { roles, module, offeredModule, publicVia }: Route = routes[name];
+  const { roles, accessDeniedFor, module, offeredModule, publicVia }: Route = routes[name];
   const isPublic = roles.includes('public');
-  const mayBeForbidden = module !== undefined || offeredModule !== undefined;
+  const mayBeForbidden = Boolean(accessDeniedFor ?? module ?? offeredModule);
   const linked = publicVia ? features.flatMap(({ parts }) => parts?.linkedReport ?? []) : [];
   return [
     ...commonTexts,

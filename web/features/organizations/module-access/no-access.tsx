@@ -18,7 +18,7 @@ import { ModuleCard } from './module-card.tsx';
 function NoAccess() {
   const { t } = useTranslation('licences');
   const to = useTo();
-  const { module, text } = useOfferedModule();
+  const module = useOfferedModule();
   const title = t('noAccess.title');
   usePageTitle(title);
   useRecheckAccess();
@@ -26,7 +26,7 @@ function NoAccess() {
     <div className={messageStyles.root}>
       <AccessDenied />
       <h1>{title}</h1>
-      <p className={messageStyles.text}>{t(`noAccess.${text}`)}</p>
+      <p className={messageStyles.text}>{t(`noAccess.${module ?? 'platform'}`)}</p>
       {module && <ModuleCard module={module} />}
       <Button component={Link} to={to('home')} variant="subtle" mt={6}>
         {t('noAccess.back')}
@@ -35,11 +35,11 @@ function NoAccess() {
   );
 }
 
-function useOfferedModule(): { module: Module | undefined; text: Module | 'platform' } {
+/** The module that would open the page; undefined for a page of platform administrators. */
+function useOfferedModule(): Module | undefined {
   const name = usePageName();
-  const { module, offeredModule, accessDeniedFor }: Partial<Route> = name ? routes[name] : {};
-  const offered = module ?? offeredModule;
-  return { module: offered, text: (accessDeniedFor ? undefined : offered) ?? 'platform' };
+  const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};
+  return module ?? offeredModule;
 }
 
 /** Checks once whether the user has got access since the page was loaded, and then opens the page. */
