@@ -111,7 +111,12 @@ export const eye: Feature = {
     },
   ],
   parts: {
-    bookVisit: { namespaces: ['eye', 'validation'], load: () => import('./recalls/book-visit.tsx') },
+    bookVisit: {
+      namespaces: ['eye', 'validation'],
+      module: 'eye',
+      permission: 'eye:change',
+      load: () => import('./recalls/book-visit.tsx'),
+    },
   },
   caseCards: [
     {

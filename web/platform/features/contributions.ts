@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { ComponentModule, Contribution, LoadedContribution, WithContent } from './contribution.ts';
-import type { Feature, Place, Places } from './feature.ts';
+import type { Feature, Part, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
 
 let features: readonly Feature[] = [];
@@ -45,13 +45,17 @@ export const withLazyContent = <Entry extends Contribution<ComponentModule<Props
     Content: lazy(async () => ({ default: (await load()).Component })),
   }));
 
+/** The part of a feature by its name; undefined without that feature. */
+export const partOf = <Name extends PartName>(name: Name): Part<Name> | undefined =>
+  features.find(({ parts }) => parts?.[name])?.parts?.[name];
+
 const Nothing = () => null;
 
 /** A component of another feature; renders nothing without that feature. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async (): Promise<{ default: ComponentType<Parts[Name]> }> => {
     await loadFeatures();
-    const part = features.find(({ parts }) => parts?.[name])?.parts?.[name];
+    const part = partOf(name);
     if (!part) return { default: Nothing };
     const [{ Component }] = await Promise.all([part.load(), loadTexts(part.namespaces ?? [])]);
     return { default: Component };

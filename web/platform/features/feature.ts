@@ -72,7 +72,10 @@ export interface PageDialog extends Contribution<ComponentModule>, WithPlaces {
   param: string;
 }
 
-export interface Part<Name extends PartName> extends Contribution<ComponentModule<Parts[Name]>>, WithPlaces {}
+export interface Part<Name extends PartName>
+  extends Needs,
+    Contribution<ComponentModule<Parts[Name]>>,
+    WithPlaces {}
 
 export interface LoadedPage extends ComponentModule {
   loader?: LoaderFunction;

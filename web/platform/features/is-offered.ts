@@ -1,7 +1,8 @@
 import { can } from '../../../shared/core/permissions.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import type { Needs } from './contribution.ts';
-import { contributionsTo } from './contributions.ts';
+import { contributionsTo, partOf } from './contributions.ts';
+import type { PartName } from './parts.ts';
 
 type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
@@ -17,6 +18,12 @@ export function isOffered(needs: Needs, user: User): boolean {
     (!seesAllCases || organizationUser?.visibility === 'all') &&
     (!sendableReports || canSendReports(user))
   );
+}
+
+/** Whether a part of another feature is offered to the user. Asked before the part is loaded. */
+export function isPartOffered(name: PartName, user: User): boolean {
+  const part = partOf(name);
+  return part !== undefined && isOffered(part, user);
 }
 
 /** Whether the user may send any kind of report. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { isPartOffered } from '../../../platform/features/is-offered.ts';
 import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -37,7 +38,7 @@ export function CaseFacts({ record }: { record: Case }) {
             {next === null && nothing}
             {next !== null && nextDueOn !== null && date(nextDueOn)}
             {next !== 'later' && <NextDue of={record} today={today} />}
-            {hasVisits && (
+            {hasVisits && isPartOffered('bookVisit', user) && (
               <Suspense>
                 <BookVisit child={record} />
               </Suspense>

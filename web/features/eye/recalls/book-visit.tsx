@@ -4,7 +4,6 @@ import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.t
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
-import { isOffered } from '../../../platform/features/is-offered.ts';
 import type { Parts } from '../../../platform/features/parts.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -14,13 +13,11 @@ import { BookDialog } from './book-dialog.tsx';
 import styles from './recalls.module.css';
 
 /**
- * Button that books the next visit of a child who has been seen, if the user may change visits. Reads the
- * recall when pressed.
+ * Button that books the next visit of a child who has been seen. Reads the recall when pressed.
  */
 export function Component({ child }: Parts['bookVisit']) {
   const user = useSession();
   const isReadOnly = useIsReadOnly();
-  const mayBook = !isReadOnly && isOffered({ module: 'eye', permission: 'eye:change' }, user);
   const errorText = useErrorText();
   const [row, setRow] = useState<RecallRow>();
   const [isReading, setReading] = useState(false);
@@ -38,7 +35,7 @@ export function Component({ child }: Parts['bookVisit']) {
     }
   }
 
-  if (!mayBook) return null;
+  if (isReadOnly) return null;
   return (
     <div className={styles.buttons}>
       <BookButton {...{ name, bookedFor, today }} isLoading={isReading} onClick={open} />
