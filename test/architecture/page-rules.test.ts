@@ -52,7 +52,6 @@ const decisions: Record<string, ErrorCode[] | string> = {
   mayAmend: ['note.not-author', 'note.deleted', 'licence.ended'],
   mayAssign: ['permission.denied'],
   mayBeForbidden: 'which of two pages is shown where a page cannot be',
-  mayBook: ['module.needed', 'permission.denied', 'case.archived', 'licence.ended'],
   mayChange: ['class.not-own', 'course.not-own', 'template.not-own', 'activity.not-own', 'permission.denied'],
   mayEvaluate: ['evaluation.not-own', 'evaluation.early', 'evaluation.cancelled', 'licence.ended'],
   mayExport: ['permission.denied'],

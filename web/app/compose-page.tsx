@@ -26,14 +26,14 @@ export async function composePage(name: RouteName, page: Page): Promise<Composed
     ...dialogsOf(name).map(dialog => (Inner: ComponentType) => withDialog(Inner, dialog)),
   ].reduce((Inner, compose) => compose(Inner), Component);
   if (!loader) return { Component: composed };
-  return { Component: composed, loader, shouldRevalidate: visit => mustReload(visit, loaderParams) };
+  return { Component: composed, loader, shouldRevalidate: visit => runsLoaderAgain(visit, loaderParams) };
 }
 
 /**
  * Whether the loader of a page must run again. A new tab or step of the shown page needs no new data, and must
  * open without waiting for the network.
  */
-function mustReload(visit: ShouldRevalidateFunctionArgs, params: readonly string[]): boolean {
+function runsLoaderAgain(visit: ShouldRevalidateFunctionArgs, params: readonly string[]): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = visit;
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (!isSamePage) return defaultShouldRevalidate;
