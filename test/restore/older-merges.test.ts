@@ -10,6 +10,7 @@ import { makeCase } from '../features/cases/cases/samples.ts';
 import { merge } from '../features/cases/merges/samples.ts';
 import { openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
+import { testInTurn } from '../support/sampling/test-in-turn.ts';
 
 const bare = { otherName: null, birthDate: '2016-02-02', father: null, mother: null };
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
@@ -77,42 +78,45 @@ test('the repair of earlier merges adds the identifiers of the merged child to t
   expect([...new Set(identifiersIn(after))]).toEqual([...new Set(identifiersIn(items))]);
 });
 
-test('the repair of earlier merges adds no identifiers from a merge that was undone, even if another merge followed', async () => {
-  const { admin, slug } = await openClinic();
-  const child = (fullName: string, number: number) =>
-    makeCase(admin, {
-      ...bare,
-      fullName,
-      fileNumber: `LAP-${number}`,
-      mobile: `9333000${number}`,
-      contactEmail: `lap${number}@example.org`,
+testInTurn(
+  'the repair of earlier merges adds no identifiers from a merge that was undone, even if another merge followed',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const child = (fullName: string, number: number) =>
+      makeCase(admin, {
+        ...bare,
+        fullName,
+        fileNumber: `LAP-${number}`,
+        mobile: `9333000${number}`,
+        contactEmail: `lap${number}@example.org`,
+      });
+    const [one, two, three] = [
+      await child('Lapa Keep', 1),
+      await child('Lapb Keepp', 2),
+      await child('Lapc Keepq', 3),
+    ];
+    await merge(admin, one, two, ['fileNumber', 'mobile', 'contactEmail']);
+    await merge(admin, one, three, ['fileNumber', 'mobile', 'contactEmail']);
+    await admin.call(merges.undoMerge, { caseId: one.id, absorbedId: two.id });
+    const items = await organizationItems(slug);
+    expect(findViolations(items)).toEqual([]);
+    const before = asBefore(slug, items);
+    const after = rewritten(
+      before,
+      findViolations(before).flatMap(({ repair }) => repair ?? []),
+    );
+    expect(findViolations(after)).toEqual([]);
+    const kept = after.flatMap(item => {
+      const read = Case.safeParse(item).data;
+      return read?.id === one.id ? [JSON.stringify(read.mergedIdentifiers)] : [];
     });
-  const [one, two, three] = [
-    await child('Lapa Keep', 1),
-    await child('Lapb Keepp', 2),
-    await child('Lapc Keepq', 3),
-  ];
-  await merge(admin, one, two, ['fileNumber', 'mobile', 'contactEmail']);
-  await merge(admin, one, three, ['fileNumber', 'mobile', 'contactEmail']);
-  await admin.call(merges.undoMerge, { caseId: one.id, absorbedId: two.id });
-  const items = await organizationItems(slug);
-  expect(findViolations(items)).toEqual([]);
-  const before = asBefore(slug, items);
-  const after = rewritten(
-    before,
-    findViolations(before).flatMap(({ repair }) => repair ?? []),
-  );
-  expect(findViolations(after)).toEqual([]);
-  const kept = after.flatMap(item => {
-    const read = Case.safeParse(item).data;
-    return read?.id === one.id ? [JSON.stringify(read.mergedIdentifiers)] : [];
-  });
-  expect(kept.length).toBeGreaterThan(0);
-  for (const record of kept) expect(record).not.toMatch(/LAP-2|93330002|lap2@/);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const record of kept) expect(record).not.toMatch(/LAP-2|93330002|lap2@/);
 
-  /** The cases are separate again, so a change of `two` must not add its identifiers to `one`. */
-  const { data } = await admin.call(cases.getCase, { caseId: two.id });
-  const changed = { ...CaseFields.strip().parse(data), fileNumber: 'LAP-9' };
-  await admin.call(cases.changeCase, { ...changed, caseId: two.id, version: data.version });
-  expect(findViolations(await organizationItems(slug))).toEqual([]);
-});
+    /** The cases are separate again, so a change of `two` must not add its identifiers to `one`. */
+    const { data } = await admin.call(cases.getCase, { caseId: two.id });
+    const changed = { ...CaseFields.strip().parse(data), fileNumber: 'LAP-9' };
+    await admin.call(cases.changeCase, { ...changed, caseId: two.id, version: data.version });
+    expect(findViolations(await organizationItems(slug))).toEqual([]);
+  },
+);

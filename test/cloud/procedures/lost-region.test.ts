@@ -12,6 +12,7 @@ import { organizationOf } from '../../../lib/restore/organization-items.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { organizationItems } from '../../support/integrity.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { synthesiseWith } from '../synthesise.ts';
 import type { Operations } from './account.ts';
 import { accountOperations, newState } from './account-operations.ts';
@@ -128,36 +129,40 @@ function commands(): string {
   return [restore, settings, repair, people, files].map(({ text }) => text).join('\n');
 }
 
-test('the documented commands rebuild a lost region without any request to that region', {
-  timeout: 240_000,
-}, async () => {
-  const { clinic, items, dynoxide, cognito, settings, state, operations } = await openSecondRegion();
-  const environment = {
-    AWS_REGION: lostRegion,
-    AWS_ENDPOINT_URL_DYNAMODB: dynoxide.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-    ...{ AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'operator' },
-  };
-  const shell = await openShell(operations, environment, [lostRegion]);
-  cleanups.push(shell.close);
-  const { code, out, errors } = await shell.run(
-    commands().replaceAll('lumitree-production', 'lumitree-test'),
-  );
-  expect(errors).toBe('');
-  expect(code).toBe(0);
-  expect(settings.get(table)).toMatchObject({ DeletionProtectionEnabled: true });
-  expect(state.objects.get(`s3://again-files/organizations/${clinic.slug}/logo`)).toBe('picture');
-  const people = items.filter(({ sk }) => sk === 'PERSON');
-  expect(people.length).toBeGreaterThan(0);
-  expect(out).toContain(`${people.length} people of ${table} are in ${cognito.userPoolId}`);
-  const client = new CognitoIdentityProviderClient({
-    ...{ endpoint: cognito.endpoint, region, credentials: dummyCredentials },
-  });
-  cleanups.push(() => client.destroy());
-  const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: cognito.userPoolId }));
-  expect(Users.map(({ Username }) => Username).sort()).toEqual(people.map(({ id }) => id).sort());
-  expect(items.some(item => organizationOf(item) === clinic.slug)).toBe(true);
-});
+testInTurn(
+  'the documented commands rebuild a lost region without any request to that region',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const { clinic, items, dynoxide, cognito, settings, state, operations } = await openSecondRegion();
+    const environment = {
+      AWS_REGION: lostRegion,
+      AWS_ENDPOINT_URL_DYNAMODB: dynoxide.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+      ...{ AWS_ACCESS_KEY_ID: 'operator', AWS_SECRET_ACCESS_KEY: 'operator' },
+    };
+    const shell = await openShell(operations, environment, [lostRegion]);
+    cleanups.push(shell.close);
+    const { code, out, errors } = await shell.run(
+      commands().replaceAll('lumitree-production', 'lumitree-test'),
+    );
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(settings.get(table)).toMatchObject({ DeletionProtectionEnabled: true });
+    expect(state.objects.get(`s3://again-files/organizations/${clinic.slug}/logo`)).toBe('picture');
+    const people = items.filter(({ sk }) => sk === 'PERSON');
+    expect(people.length).toBeGreaterThan(0);
+    expect(out).toContain(`${people.length} people of ${table} are in ${cognito.userPoolId}`);
+    const client = new CognitoIdentityProviderClient({
+      ...{ endpoint: cognito.endpoint, region, credentials: dummyCredentials },
+    });
+    cleanups.push(() => client.destroy());
+    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: cognito.userPoolId }));
+    expect(Users.map(({ Username }) => Username).sort()).toEqual(people.map(({ id }) => id).sort());
+    expect(items.some(item => organizationOf(item) === clinic.slug)).toBe(true);
+  },
+);
 
 test('a rebuilt region has a user pool with ids as user names, and the Lambdas that create users expect this', () => {
   const again = synthesiseWith({ peopleAgain: true }).main.Resources;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 import { openAs } from '../support/act-as.ts';
 import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, test } from '../support/pages.ts';
@@ -61,7 +62,7 @@ test('Escape closes every menu and dialog and returns the focus, whether it was 
   await page.setViewportSize({ width: 1280, height: 900 });
   const visit = createNavigator(page);
   const complaints: string[] = [];
-  for (const path of pages) {
+  for (const path of sampleUpTo('pages with pop-overs', 3, pages)) {
     await visit(pageUrl(path));
     const seen = new Set<string>();
     for (const opener of await page.locator(openers).filter({ visible: true }).all()) {
@@ -94,7 +95,7 @@ test('a dialog first focuses a field or a harmless button, however it was opened
   test.setTimeout(120_000);
   await openAs(page, 'helen@brightwater.example', '/');
   const visit = createNavigator(page);
-  for (const [path, name] of dialogs) {
+  for (const [path, name] of sampleUpTo('dialogs of pages', 2, dialogs)) {
     for (const open of [byPointer, byKeys]) {
       await visit(pageUrl(path));
       const main = page.getByRole('main');

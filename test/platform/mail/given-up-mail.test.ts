@@ -12,6 +12,7 @@ import { uniqueEmail } from '../../support/callers/unique-email.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { organizationItems } from '../../support/integrity.ts';
 import { mailEvent, openMailsStore } from '../../support/queue-email.ts';
+import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 
 type Clinic = Awaited<ReturnType<typeof openClinic>>;
@@ -102,45 +103,49 @@ test('a mail that was last tried two hours ago can be sent again', async () => {
   expect(more()).toBe(1);
 });
 
-test('whichever step of sending a mail fails, and however often, in the end the mail is marked as sent or as failed', {
-  timeout: 240_000,
-}, async () => {
-  const clinic = await openClinic();
-  const { slug } = clinic;
-  const { backend, withFaults, withClockAhead } = await openWorld();
-  const faults = ['fail', 'lose-answer'] as const;
-  let steps = 1;
-  const outcomes: string[] = [];
-  for (let step = 1; step <= steps; step++)
-    for (const fault of faults)
-      for (const isDead of [true, false]) {
-        const { id, mails, more } = await makeWaiting(clinic);
-        for (let received = 1; received <= maxReceives; received++) {
-          let seen = 0;
-          const attempt = () =>
-            withFaults(
-              ({ lambda }) => {
-                if (lambda !== 'mail') return undefined;
-                seen++;
-                return seen === step || (isDead && seen > step) ? fault : undefined;
-              },
-              () => backend.sendMail(messageOf(slug, id, received)),
-            );
-          await withClockAhead(received * 6 * minuteMs, attempt);
-          steps = Math.max(steps, seen);
+testInTurn(
+  'whichever step of sending a mail fails, and however often, in the end the mail is marked as sent or as failed',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const clinic = await openClinic();
+    const { slug } = clinic;
+    const { backend, withFaults, withClockAhead } = await openWorld();
+    const faults = ['fail', 'lose-answer'] as const;
+    let steps = 1;
+    const outcomes: string[] = [];
+    for (let step = 1; step <= steps; step++)
+      for (const fault of faults)
+        for (const isDead of [true, false]) {
+          const { id, mails, more } = await makeWaiting(clinic);
+          for (let received = 1; received <= maxReceives; received++) {
+            let seen = 0;
+            const attempt = () =>
+              withFaults(
+                ({ lambda }) => {
+                  if (lambda !== 'mail') return undefined;
+                  seen++;
+                  return seen === step || (isDead && seen > step) ? fault : undefined;
+                },
+                () => backend.sendMail(messageOf(slug, id, received)),
+              );
+            await withClockAhead(received * 6 * minuteMs, attempt);
+            steps = Math.max(steps, seen);
+          }
+          await withClockAhead(60 * minuteMs, () => backend.sendMail(messageOf(slug, id, 'given up')));
+          const mail = await mails.get(id);
+          const line = await lineOf(clinic, id);
+          outcomes.push(`${step} ${fault} ${mail?.status}`);
+          if (mail?.status === 'sent') expect(more()).toBeGreaterThan(0);
+          else expect(line).toMatchObject({ state: 'failed', canRetry: true });
         }
-        await withClockAhead(60 * minuteMs, () => backend.sendMail(messageOf(slug, id, 'given up')));
-        const mail = await mails.get(id);
-        const line = await lineOf(clinic, id);
-        outcomes.push(`${step} ${fault} ${mail?.status}`);
-        if (mail?.status === 'sent') expect(more()).toBeGreaterThan(0);
-        else expect(line).toMatchObject({ state: 'failed', canRetry: true });
-      }
-  expect(steps).toBeGreaterThan(3);
-  expect(new Set(outcomes.map(outcome => outcome.split(' ')[2]))).toEqual(new Set(['sent', 'failed']));
-});
+    expect(steps).toBeGreaterThan(3);
+    expect(new Set(outcomes.map(outcome => outcome.split(' ')[2]))).toEqual(new Set(['sent', 'failed']));
+  },
+);
 
-test('when an operator sends all failed mails again, each is sent once', async () => {
+testInTurn('when an operator sends all failed mails again, each is sent once', async () => {
   const [clinic, other] = [await openClinic(), await openClinic()];
   const { backend } = await openWorld();
   const { endpoint, table } = backend.dynamodb;

@@ -7,6 +7,7 @@ import { registrations } from '../../../../shared/features/intake/registrations/
 import type { WaitingRegistration } from '../../../../shared/features/intake/registrations/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCheckedImport, rowOf } from '../../intake/imports/samples.ts';
 import {
@@ -55,29 +56,32 @@ const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
   who.call(registrations.acceptRegistration, { caseId, version });
 
 describe('siblings registered within one minute stay separate children', () => {
-  test('siblings who are registered at the same time get a case each, and both of two twins are accepted at once', async () => {
-    const clinic = await openClinic();
-    const colleague = await clinic.join();
-    const waiting = await registerAtOnce(clinic, [
-      { fullName: 'Maya Anderson', birthDate: born },
-      { fullName: 'Mara Anderson', birthDate: born },
-      { fullName: 'Theo Anderson', birthDate: '2019-09-09' },
-    ]);
-    expect(waiting.map(({ fullName }) => fullName).toSorted()).toEqual([
-      'Mara Anderson',
-      'Maya Anderson',
-      'Theo Anderson',
-    ]);
-    expect(await pairsOf(clinic.admin)).toEqual(['Mara Anderson = Maya Anderson']);
-    const callers = [clinic.admin, colleague, clinic.admin];
-    const accepted = await Promise.all(waiting.map((one, at) => accept(callers[at] ?? clinic.admin, one)));
-    expect(accepted.map(({ data }) => [data.review, data.status])).toEqual(
-      waiting.map(() => ['accepted', 'active']),
-    );
-    expect(await waitingOf(clinic.admin)).toEqual([]);
-    expect((await clinic.admin.call(cases.searchCases, {})).data.meta.total).toBe(3);
-    expect(await violationsOf(clinic.slug)).toEqual([]);
-  });
+  testInTurn(
+    'siblings who are registered at the same time get a case each, and both of two twins are accepted at once',
+    async () => {
+      const clinic = await openClinic();
+      const colleague = await clinic.join();
+      const waiting = await registerAtOnce(clinic, [
+        { fullName: 'Maya Anderson', birthDate: born },
+        { fullName: 'Mara Anderson', birthDate: born },
+        { fullName: 'Theo Anderson', birthDate: '2019-09-09' },
+      ]);
+      expect(waiting.map(({ fullName }) => fullName).toSorted()).toEqual([
+        'Mara Anderson',
+        'Maya Anderson',
+        'Theo Anderson',
+      ]);
+      expect(await pairsOf(clinic.admin)).toEqual(['Mara Anderson = Maya Anderson']);
+      const callers = [clinic.admin, colleague, clinic.admin];
+      const accepted = await Promise.all(waiting.map((one, at) => accept(callers[at] ?? clinic.admin, one)));
+      expect(accepted.map(({ data }) => [data.review, data.status])).toEqual(
+        waiting.map(() => ['accepted', 'active']),
+      );
+      expect(await waitingOf(clinic.admin)).toEqual([]);
+      expect((await clinic.admin.call(cases.searchCases, {})).data.meta.total).toBe(3);
+      expect(await violationsOf(clinic.slug)).toEqual([]);
+    },
+  );
 
   test('twins stay marked as different, whether they were marked before or after the registrations were accepted', async () => {
     const clinic = await openClinic();

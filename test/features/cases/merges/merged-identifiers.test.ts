@@ -6,6 +6,7 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCheckedImport, rowOf } from '../../intake/imports/samples.ts';
 import { makeRegistration, written } from '../../intake/registrations/samples.ts';
@@ -44,26 +45,29 @@ async function expectFound(who: Principal, texts: string[], { id }: Pick<Case, '
   for (const text of texts) expect(await found(who, text), text).toEqual([id]);
 }
 
-test('until a merge is undone, a search for the merged case’s file number, phone or email finds the surviving case', async () => {
-  const { admin, slug } = await openClinic();
-  const [into, from] = [await makeCase(admin, first), await makeCase(admin, second)];
-  await merge(admin, into, from);
-  await expectFound(admin, [...ofSecond, 'ZZF-5'], into);
-  expect((await admin.call(cases.getCase, { caseId: into.id })).data.fileNumber).toBe('ZZF-5');
-  await settled();
-  expect(await violationsOf(slug)).toEqual([]);
-  await admin.call(cases.archiveCase, { caseId: into.id });
-  expect(await found(admin, '91110001', 'archived')).toEqual([into.id]);
-  expect(await found(admin, '91110001')).toEqual([]);
-  await admin.call(cases.restoreCase, { caseId: into.id });
-  const { restored, case: after } = (
-    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id })
-  ).data;
-  expect([after.mergedIdentifiers, restored.mergedIdentifiers]).toEqual([undefined, undefined]);
-  await expectFound(admin, ofSecond, from);
-  await settled();
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'until a merge is undone, a search for the merged case’s file number, phone or email finds the surviving case',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const [into, from] = [await makeCase(admin, first), await makeCase(admin, second)];
+    await merge(admin, into, from);
+    await expectFound(admin, [...ofSecond, 'ZZF-5'], into);
+    expect((await admin.call(cases.getCase, { caseId: into.id })).data.fileNumber).toBe('ZZF-5');
+    await settled();
+    expect(await violationsOf(slug)).toEqual([]);
+    await admin.call(cases.archiveCase, { caseId: into.id });
+    expect(await found(admin, '91110001', 'archived')).toEqual([into.id]);
+    expect(await found(admin, '91110001')).toEqual([]);
+    await admin.call(cases.restoreCase, { caseId: into.id });
+    const { restored, case: after } = (
+      await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id })
+    ).data;
+    expect([after.mergedIdentifiers, restored.mergedIdentifiers]).toEqual([undefined, undefined]);
+    await expectFound(admin, ofSecond, from);
+    await settled();
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('after a merge or a chain of merges, a search for a replaced file number, phone or email still finds the child', async () => {
   const { admin, slug } = await openClinic();

@@ -148,30 +148,33 @@ test.each([
   },
 );
 
-test('undoing an import keeps a case for which somebody creates a record at the same moment', async () => {
-  const { withFaults } = await openWorld();
-  const { admin, slug } = await openClinic();
-  const importId = await makeDoneImport(admin, children(4));
-  const [noted = '', joined = '', planned = ''] = await caseIdsOf(admin, importId);
-  const { id: classId } = await makeClass(admin);
-  const { fault, areHeld, release } = holdTransactions(['case.removed'], 'jobs');
-  const noteId = await withFaults(fault, async () => {
-    await admin.call(imports.undoImport, { importId });
-    await areHeld(4);
-    const { id } = await makeNote(admin, {}, noted);
-    await admin.call(classes.addClassChildren, { classId, caseIds: [joined] });
-    await makeSession(admin, { caseIds: [planned] });
-    release();
-    await settled();
-    return id;
-  });
-  expect(await read(admin, importId)).toMatchObject({ state: 'done', removed: 1, kept: 3 });
-  expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ caseId: noted });
-  const { data: schoolClass } = await admin.call(classes.getClass, { classId });
-  expect(schoolClass).toMatchObject({ children: [{ id: joined }], hidden: 0 });
-  expect(await countCases(admin)).toBe(3);
-  expect(await violationsOf(slug)).toEqual([]);
-});
+testInTurn(
+  'undoing an import keeps a case for which somebody creates a record at the same moment',
+  async () => {
+    const { withFaults } = await openWorld();
+    const { admin, slug } = await openClinic();
+    const importId = await makeDoneImport(admin, children(4));
+    const [noted = '', joined = '', planned = ''] = await caseIdsOf(admin, importId);
+    const { id: classId } = await makeClass(admin);
+    const { fault, areHeld, release } = holdTransactions(['case.removed'], 'jobs');
+    const noteId = await withFaults(fault, async () => {
+      await admin.call(imports.undoImport, { importId });
+      await areHeld(4);
+      const { id } = await makeNote(admin, {}, noted);
+      await admin.call(classes.addClassChildren, { classId, caseIds: [joined] });
+      await makeSession(admin, { caseIds: [planned] });
+      release();
+      await settled();
+      return id;
+    });
+    expect(await read(admin, importId)).toMatchObject({ state: 'done', removed: 1, kept: 3 });
+    expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ caseId: noted });
+    const { data: schoolClass } = await admin.call(classes.getClass, { classId });
+    expect(schoolClass).toMatchObject({ children: [{ id: joined }], hidden: 0 });
+    expect(await countCases(admin)).toBe(3);
+    expect(await violationsOf(slug)).toEqual([]);
+  },
+);
 
 test('the counts of an import are consistent, even if the import job ends between two reads', async () => {
   const { withFaults } = await openWorld();

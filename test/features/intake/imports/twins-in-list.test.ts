@@ -3,6 +3,7 @@ import { duplicates } from '../../../../shared/features/cases/duplicates/endpoin
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
@@ -99,7 +100,7 @@ test('a row with a known name and birthday but another file number or gender nee
   expect(await outcomeOf({ gender: 'female' })).not.toBe('duplicate');
 });
 
-test('undoing an import also removes twins that were reported as likely duplicates', async () => {
+testInTurn('undoing an import also removes twins that were reported as likely duplicates', async () => {
   const { admin, slug } = await openClinic();
   const rows = listOf(familiesOf(3));
   const importId = await makeCheckedImport(admin, rows);

@@ -6,6 +6,7 @@ import { audit } from '../../../../shared/features/operations/audit/endpoints.ts
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase, newChild } from '../../cases/cases/samples.ts';
 import { fhirId, sendFhir } from './read-fhir.ts';
 import { json, post, writerOf } from './write-fhir.ts';
@@ -77,17 +78,20 @@ test('a FHIR create request with the header If-None-Exist returns the existing P
 
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
-test('a FHIR create request with If-None-Exist finds a short file number among many longer file numbers with the same start', async () => {
-  const clinic = await openClinic();
-  const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
-  const others = Array.from({ length: 60 }, (_, number) => ({ ...newChild(), fileNumber: `7${number}` }));
-  for (const fields of others) await makeCase(clinic.admin, fields);
-  const caller = await writerOf(clinic);
-  const sent = newPatient(clinic, withNumber('7'));
-  expect((await sendFhir(caller, 'Patient', post(sent))).status).toBe(409);
-  const found = await sendFhir(caller, 'Patient', post(sent, { 'if-none-exist': 'identifier=7' }));
-  expect([found.status, found.resource.id]).toEqual([200, fhirId(id)]);
-});
+testInTurn(
+  'a FHIR create request with If-None-Exist finds a short file number among many longer file numbers with the same start',
+  async () => {
+    const clinic = await openClinic();
+    const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
+    const others = Array.from({ length: 60 }, (_, number) => ({ ...newChild(), fileNumber: `7${number}` }));
+    for (const fields of others) await makeCase(clinic.admin, fields);
+    const caller = await writerOf(clinic);
+    const sent = newPatient(clinic, withNumber('7'));
+    expect((await sendFhir(caller, 'Patient', post(sent))).status).toBe(409);
+    const found = await sendFhir(caller, 'Patient', post(sent, { 'if-none-exist': 'identifier=7' }));
+    expect([found.status, found.resource.id]).toEqual([200, fhirId(id)]);
+  },
+);
 
 const sameNumber = withNumber('K-2044');
 const sameName = { name: [{ text: 'Wong Siu Ming' }] };

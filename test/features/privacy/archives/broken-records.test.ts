@@ -6,6 +6,7 @@ import { archives } from '../../../../shared/features/privacy/archives/endpoints
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -37,29 +38,32 @@ test('an organisation’s archive contains a restricted child, marked as restric
   expect(JSON.parse(textOf('manifest.json')).counts.children).toBe(1);
 });
 
-test('an organisation’s archive lists missing files and unprintable records, and contains everything else', async () => {
-  const { admin, slug } = await openClinic();
-  const photoId = await uploadFile(admin);
-  const { id: caseId } = await makeCase(admin, { photoId });
-  const report = await makeFinishedReport(admin, {}, caseId);
-  const { id: other } = await makeCase(admin, { fullName: 'Whole Child' });
-  const { backend } = await openWorld();
-  await backend.settled();
-  const { table } = await openRawTable();
-  await table.transact([{ update: eyeReportKey(slug, report.id), set: { refractions: 'broken' } }]);
-  const eraser = await openObjectEraser(backend.environmentOf('jobs'))();
-  await eraser.erase(organizationFileLocation(slug).objectKey('case-photo', photoId));
-  const textOf = await archiveOf(admin);
-  const manifest = JSON.parse(textOf('manifest.json'));
-  expect(manifest.unprinted).toEqual([report.id]);
-  expect(manifest.unread).toEqual([
-    expect.stringMatching(/^children\/.+/),
-    expect.stringContaining(`of ${caseId} in fhir`),
-  ]);
-  expect(manifest.counts).toMatchObject({ children: 2, files: 0 });
-  expect(textOf('data/eye-report.ndjson')).toContain('broken');
-  expect(textOf('fhir/Patient.ndjson')).toContain(other.replace('_', '-'));
-  expect(textOf('SHA256SUMS')).toContain('children/');
-  expect(textOf('/index.html')).toContain('could not be read');
-  expect(textOf('index.html')).toContain('Files that could not be read or printed: 3');
-});
+testInTurn(
+  'an organisation’s archive lists missing files and unprintable records, and contains everything else',
+  async () => {
+    const { admin, slug } = await openClinic();
+    const photoId = await uploadFile(admin);
+    const { id: caseId } = await makeCase(admin, { photoId });
+    const report = await makeFinishedReport(admin, {}, caseId);
+    const { id: other } = await makeCase(admin, { fullName: 'Whole Child' });
+    const { backend } = await openWorld();
+    await backend.settled();
+    const { table } = await openRawTable();
+    await table.transact([{ update: eyeReportKey(slug, report.id), set: { refractions: 'broken' } }]);
+    const eraser = await openObjectEraser(backend.environmentOf('jobs'))();
+    await eraser.erase(organizationFileLocation(slug).objectKey('case-photo', photoId));
+    const textOf = await archiveOf(admin);
+    const manifest = JSON.parse(textOf('manifest.json'));
+    expect(manifest.unprinted).toEqual([report.id]);
+    expect(manifest.unread).toEqual([
+      expect.stringMatching(/^children\/.+/),
+      expect.stringContaining(`of ${caseId} in fhir`),
+    ]);
+    expect(manifest.counts).toMatchObject({ children: 2, files: 0 });
+    expect(textOf('data/eye-report.ndjson')).toContain('broken');
+    expect(textOf('fhir/Patient.ndjson')).toContain(other.replace('_', '-'));
+    expect(textOf('SHA256SUMS')).toContain('children/');
+    expect(textOf('/index.html')).toContain('could not be read');
+    expect(textOf('index.html')).toContain('Files that could not be read or printed: 3');
+  },
+);

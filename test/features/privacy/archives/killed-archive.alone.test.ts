@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { JobContext } from '../../../../functions/composition/job-context.ts';
 import { archivePrefix } from '../../../../functions/features/privacy/archives/archive-object-key.ts';
 import { archiveLimits } from '../../../../functions/features/privacy/archives/archive-run.ts';
@@ -18,6 +18,7 @@ import { checkArchive } from '../../../../lib/restore/archive/check-archive.ts';
 import { noArchive } from '../../../../shared/features/privacy/archives/record.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { type Kills, killedContext } from './killed-context.ts';
@@ -32,8 +33,9 @@ const limits = megabytes
 
 const minutesUnderLoad = megabytes ? 30 : 4;
 
-test(
+testInTurn(
   'an archive job that is killed at every tenth request still completes the archive',
+  { timeout: minutesUnderLoad * 60_000 },
   async () => {
     const { slug, admin } = await openClinic();
     const children: string[] = [];
@@ -78,7 +80,6 @@ test(
     expect(missing.length).toBeGreaterThan(1);
     expect(missing[0]).toMatch(/: is missing$/);
   },
-  minutesUnderLoad * 60_000,
 );
 
 /** Replaces an uploaded photo by one of many bytes that cannot be compressed. */

@@ -5,12 +5,13 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 const why = { reason: 'objection', note: null } as const;
 
-test('a case that is archived or restored while it is being restricted stays restricted', async () => {
+testInTurn('a case that is archived or restored while it is being restricted stays restricted', async () => {
   const { admin, join, slug } = await openClinic();
   const ben = await join();
   for (const act of [cases.archiveCase, cases.restoreCase]) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { archivePrefix } from '../../../../functions/features/privacy/archives/archive-object-key.ts';
 import { takeExportStep } from '../../../../functions/features/privacy/fhir-exports/take-export-step.ts';
 import { exportKey } from '../../../../functions/features/privacy/keys.ts';
@@ -6,6 +6,7 @@ import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import type { FhirExportRecord } from '../../../../shared/features/privacy/fhir-exports/record.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
 import { killedContext } from '../archives/killed-context.ts';
@@ -15,8 +16,9 @@ const shortTurns = { bytes: 0, turnMs: 0 };
 const children = 12;
 const minutesUnderLoad = 2;
 
-test(
+testInTurn(
   'a FHIR bulk export job that is killed at every tenth request still completes the export',
+  { timeout: minutesUnderLoad * 60_000 },
   async () => {
     const { slug, admin } = await openClinic();
     const ids: string[] = [];
@@ -62,5 +64,4 @@ test(
       expect(named.toSorted(), type).toEqual(ids.map(id => id.replace('_', '-')).toSorted());
     }
   },
-  minutesUnderLoad * 60_000,
 );
