@@ -10,7 +10,9 @@ export async function buildWeb(): Promise<void> {
   await buildWith('vite.config.ts', true);
   await buildWith('register.vite.config.ts', false);
   await buildOfflineWorker();
-  await Promise.all(['index', 'register'].map(page => access(`${webFolder}/${page}.html`)));
+  await Promise.all(
+    ['index', 'public', 'not-found', 'register'].map(page => access(`${webFolder}/${page}.html`)),
+  );
 }
 
 const buildWith = (config: string, emptyOutDir: boolean) =>

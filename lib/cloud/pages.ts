@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Stack, Token } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -28,7 +28,7 @@ interface PagesProps {
 export class Pages extends Construct {
   constructor(scope: Construct, id: string, { stage, logs, site, identity, after }: PagesProps) {
     super(scope, id);
-    const { web, index } = stage.inline ? placeholder() : builtWeb();
+    const web = stage.inline ? placeholder() : builtWeb();
     const common = { destinationBucket: site.bucket, prune: false, logGroup: logs.group(this, 'Log') };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
@@ -41,7 +41,6 @@ export class Pages extends Construct {
       ...common,
       sources: [
         web,
-        Source.data('not-found.html', index),
         Source.jsonData('config.json', {
           api: '/api',
           region: stage.region,
@@ -57,16 +56,12 @@ export class Pages extends Construct {
   }
 }
 
-function builtWeb(): { web: ISource; index: string } {
-  const index = `${webFolder}/index.html`;
-  if (!existsSync(index)) throw new Error('dist/web is missing: run npm run build first');
-  return { web: Source.asset(webFolder), index: readFileSync(index, 'utf8') };
+function builtWeb(): ISource {
+  if (!existsSync(`${webFolder}/index.html`)) throw new Error('dist/web is missing: run npm run build first');
+  return Source.asset(webFolder);
 }
 
-function placeholder(): { web: ISource; index: string } {
-  const index = '<!doctype html><title>Lumitree</title>';
-  return { web: Source.data('index.html', index), index };
-}
+const placeholder = (): ISource => Source.data('index.html', '<!doctype html><title>Lumitree</title>');
 
 /** Suppresses cdk-nag findings about CDK's Lambda that uploads files. It runs only during deployments. */
 export function suppressCopierFindings(deployment: BucketDeployment, bucket: Bucket): void {

@@ -1,4 +1,8 @@
-import { knownPathPattern, registrationPathPattern } from '../../shared/core/route-patterns.ts';
+import {
+  knownPathPattern,
+  publicPathPattern,
+  registrationPathPattern,
+} from '../../shared/core/route-patterns.ts';
 
 /** The file served for a path, and its status. */
 export interface SiteResponse {
@@ -8,6 +12,7 @@ export interface SiteResponse {
 
 const knownPages = new RegExp(knownPathPattern(), 'i');
 const familyPages = new RegExp(registrationPathPattern(), 'i');
+const publicPages = new RegExp(publicPathPattern(), 'i');
 /** Files of the built web app. All other paths are pages or unknown, even with a dot in the path. */
 const builtFiles =
   /^\/(assets\/[^/]+|config\.json|favicon\.svg|robots\.txt|offline-worker\.js|offline-files\.json)$/;
@@ -16,21 +21,27 @@ const builtFiles =
  * Chooses the file for a path. The source of this function is also deployed to CloudFront, so it may use only
  * its arguments and CloudFront's JavaScript features.
  */
-function decide(path: string, known: RegExp, families: RegExp, files: RegExp): SiteResponse {
+function decide(path: string, known: RegExp, families: RegExp, open: RegExp, files: RegExp): SiteResponse {
   if (families.test(path)) return { file: '/register.html', status: 200 };
+  if (open.test(path)) return { file: '/public.html', status: 200 };
   if (known.test(path)) return { file: '/index.html', status: 200 };
   return files.test(path) ? { file: path, status: 200 } : { file: '/not-found.html', status: 404 };
 }
 
 /**
- * The site's response to a path: the app for its pages, the separate page for families, a built file, or, for
- * unknown addresses, the app with status 404.
+ * The site's response to a path: the app for its pages, the app without the list of files for public pages, the
+ * separate page for families, a built file, or, for unknown addresses, the same as for public pages with
+ * status 404.
  */
 export function resolveSitePath(path: string): SiteResponse {
-  return decide(path, knownPages, familyPages, builtFiles);
+  return decide(path, knownPages, familyPages, publicPages, builtFiles);
 }
 
-const rule = `const known = ${knownPages};\nconst families = ${familyPages};\nconst files = ${builtFiles};\n${decide}`;
+const rule = `const known = ${knownPages};
+const families = ${familyPages};
+const open = ${publicPages};
+const files = ${builtFiles};
+${decide}`;
 
 /**
  * Source of the CloudFront function that selects the file. For an unknown page, it removes conditional
@@ -39,7 +50,7 @@ const rule = `const known = ${knownPages};\nconst families = ${familyPages};\nco
 export const pickFileSource = `${rule}
 function handler(event) {
   const request = event.request;
-  const answer = decide(request.uri, known, families, files);
+  const answer = decide(request.uri, known, families, open, files);
   request.uri = answer.file;
   if (answer.status === 404) {
     delete request.headers['if-none-match'];
@@ -56,7 +67,7 @@ function handler(event) {
 export const setStatusSource = `${rule}
 function handler(event) {
   const response = event.response;
-  if (decide(event.request.uri, known, families, files).status === 404) {
+  if (decide(event.request.uri, known, families, open, files).status === 404) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

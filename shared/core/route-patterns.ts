@@ -17,23 +17,38 @@ export function pathPattern(path: string): string {
   });
 }
 
-/** File names of the start page and of the page for families. */
+/** File names of the start page, of pages without sign-in, and of the page for families. */
 const startFile = '/index\\.html';
+const publicFile = '/public\\.html';
 const registrationFile = '/register\\.html';
+
+const patternsOf = (routes: readonly Route[]): string[] => routes.map(({ path }) => pathPattern(path));
+
+const inEachLanguage = (patterns: readonly string[]): string =>
+  `(?:${languagePrefixes.join('|')})?(?:${[...new Set(patterns)].join('|')})/?`;
+
+const familyRoutes: readonly Route[] = [routes.registerCase, routes.registerCaseShort];
 
 /**
  * The source text of one regular expression that matches every route in every language. Other paths get
  * status 404. Uses only syntax that CloudFront Functions support.
  */
-export function knownPathPattern(): string {
-  const paths = Object.values(routes).map(({ path }) => pathPattern(path));
-  return `^(?:${languagePrefixes.join('|')})?(?:${[...new Set(paths), startFile].join('|')})/?$`;
-}
+export const knownPathPattern = (): string =>
+  `^${inEachLanguage([...patternsOf(Object.values(routes)), startFile])}$`;
 
 /** Like `knownPathPattern`, for the pages for families, which have a separate file (`register.html`). */
-export function registrationPathPattern(): string {
-  const paths = [routes.registerCase, routes.registerCaseShort].map(({ path }) => pathPattern(path));
-  return `^(?:(?:${languagePrefixes.join('|')})?(?:${paths.join('|')})/?|${registrationFile})$`;
+export const registrationPathPattern = (): string =>
+  `^(?:${inEachLanguage(patternsOf(familyRoutes))}|${registrationFile})$`;
+
+/**
+ * Like `knownPathPattern`, for the other pages that need no sign-in. Their file, `public.html`, is the app
+ * without the list of each page's files, which serves only people who are signed in.
+ */
+export function publicPathPattern(): string {
+  const open = Object.values<Route>(routes).filter(
+    route => route.roles.includes('public') && !familyRoutes.includes(route),
+  );
+  return `^(?:${inEachLanguage(patternsOf(open))}|${publicFile})$`;
 }
 
 /** Number of literal characters in a path pattern. If two patterns match, the one with more wins. */

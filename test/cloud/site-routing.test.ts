@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pickFileSource, resolveSitePath, setStatusSource } from '../../lib/cloud/site-routing.ts';
+import { routeAt } from '../../shared/core/route-patterns.ts';
 import { languagePrefixes, routes } from '../../shared/core/routes.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
 
@@ -46,7 +47,9 @@ const pages = ['', ...languagePrefixes].flatMap(prefix =>
 );
 pages.push('/index.html', '/zh/index.html');
 const isForFamilies = (path: string) => /\/register\.html$|cases\/register|aB3_/i.test(path);
-pages.push('/register.html');
+const isPublic = (path: string) =>
+  path === '/public.html' || routeAt(path.replace(/^\/zh(?=\/)/i, ''))?.roles.includes('public');
+pages.push('/register.html', '/public.html', '/Login', '/zh/login/');
 /**
  * Token of links that contain it in the path, written as on posters, in links and as people type it.
  * CloudFront passes no query to the function.
@@ -66,6 +69,7 @@ const unknown = [
   '/no!token!shape!at!all!here',
   '/cases/register/short',
   '/not-found.html',
+  '/zh/public.html',
   '/assets/',
   '/api',
   '/api/cases',
@@ -92,13 +96,13 @@ const both = (paths: string[]) =>
 test.each(both(pages))(
   'the path %s returns a page with status 200 (the response function sees the %s path)',
   (path, shown) => {
-    const file = isForFamilies(path) ? '/register.html' : '/index.html';
+    const file = isForFamilies(path) ? '/register.html' : isPublic(path) ? '/public.html' : '/index.html';
     expect(visit(path, shown)).toEqual({ file, status: 200, conditions: 2 });
   },
 );
 
 test.each(both(unknown))(
-  'the path %s returns the whole app with status 404, even if a browser has cached it (%s path)',
+  'the path %s returns the app with status 404, even if a browser has cached it (%s path)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },

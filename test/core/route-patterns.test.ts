@@ -4,6 +4,7 @@ import {
   canonicalPath,
   isTokenShaped,
   knownPathPattern,
+  publicPathPattern,
   registrationPathPattern,
   routeAt,
 } from '../../shared/core/route-patterns.ts';
@@ -143,6 +144,23 @@ test.each([
   [`/x/${token}`, false],
 ])('the path %s is a page for families: %s', (path, isOne) => {
   expect(new RegExp(registrationPathPattern()).test(path)).toBe(isOne);
+});
+
+test.each([
+  ['/login', true],
+  ['/zh/login/', true],
+  ['/register', true],
+  ['/public.html', true],
+  ['/publicXhtml', false],
+  ['/zh/public.html', false],
+  ['/login/x', false],
+  ['/cases', false],
+  ['/', false],
+  ['', false],
+  ['/cases/register', false],
+  [`/${token}`, false],
+])('the path %s is a public page that is not for families: %s', (path, isOne) => {
+  expect(new RegExp(publicPathPattern()).test(path)).toBe(isOne);
 });
 
 test('an address converted to another language begins with exactly one slash, so it cannot lead to another site', () => {

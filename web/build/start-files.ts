@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { literalLength, pathPattern } from '../../shared/core/route-patterns.ts';
 import { account } from '../../shared/features/people/account/endpoints.ts';
@@ -29,10 +29,14 @@ export interface FilesOfPages {
   }[];
 }
 
+/** HTML files for pages without sign-in and for unknown addresses, which no list of files serves. */
+const withoutList = ['public.html', 'not-found.html'];
+
 /**
  * Adds a script that runs before the app and requests all files of the page in the address at once. The
- * script consists of `preload-page.ts` and the list of files of this build. Also writes `FilesOfPages` beside
- * the output folder, as `<folder>.files.json`.
+ * script consists of `preload-page.ts` and the list of files of this build. Public pages and unknown
+ * addresses get copies of `index.html` without it. Also writes `FilesOfPages` beside the output folder, as
+ * `<folder>.files.json`.
  */
 export function startFiles(root: string): Plugin {
   let src = '';
@@ -54,6 +58,13 @@ export function startFiles(root: string): Plugin {
       writeFileSync(list, JSON.stringify(files));
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { async: true, src }, injectTo: 'head-prepend' }],
+    writeBundle({ dir = '' }, bundle) {
+      const page = bundle['index.html'];
+      const html = page?.type === 'asset' ? String(page.source) : '';
+      const left = html.replace(`<script async src="${src}"></script>`, '');
+      if (left.includes(src) || left === html) throw new Error(`index.html does not load ${src} as expected`);
+      for (const name of withoutList) writeFileSync(join(dir, name), left);
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { projectFolder } from '../../build/paths.ts';
 import { resolveSitePath } from '../../cloud/site-routing.ts';
 import type { RequestHandler } from '../serve.ts';
 
+/** HTML files of the source. All other pages, also those without sign-in, get `index.html`. */
 const pages = ['/index.html', '/register.html'];
 
 /**

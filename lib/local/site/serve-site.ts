@@ -55,7 +55,7 @@ export function serveSite({ folder, config, cspSources }: SiteOptions): RequestH
       response.end(JSON.stringify(config()));
       return;
     }
-    const content = await readSafely(folder, file === '/not-found.html' ? '/index.html' : file);
+    const content = await readSafely(folder, file);
     if (!content) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
       return;

@@ -7,6 +7,8 @@ import { type HttpServer, listen } from '../../../lib/local/serve.ts';
 import { serveSite } from '../../../lib/local/site/serve-site.ts';
 
 const html = `<!doctype html><title>Lumitree</title>${'<p>page</p>'.repeat(100)}`;
+const publicHtml = '<!doctype html><title>Lumitree</title><p>public page</p>';
+const notFoundHtml = '<!doctype html><title>Lumitree</title><p>unknown page</p>';
 const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
 
 const parent = mkdtempSync(join(tmpdir(), 'lumitree-site-'));
@@ -17,6 +19,8 @@ beforeAll(async () => {
   mkdirSync(join(parent, 'web-secrets'));
   const files = {
     'index.html': html,
+    'public.html': publicHtml,
+    'not-found.html': notFoundHtml,
     'assets/main-abc.js': script,
     'favicon.svg': '<svg/>',
     'assets/photo.png': 'PNG',
@@ -52,15 +56,21 @@ function getUntidied(path: string): Promise<{ status: number; body: string }> {
   });
 }
 
-test.each(['/', '/zh', '/login', '/zh/login', '/cases', '/cases/case_1', '/zh/cases/edit/case_1'])(
-  'the address %s returns the app',
-  async path => {
-    const answer = await get(path);
-    expect([answer.status, await answer.text()]).toEqual([200, html]);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  },
-);
+test.each([
+  ['/', html],
+  ['/zh', html],
+  ['/cases', html],
+  ['/cases/case_1', html],
+  ['/zh/cases/edit/case_1', html],
+  ['/login', publicHtml],
+  ['/zh/login', publicHtml],
+  ['/Register/', publicHtml],
+])('the address %s returns the app, a public one without the list of files', async (path, expected) => {
+  const answer = await get(path);
+  expect([answer.status, await answer.text()]).toEqual([200, expected]);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
 
 test.each([
   '/nothing',
@@ -71,9 +81,9 @@ test.each([
   '/api',
   '/zh/a.txt',
   '/secrets.json',
-])('an address that is not a page gets the same app with status 404: %s', async path => {
+])('an address that is not a page gets the app with status 404: %s', async path => {
   const { status, body } = await getUntidied(path);
-  expect([status, body]).toEqual([404, html]);
+  expect([status, body]).toEqual([404, notFoundHtml]);
 });
 
 test('every response of the site has the security headers of pages', async () => {
