@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallerPackages } from './build/smaller-packages.ts';
 import { smallerZod } from './build/smaller-zod.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
 import { traditionalCatalogues } from './platform/i18n/traditional-catalogues.ts';
@@ -12,7 +13,13 @@ import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
  */
 export default defineConfig({
   ...commonConfig,
-  plugins: [react(), unusedSchemas(), smallerZod(commonConfig.root), traditionalCatalogues()],
+  plugins: [
+    react(),
+    unusedSchemas(),
+    smallerZod(commonConfig.root),
+    smallerPackages(),
+    traditionalCatalogues(),
+  ],
   publicDir: false,
   build: {
     ...commonConfig.build,

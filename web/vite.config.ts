@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { handbookTexts } from './app/help/handbook-plugin.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { componentStyles } from './build/component-styles.ts';
+import { smallerPackages } from './build/smaller-packages.ts';
 import { smallerZod } from './build/smaller-zod.ts';
 import { startFiles } from './build/start-files.ts';
 import { unusedParts } from './build/unused-parts.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     componentStyles(folder('app/main.tsx')),
     unusedSchemas(),
     smallerZod(root),
+    smallerPackages(),
     unusedParts(root),
     traditionalCatalogues(),
     hanReadings(),

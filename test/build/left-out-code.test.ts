@@ -1,7 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import i18next from 'i18next';
+import * as reactRouter from 'react-router';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { smallerPackages } from '../../web/build/smaller-packages.ts';
 import { smallerZod } from '../../web/build/smaller-zod.ts';
 import { unusedParts } from '../../web/build/unused-parts.ts';
 
@@ -20,6 +25,7 @@ async function bundled(code: string, plugin: Plugin): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [source, plugin],
+    resolve: { conditions: ['module', 'browser', 'production'] },
     build: {
       write: false,
       minify: false,
@@ -29,14 +35,26 @@ async function bundled(code: string, plugin: Plugin): Promise<string> {
   return output[0].code;
 }
 
+/** Imports a bundle from a file of this project, so that it finds React. */
+async function imported<Module>(code: string): Promise<Module> {
+  const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'left-out-'));
+  const file = join(folder, 'bundle.mjs');
+  writeFileSync(file, code);
+  try {
+    return await import(/* @vite-ignore */ file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 it('schemas in pages accept the same input as on the server, without unused zod methods', async () => {
   const code = await bundled(
     "export { array, email, iso, number, object, strictObject, string, union } from 'zod';",
     smallerZod(root),
   );
-  const own: typeof z = await import(
-    `data:text/javascript;base64,${btoa(unescape(encodeURIComponent(code)))}`
-  );
+  const own = await imported<typeof z>(code);
   const judged = ({ object, strictObject, string, number, array, email, union, iso }: typeof z) => {
     const child = object({ name: string().trim().min(1).max(5), age: number().int().min(0).optional() });
     const schemas = [
@@ -70,4 +88,136 @@ it('if no page shows a part of a component, the bundle leaves out this part', as
   expect(code).toMatch(/(const|var) MenuItem =/);
   expect(code).not.toContain('Menu.Search =');
   expect(code).not.toMatch(/(const|var) MenuSearch =/);
+});
+
+it('routes load, redirect, fail, block and revalidate as in the whole React Router', async () => {
+  const code = await bundled(
+    "export { createMemoryRouter, data, replace } from 'react-router';",
+    smallerPackages(),
+  );
+  async function visited({ createMemoryRouter, data, replace }: typeof reactRouter) {
+    const seen: unknown[] = [];
+    const routes: reactRouter.RouteObject[] = [
+      {
+        id: 'root',
+        path: '/',
+        middleware: [
+          async ({ request }, next) => {
+            seen.push(new URL(request.url).search);
+            await next();
+          },
+        ],
+        children: [
+          { id: 'home', index: true },
+          { id: 'cases', path: 'cases', loader: ({ request }) => new URL(request.url).search },
+          { id: 'case', path: 'cases/:id?', lazy: async () => ({ loader: ({ params }) => params.id }) },
+          { id: 'old', path: 'old', loader: () => replace('/cases?from=old') },
+          {
+            id: 'failing',
+            path: 'failing',
+            loader: () => {
+              throw data('gone', { status: 410 });
+            },
+          },
+        ],
+      },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+    const note = () => {
+      const { location, historyAction, matches, loaderData, errors, navigation, blockers } = router.state;
+      const { pathname, search, hash } = location;
+      const states = [...blockers.values()].map(({ state }) => state);
+      const ids = matches.map(({ route }) => route.id);
+      const failures = JSON.stringify(errors);
+      seen.push([
+        pathname + search + hash,
+        historyAction,
+        ids,
+        loaderData,
+        failures,
+        navigation.state,
+        states,
+      ]);
+    };
+    const steps = [
+      '/cases?a=1',
+      '/cases?a=1#x',
+      '/cases/case_1',
+      'old',
+      '/failing',
+      '/nowhere',
+      '/cases',
+      -1,
+    ];
+    for (const to of steps) {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+      note();
+    }
+    await router.navigate('/cases', { replace: true, state: { is: 'kept' } });
+    await router.revalidate();
+    note();
+    router.getBlocker('unsaved', () => true);
+    await router.navigate('/');
+    note();
+    return seen;
+  }
+  const own = await visited(await imported<typeof reactRouter>(code));
+  expect(own).toEqual(await visited(reactRouter));
+  expect(own.length).toBeGreaterThan(15);
+  expect(code).toMatch(/function fetch\(.*\) \{\s*throw Error\("left out/);
+  expect(code).not.toContain('init.hydrationData');
+});
+
+it('a page that imports a part of React Router that is left out fails the build', async () => {
+  const plugin = smallerPackages();
+  const { handler } = plugin.transform as { handler: (code: string, id: string) => unknown };
+  const transformed = (code: string) => handler(code, '/web/features/page.tsx');
+  expect(transformed("import { Link, useNavigate } from 'react-router';")).toBeUndefined();
+  expect(() => transformed("import { Link, useFetcher } from 'react-router';")).toThrow('leaves out');
+});
+
+it('texts are chosen and filled in as by the whole i18next', async () => {
+  const code = await bundled("export { default } from 'i18next';", smallerPackages());
+  type Texts = { default: typeof i18next };
+  async function said({ default: texts }: Texts) {
+    const missing: string[] = [];
+    const seen: unknown[] = [];
+    const en = {
+      common: { hello: 'Hello {{name}}', visit_one: '{{count}} visit', visit_other: '{{count}} visits' },
+    };
+    const zh = { common: { hello: '{{name}}，你好' } };
+    const own = texts.createInstance();
+    own.init({
+      lng: 'en',
+      fallbackLng: 'en',
+      initAsync: false,
+      defaultNS: 'common',
+      resources: { en, zh },
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: key => {
+        missing.push(key);
+        return '';
+      },
+    });
+    const sayAll = () => {
+      const say = (key: string | string[], values: Record<string, unknown> = {}): string =>
+        own.t(key, values);
+      seen.push(own.language, own.languages, say('hello', { name: '<b>Mei, 5</b>' }), say('hello'));
+      seen.push(say('visit', { count: 1 }), say('visit', { count: 0 }), say('none'), say(['none', 'hello']));
+      seen.push(say('more:deep.key'), own.exists('more:deep.key'), own.exists('more:deep'));
+      seen.push(own.getFixedT(null, 'more')('deep.key'), own.hasLoadedNamespace('more'));
+    };
+    sayAll();
+    own.addResourceBundle('en', 'more', { deep: { key: 'deep' } });
+    own.addResourceBundle('zh-Hant-HK', 'common', { hello: '{{name}}，您好' });
+    for (const language of ['zh', 'zh-Hant-HK', 'en']) {
+      await own.changeLanguage(language);
+      sayAll();
+    }
+    return { seen, missing, data: own.getDataByLanguage('en') };
+  }
+  const own = await said(await imported<Texts>(code));
+  expect(own).toEqual(await said({ default: i18next }));
+  expect(own.missing).toContain('none');
+  expect(code).toMatch(/cloneInstance\(.*\) \{\s*throw Error\("left out/);
 });
