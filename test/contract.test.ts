@@ -98,9 +98,14 @@ test('each error can be returned by at least one endpoint, unless its module has
 });
 
 test.each(['en', 'zh'])('every error code has a message for users in the language %s', locale => {
-  const file = new URL(`../web/platform/i18n/${locale}/errors.json`, import.meta.url);
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const textOf = (code: string) => textAt(texts, code) ?? textAt(texts, code.replace(/^[^.]+/, 'document'));
+  const catalogues = ['errors', 'moreErrors'].map((name): unknown => {
+    const file = new URL(`../web/platform/i18n/${locale}/${name}.json`, import.meta.url);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  });
+  const textOf = (code: string) =>
+    [code, code.replace(/^[^.]+/, 'document')]
+      .flatMap(key => catalogues.map(texts => textAt(texts, key)))
+      .find(text => text !== undefined);
   expect(Object.keys(errors).filter(code => typeof textOf(code) !== 'string')).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { apiOperations } from '../../shared/contract.ts';
+import { errorCodesOf } from '../../shared/core/endpoint-errors.ts';
 import { errors } from '../../shared/core/errors.ts';
 import '../../web/app/features.ts';
 import { publicPages as intake } from '../../web/features/intake/public-pages.ts';
@@ -92,8 +94,23 @@ describe.each(namespaces)('the catalogue %s has complete and matching texts in b
 });
 
 test('every API error code has a text in both languages', () => {
-  const words = catalogue('en', 'errors');
+  const words = { ...catalogue('en', 'errors'), ...catalogue('en', 'moreErrors') };
   expect(Object.keys(errors).filter(code => !(code in words) && !(ofDocument(code) in words))).toEqual([]);
+});
+
+test('no error has its text in both catalogues of errors', () => {
+  const words = catalogue('en', 'errors');
+  expect(Object.keys(catalogue('en', 'moreErrors')).filter(key => key in words)).toEqual([]);
+});
+
+test('pages without sign-in load the text of each error that their calls can fail with', () => {
+  const sources = sourcesOf('web/features/people/{sign-in,registration,account-deletion}').join('\n');
+  const called = new Set([...sources.matchAll(/\bcall\(\s*\w+\.(\w+)/g)].map(([, name]) => name));
+  const used = apiOperations.filter(({ name, endpoint }) => called.has(name) || endpoint.needs === 'public');
+  const codes = used.filter(({ feature }) => feature !== 'reports').flatMap(it => errorCodesOf(it.endpoint));
+  const words = catalogue('en', 'errors');
+  expect(used.length).toBeGreaterThan(15);
+  expect([...new Set(codes)].filter(code => !(code in words))).toEqual([]);
 });
 
 test('every key of a validation message in the source has a text', () => {
@@ -110,7 +127,8 @@ test('every key of a validation message in the source has a text', () => {
  * zod's checks. Keys of audit events, in any catalogue, are built from the names of the events.
  */
 const runtimeKeys: Record<string, string[]> = {
-  errors: [...Object.keys(errors).flatMap(code => [code, ofDocument(code)]), 'network.failed'],
+  errors: [...Object.keys(errors), 'network.failed'],
+  moreErrors: Object.keys(errors).flatMap(code => [code, ofDocument(code)]),
   validation: ['email', 'date', 'too_big'],
 };
 

@@ -48,7 +48,9 @@ test('a page loads the texts of the components that other features contribute to
     const page = pageOf(name);
     return page ? namespacesOf(name, page) : [];
   };
-  expect(textsOf('case')).toEqual(expect.arrayContaining(['cases', 'eye', 'sending', 'shell', 'errors']));
+  expect(textsOf('case')).toEqual(
+    expect.arrayContaining(['cases', 'eye', 'sending', 'shell', 'errors', 'moreErrors']),
+  );
   expect(textsOf('organization')).toEqual(expect.arrayContaining(['organizations', 'audit', 'cases']));
   expect(textsOf('printMyopiaReport')).toEqual(expect.arrayContaining(['eye', 'sending', 'licences']));
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);

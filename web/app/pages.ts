@@ -1,7 +1,7 @@
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import type { Feature, Page, Place } from '../platform/features/feature.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
-import { commonTexts } from './common-texts.ts';
+import { commonTexts, signedInTexts } from './common-texts.ts';
 import { features } from './features.ts';
 
 const pages: Feature['pages'] = Object.assign({}, ...features.map(feature => feature.pages));
@@ -32,7 +32,7 @@ export function namespacesOf(name: RouteName, page: Page): Namespace[] {
   return [
     ...commonTexts,
     ...[page, ...linked].flatMap(textsOf),
-    ...(isPublic ? [] : ['shell' as const]),
+    ...(isPublic ? [] : signedInTexts),
     ...(mayBeForbidden ? ['licences' as const] : []),
   ];
 }

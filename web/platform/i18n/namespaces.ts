@@ -23,6 +23,7 @@ export interface Catalogues {
   mailAccount: typeof import('./en/mailAccount.json');
   measurements: typeof import('./en/measurements.json');
   merges: typeof import('./en/merges.json');
+  moreErrors: typeof import('./en/moreErrors.json');
   neuroTree: typeof import('./en/neuroTree.json');
   notes: typeof import('./en/notes.json');
   organizations: typeof import('./en/organizations.json');

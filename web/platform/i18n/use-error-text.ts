@@ -28,7 +28,12 @@ const genericErrors = new Set(['request.malformed', 'request.invalid', 'record.m
 const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
 
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
-  const { t, i18n } = useTranslation('errors');
+  const { t, i18n } = useTranslation(['errors', 'moreErrors']);
+  /** The text of the first of these keys that has one. */
+  const textOf = (...keys: string[]) => {
+    const known = keys.flatMap(key => [`errors:${key}`, `moreErrors:${key}`]).find(key => i18n.exists(key));
+    return t((known ?? 'refused.create') as 'refused.create');
+  };
   return (error, fallback) => {
     if (!(error instanceof CallError)) return t('server.failed');
     const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
@@ -40,9 +45,8 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (fallback && genericErrors.has(error.code)) {
       /** Trying later does not help against a wrong entry, which its field names. */
       const isEntryWrong = fallback === 'edit' && Object.keys(error.fields).length > 0;
-      return t(`refused.${isEntryWrong ? 'create' : fallback}`);
+      return textOf(`refused.${isEntryWrong ? 'create' : fallback}`);
     }
-    const known = [error.code, ofDocument(error.code)].find(code => i18n.exists(`errors:${code}`));
-    return t((known ?? `refused.${fallback ?? 'create'}`) as 'refused.create');
+    return textOf(error.code, ofDocument(error.code), `refused.${fallback ?? 'create'}`);
   };
 }

@@ -20,7 +20,7 @@ type People = { id: string }[];
 
 /** Saves assignments directly if they fit into one transaction, otherwise as a job. */
 export function useAssign() {
-  const { t } = useTranslation(['cases', 'errors']);
+  const { t } = useTranslation(['cases', 'moreErrors']);
   const errorText = useErrorText();
   const assigning = useApiMutation(cases.assignCases, refreshCases);
   const starting = useApiMutation(cases.startAssignment);
@@ -57,7 +57,7 @@ export function useAssign() {
       },
       onStopped: () => {
         refreshCases();
-        toastFailed(t('errors:refused.assign'));
+        toastFailed(t('moreErrors:refused.assign'));
       },
     });
   }

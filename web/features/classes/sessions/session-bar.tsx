@@ -21,7 +21,7 @@ const evaluateTexts = {
 
 /** Actions of a session; the likeliest has the primary button. A colleague's session cannot be evaluated. */
 export function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { t } = useTranslation(['sessions', 'errors', 'ui']);
+  const { t } = useTranslation(['sessions', 'moreErrors', 'ui']);
   const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
@@ -51,7 +51,7 @@ export function SessionBar({ session, onClose }: { session: Session; onClose: ()
             {evaluate}
           </Button>
         ) : (
-          <Button leftSection={icon} onClick={() => void toastFailed(t('errors:evaluation.not-own'))}>
+          <Button leftSection={icon} onClick={() => void toastFailed(t('moreErrors:evaluation.not-own'))}>
             {evaluate}
           </Button>
         ))}

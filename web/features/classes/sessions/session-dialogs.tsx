@@ -19,7 +19,7 @@ export function SessionDialogs({ address }: { address: SessionAddress }) {
 }
 
 function OneSession({ id, isEdited }: { id: string; isEdited: boolean }) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation('moreErrors');
   const me = useSession();
   const { close, open } = useOpenSession();
   const { data: session, isError, refetch } = useQuery({ ...sessionQuery(id), retry: false });

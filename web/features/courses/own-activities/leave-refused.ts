@@ -16,8 +16,8 @@ export async function leaveFor(
   code: 'activity.not-own' | 'activity.not-visible',
 ) {
   const locale = localeOf(new URL(request.url).pathname);
-  await loadMoreTexts(['errors']);
-  void toastFailed(i18next.getFixedT(null, 'errors')(code));
+  await loadMoreTexts(['moreErrors']);
+  void toastFailed(i18next.getFixedT(null, 'moreErrors')(code));
   return replace(page === 'developer' ? pathFor(locale, page) : pathFor(locale, page, {}));
 }
 

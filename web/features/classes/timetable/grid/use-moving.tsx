@@ -15,13 +15,13 @@ import type { MoveArea } from './use-move-mode.ts';
 import { usePlanning } from './use-planning.ts';
 
 export function useMoving(view: TimetableView, timetable: Timetable, area: MoveArea) {
-  const { t } = useTranslation(['timetable', 'errors']);
+  const { t } = useTranslation(['timetable', 'moreErrors']);
   const { calendar, shown, isLoading } = timetable;
   const [ghosts] = useState(createGhostStore);
   const mayMove = useMayMove();
   const planning = usePlanning(timetable.queryKey, calendar);
   const nameOf = useSessionName();
-  const refuse = () => void toastFailed(t('errors:class-session.not-own'));
+  const refuse = () => void toastFailed(t('moreErrors:class-session.not-own'));
   const { mode, announcement } = useKeyboardMove({
     area,
     ghosts,
