@@ -150,7 +150,7 @@ test.each(sampleUpTo('lambdas that load', 3, entries))(
   60_000,
 );
 
-test('the built Lambda sanitize reads the file that its event links, cleans the file in a thread and uploads the result', async () => {
+test('the bundled Lambda named sanitize downloads the file at the URL in its event and uploads the cleaned file', async () => {
   const put: Buffer[] = [];
   const arrived = await png();
   const store = await listen(async (request, response) => {
@@ -181,11 +181,14 @@ test('the handler of every endpoint is in the folder of the endpoint’s kind of
   expect(nounFolders).toEqual(expect.arrayContaining(apiOperations.map(call => dirname(handlerFile(call)))));
 });
 
-test.each(nounFolders)('editing %s changes only the bundles of the Lambdas that use this file', folder => {
-  const changed = entries.filter(entry => sourcesOf(entry).some(source => source.startsWith(`${folder}/`)));
-  const expected = lambdasServing(folder);
-  expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
-});
+test.each(nounFolders)(
+  'editing a file in %s changes only the bundles of the Lambdas that use this folder',
+  folder => {
+    const changed = entries.filter(entry => sourcesOf(entry).some(source => source.startsWith(`${folder}/`)));
+    const expected = lambdasServing(folder);
+    expect(changed.filter(entry => !expected.includes(entry))).toEqual([]);
+  },
+);
 
 test('building a Lambda twice gives the same bytes', async () => {
   await bundleFunction('archive', join(folder, 'archive-again'));

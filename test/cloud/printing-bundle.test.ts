@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the built Lambda named pdf prints a poster with the fonts in its bundle', {
+test('the bundled Lambda named pdf prints a poster with the fonts in its bundle', {
   timeout: 60_000,
 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'lumitree-printing-'));

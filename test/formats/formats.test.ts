@@ -17,10 +17,13 @@ test('every kind of stored document has a unique name and a schema', () => {
 });
 
 describe('a stored document of every past format is upgraded to the current format', () => {
-  test.each(fixtures)('a document $kind in format $format is upgraded when read', ({ kind, item, read }) => {
-    expect(recordFormats.find(item)?.kind).toBe(kind);
-    expect(readAsToday(kind, item)).toEqual(read);
-  });
+  test.each(fixtures)(
+    'a stored document of the kind $kind in format $format is upgraded to the current format when the product reads it',
+    ({ kind, item, read }) => {
+      expect(recordFormats.find(item)?.kind).toBe(kind);
+      expect(readAsToday(kind, item)).toEqual(read);
+    },
+  );
 });
 
 describe('every stored format has an example and a known schema', () => {

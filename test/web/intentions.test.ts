@@ -38,7 +38,7 @@ test.each([lost, broken, new Error('foreign')])(
   },
 );
 
-test('a rejected submission with changed input gets a new idempotency key', () => {
+test('after a submission is rejected, changed input gets a new idempotency key; the same input keeps its key', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', refused);
@@ -47,7 +47,7 @@ test('a rejected submission with changed input gets a new idempotency key', () =
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
-test('after a person has seen that the first record is stored, they may save another record', () => {
+test('after the server reports that the first record is stored, the next submission gets a new idempotency key', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');
   intentions.fail('', lost);
@@ -58,7 +58,7 @@ test('after a person has seen that the first record is stored, they may save ano
   expect(next).not.toBe(key);
 });
 
-test('requests that change data but create no record are never locked, and keep the idempotency key only for the same input', () => {
+test('an action that creates no record can be sent again while it runs; only the same input keeps the idempotency key', () => {
   const intentions = new Intentions(false);
   const first = intentions.begin('', 'on');
   expect(intentions.begin('', 'on')).toBe(first);

@@ -51,7 +51,7 @@ test('at sign-in, a wrong code and a rejected new password are each shown at the
   ).toEqual({ field: 'newPassword', key: newPassword });
 });
 
-test('errors of the API after a correct password are shown unchanged, and temporary errors as a toast', () => {
+test('if the API denies access after a correct password, the page shows the reason; a temporary error is shown as a toast', () => {
   const archived = new CallError('organization.archived', 403);
   expect(signInFailure(archived, 'password')).toEqual({ refused: 'organization.archived' });
   expect(toastOf(signInFailure(new CallError('server.busy', 503), 'organization'))).toBe('server.busy');

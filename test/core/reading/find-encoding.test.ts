@@ -37,7 +37,7 @@ const lists = Object.values(names).flatMap(({ head, names: people, encodings }) 
   encodings.map(encoding => ({ head, people, encoding })),
 );
 
-test('the encoding in which a list of names was written is found', () => {
+test('for a list of Chinese, Japanese or Western names, the encoding of the text is recognised', () => {
   for (const { head, people, encoding } of lists) {
     const rows = fc.array(fc.constantFrom(...people), { minLength: 3, maxLength: 40 });
     fc.assert(
@@ -54,7 +54,7 @@ test('the encoding in which a list of names was written is found', () => {
   }
 });
 
-test('a byte order mark, UTF-16 zero bytes or valid UTF-8 decide the encoding; UTF-8 that lacks a byte is still recognised', () => {
+test('the encoding of text with a byte order mark, with UTF-16’s zero bytes or in UTF-8 is recognised, even if the UTF-8 lacks a byte', () => {
   expect(certainEncoding(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toBe('utf-8');
   expect(certainEncoding(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('utf-16le');
   expect(certainEncoding(encoded('姓名\n初一\n', 'utf-16be'))).toBe('utf-16be');

@@ -4,7 +4,7 @@ import { expect, expectAccessible } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 testInTurn(
-  'who deletes a member reads which children the new owner would not see, and can assign them',
+  'an admin who deletes a member is shown which children the new owner would not see, and can assign these children',
   async ({ page }) => {
     const names = ['Ada Wong', 'Ben Lam', 'Carl Ho', 'Dora Yip', 'Emil Tse'];
     const id = await caseIdOf('chan siu ming');

@@ -18,7 +18,7 @@ async function ask(path: string, method = 'GET') {
   }
 }
 
-test('the page about the API lists every endpoint, runs no script and loads no other file', async () => {
+test('the page that documents the API lists every endpoint, contains no script and loads no other file', async () => {
   const { status, headers, text } = await ask('/api/docs');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

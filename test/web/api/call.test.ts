@@ -233,7 +233,7 @@ test('the end of the session is reported to the whole tab, with its error code a
   ]);
 });
 
-test('a tab is not told about refused calls for another organisation, with another token, or whose caller handles the end of the sign-in session', async () => {
+test('the tab’s session does not end if the rejected request was public, for another organisation or token, or its caller handles the error', async () => {
   const onSessionEnd = vi.fn();
   callContext.onSessionEnd = onSessionEnd;
   answer = reply(403, { error: { code: 'member.suspended', message: '' } });

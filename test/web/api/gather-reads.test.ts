@@ -110,7 +110,7 @@ test('more than twenty simultaneous reads are sent as several joint requests', a
   expect(sent.map(({ body }) => body?.reads.length)).toEqual([20, 2]);
 });
 
-test('a joint read that fails gets its own error and does not affect the others', async () => {
+test('a read that fails within a joint request gets its own error and does not affect the other reads', async () => {
   const answers = [
     ok('a'),
     { status: 500, body: error('server.failed') },

@@ -48,7 +48,7 @@ test('a step of the visit form is marked as done when the step is complete, but 
   expect(doneSteps({ ...empty, followUp: '2026-11-16' })).toContain('follow');
 });
 
-test('glasses lack a PD for each eye that has a power but no PD; contact lenses need none', () => {
+test('the visit form reports a missing PD for each eye whose glasses have a power; contact lenses need no PD', () => {
   const { right: of } = empty.prescription;
   const prescription = { right: { ...of, sph: '-1', pd: '30' }, left: { ...of, sph: '0' } };
   expect(missingDistances(empty)).toEqual([]);
@@ -56,7 +56,7 @@ test('glasses lack a PD for each eye that has a power but no PD; contact lenses 
   expect(missingDistances({ ...empty, prescription, lensKind: 'soft' })).toEqual([]);
 });
 
-test('a step of the visit form with invalid fields is not done; after the user leaves the step, it shows their number', () => {
+test('a step of the visit form with invalid fields is not done; after the user leaves it, the step shows the number of these fields', () => {
   const values = refracted('-99', 'x');
   const progress = (left: Set<(typeof steps)[number]>) =>
     progressOfSteps({ values, errors: errorsOf(values), left }).refraction;
@@ -76,7 +76,7 @@ test('in the visit form, a two-digit cylinder is reported as doubtful, even if a
   expect(errorsOf(values)).toEqual({ 'refractions.dry.right.cyl': 'ambiguous' });
 });
 
-test('values that are typed into the visit form while it is being saved are saved with another request', async () => {
+test('values that are typed while the visit form is being saved are saved with another request', async () => {
   let typed = { text: 'one' };
   const sent: string[] = [];
   const report = await saveAsTyped({
@@ -142,7 +142,7 @@ test('earlier answers are stored with the day on which they were answered, howev
   expect(toFields(onlyDay).questionnaire).toBeNull();
 });
 
-test('a visit records the wearing time of a running treatment only if it was typed at this visit', () => {
+test('a visit records the wearing time of a running treatment only if the user types this time at the visit', () => {
   const period: TreatmentPeriod = {
     ...{ id: 'treatment-1', product: null, dose: null, from: '2025-01-01', to: null, reason: null },
     ...{ kind: 'dims', wearing: '12 h', wearingOn: '2025-06-01' },

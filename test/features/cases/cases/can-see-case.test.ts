@@ -3,12 +3,12 @@ import { canSeeCase, isAssigned } from '../../../../shared/core/can-see-case.ts'
 
 const record = { status: 'active', assigned: [{ id: 'amy' }, { id: 'ben' }] };
 
-test('a user with access to the whole organisation sees every case', () => {
+test('a user with access to all cases sees every active case, even a case assigned to other people or to nobody', () => {
   expect(canSeeCase({ id: 'eve', scope: 'organization' }, record)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'organization' }, { status: 'active', assigned: [] })).toBe(true);
 });
 
-test('a user with access to assigned cases sees only cases assigned to them', () => {
+test('a user with access to selected cases sees only the cases assigned to this user', () => {
   expect(canSeeCase({ id: 'ben', scope: 'assigned' }, record)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, record)).toBe(false);
   expect(canSeeCase({ id: 'eve', scope: 'assigned' }, { status: 'active', assigned: [] })).toBe(false);
@@ -19,7 +19,7 @@ test('a case counts as assigned to a user only if the user is in the case’s li
   expect(isAssigned('amy', record)).toBe(true);
 });
 
-test('only admins with access to all cases see a restricted case; a user without a role does not see the case', () => {
+test('a restricted case is visible only to an admin with access to all cases, not to other admins, users or people without a role', () => {
   const restricted = { ...record, status: 'restricted' };
   expect(canSeeCase({ id: 'eve', scope: 'organization', role: 'admin' }, restricted)).toBe(true);
   expect(canSeeCase({ id: 'eve', scope: 'assigned', role: 'admin' }, restricted)).toBe(false);

@@ -30,7 +30,7 @@ const subscription = (
   decision: decidedAt === null ? null : { at: decidedAt, reason: 'Not yet', by: null },
 });
 
-test('the library lists the offered courses to every organisation; the tab “Subscribed” lists courses that it subscribes to', () => {
+test('every organisation sees all offered courses in the library; the tab “Subscribed” lists only subscribed courses', () => {
   expect(tabsOf(course(), null, lake)).toEqual(['all']);
   expect(tabsOf(course(), subscription('subscribed', today), lake)).toEqual(['all', 'subscribed']);
   expect(tabsOf(course(), subscription('subscribed', '2026-11-21'), lake)).toEqual(['all']);
@@ -113,7 +113,7 @@ test('library courses are found by words, language and age', () => {
   expect(isFound({ age: 99 }, { ageTo: null })).toBe(true);
 });
 
-test('the library lists first courses whose subscription ends soon, then the earliest requested courses, then others by title', () => {
+test('the library lists courses in three groups: subscription ends soon, requested (earliest first), and others by title', () => {
   const shownAs = (id: string, title: string, changes: object = {}) =>
     ({ id, title, state: 'none', subscription: null, ...changes }) as LibraryCourse;
   const ending = (until: string) => ({ state: 'subscribed', subscription: { isEnding: true, until } });

@@ -48,7 +48,7 @@ test('an API key with the scope to create children can create a Patient, whose c
   expect(log.data.map(({ act }) => act)).toContain('case.created');
 });
 
-test('repeating a FHIR request to create a Patient creates nothing more', async () => {
+test('if the same FHIR request to create a Patient is sent three times at once, one Patient is created', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = post(newPatient(clinic));
@@ -61,7 +61,7 @@ test('repeating a FHIR request to create a Patient creates nothing more', async 
   expect(new Set(replies.map(({ resource }) => resource.id)).size).toBe(1);
 });
 
-test('a FHIR create request with the header If-None-Exist returns the existing Patient', async () => {
+test('a FHIR request to create a Patient returns the existing Patient if one matches the header If-None-Exist', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = newPatient(clinic);
@@ -79,7 +79,7 @@ test('a FHIR create request with the header If-None-Exist returns the existing P
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
 testInTurn(
-  'a FHIR create request with If-None-Exist finds a short file number among many longer file numbers with the same start',
+  'the FHIR header If-None-Exist finds a Patient by a short file number, even if many longer file numbers begin with it',
   async () => {
     const clinic = await openClinic();
     const { id } = await makeCase(clinic.admin, { fileNumber: '7' });

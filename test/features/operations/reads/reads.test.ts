@@ -33,7 +33,7 @@ const together = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
 const ofAccount = async (caller: Pick<Principal, 'call'>, ...sent: Read[]) =>
   (await caller.call(reads.readAccountTogether, { reads: sent })).data.answers;
 
-test('a joint read (one request for several reads) returns the same responses as single reads, in the order of the reads', async () => {
+test('a joint request (several reads in one request) returns the same responses as single reads, in the order of the reads', async () => {
   const sent: Read[] = [search, duplicates, { method: 'POST', path: 'notes/search', body: { limit: 5 } }];
   const alone = await Promise.all(
     sent.map(({ method, path, body }) => user.send(method, path, body ? { body: JSON.stringify(body) } : {})),
@@ -41,7 +41,7 @@ test('a joint read (one request for several reads) returns the same responses as
   expect(await together(user, ...sent)).toEqual(alone.map(({ status, body }) => ({ status, body })));
 });
 
-test('a read that fails within a joint read (one request for several reads) does not affect the other reads', async () => {
+test('a read that fails in a joint request (several reads in one request) does not affect the other reads', async () => {
   const wrong = { method: 'POST', path: 'cases/search', body: { limit: 'many' } } as const;
   const answers = await together(user, search, wrong, { method: 'POST', path: 'terms/search' });
   expect(answers).toMatchObject([
@@ -51,7 +51,7 @@ test('a read that fails within a joint read (one request for several reads) does
   ]);
 });
 
-test('each read within a joint read passes the permission checks of its own route', async () => {
+test('each read in a joint request (several reads in one request) passes the permission checks of its own route', async () => {
   const selected = await clinic.join({ visibility: 'selected', modules: [] });
   const recalls: Read = { method: 'POST', path: 'eye-reports/search', body: { limit: 5 } };
   expect(await together(selected, search, recalls)).toMatchObject([
@@ -68,7 +68,7 @@ test('each read within a joint read passes the permission checks of its own rout
   );
 });
 
-test('a joint read fails as a whole if it names another organisation, the member is suspended or there is no session', async () => {
+test('a joint request of several reads fails as a whole if it names another organisation, or the sender is suspended or has no session', async () => {
   const { api } = await openWorld();
   const other = await openClinic();
   const elsewhere = callerWith(api, { ...user.headers, 'x-organization': other.slug });
@@ -89,7 +89,7 @@ test('a joint read fails as a whole if it names another organisation, the member
   });
 });
 
-describe('within a joint read, an endpoint that is not allowed there gets the response for an unknown endpoint', () => {
+describe('in a joint request of several reads, a call that is not allowed there gets the response for an unknown endpoint', () => {
   const body = { fullName: 'Amy', birthDate: '2018-01-01' };
   test.each<[string, Read]>([
     ['a write', { method: 'POST', path: 'cases', body }],
@@ -113,14 +113,14 @@ describe('within a joint read, an endpoint that is not allowed there gets the re
     expect(beside).toMatchObject({ status: 200, body: { data: { data: [{ fullName: '林小雨' }] } } });
   });
 
-  test('a joint read of the account can contain neither another joint read nor a request that changes sign-in data', async () => {
+  test('a joint request to the Lambda account can contain neither another joint request nor a request that changes sign-in data', async () => {
     const nested: Read = { method: 'POST', path: 'account/reads', body: { reads: [] } };
     const secret: Read = { method: 'POST', path: 'account/recovery-codes', body: {} };
     expect(await ofAccount(user, nested, secret, search)).toMatchObject([missing, missing, missing]);
   });
 });
 
-test('a joint read checks query strings and request bodies in the same way as a single read', async () => {
+test('the query string and the body of each read in a joint request are checked like those of a single read', async () => {
   const answers = await together(
     user,
     { method: 'GET', path: 'duplicates?limit=5&limit=6' },
@@ -136,7 +136,7 @@ test('a joint read checks query strings and request bodies in the same way as a 
   ]);
 });
 
-test('a joint read with too many reads, no reads, other methods or headers is rejected', async () => {
+test('a joint request is rejected if it has no reads or too many, or a read with a forbidden method, headers or too much data', async () => {
   const many = Array.from({ length: maxJointReads }, () => search);
   expect(await together(user, ...many)).toHaveLength(maxJointReads);
   const refused = [
@@ -155,7 +155,7 @@ test('a joint read with too many reads, no reads, other methods or headers is re
   expect((await user.send('POST', 'reads', { body: huge })).status).toBe(413);
 });
 
-test('the audit records each read within a joint read like a read that was sent alone', async () => {
+test('the audit records each read in a joint request like a read that was sent alone', async () => {
   const reader = await clinic.join();
   await together(reader, search, duplicates, { method: 'POST', path: 'notes/search', body: {} });
   const { data } = await clinic.admin.call(audit.searchAudit, { by: reader.person.id });
@@ -164,7 +164,7 @@ test('the audit records each read within a joint read like a read that was sent 
   );
 });
 
-test('an API key cannot send a joint read', async () => {
+test('an API key cannot send several reads in one request', async () => {
   const { caller } = await makeApiKey(clinic);
   expect((await caller.call(cases.searchCases, { limit: 5 })).data.data).toHaveLength(1);
   expect(await caller.expectError(reads.readTogether, { reads: [search] })).toMatchObject({
@@ -172,13 +172,13 @@ test('an API key cannot send a joint read', async () => {
   });
 });
 
-test('if a response no longer fits into the response of a joint read, the read fails with 503 and must be sent alone', async () => {
+test('if the response to a read no longer fits into the response of its joint request, this read fails with 503', async () => {
   const half = { status: 200, body: 'x'.repeat(maxJointAnswerBytes / 2) };
   const answers = await answerAll([search, search, search], async () => half);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
-test('only endpoints that change nothing and need a session can be part of a joint read', () => {
+test('only endpoints that change nothing and need a session can be called in a joint request (several reads in one request)', () => {
   const joint = apiOperations.filter(({ endpoint }) => endpoint.joint);
   expect(joint.length).toBeGreaterThan(10);
   for (const { name, lambda, endpoint } of joint) {

@@ -65,7 +65,7 @@ testInTurn(
   },
 );
 
-test('an admin cannot remove themselves or a person who is no member, and cannot choose an inactive new owner of records', async () => {
+test('an admin cannot remove themselves or a non-member; the new owner of the records must be another member', async () => {
   const clinic = await openClinic();
   const other = await openClinic();
   const second = await clinic.join({ role: 'admin' });

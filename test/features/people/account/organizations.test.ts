@@ -79,7 +79,7 @@ test('a request with an organisation header uses the organisation in the header,
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to another people’s organisation nor name this organisation in the header', async () => {
+test('a person can neither switch to an organisation of other people nor name it in the header of a request', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {

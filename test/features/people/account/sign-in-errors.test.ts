@@ -30,7 +30,7 @@ async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Resu
   return world.withClockAhead(minuteMs - (world.now() % minuteMs), run);
 }
 
-test('only a correct password reveals that a member is suspended or invited, or an organisation archived', async () => {
+test('even with the correct password, a suspended or invited member and a member of an archived organisation cannot sign in', async () => {
   const clinic = await openClinic();
   const { person } = await clinic.join();
   const attempt = () => attemptSignIn(person, clinic.slug);
