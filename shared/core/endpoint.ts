@@ -74,7 +74,7 @@ export interface Endpoint<
    */
   notForKeys?: true;
   /**
-   * Marks a read that may be part of a batch request (endpoint `reads`). Such a read changes nothing, not
+   * Marks a read that may be part of a joint request (endpoint `reads`). Such a read changes nothing, not
    * even a sign-in or a count of attempts.
    */
   joint?: true;

@@ -79,7 +79,7 @@ export const callersShare = 1 / 3;
 export const apiKeyCallsPerMinute = 120;
 
 /**
- * Limits of one batch request: number of reads, and total size of their answers. A Lambda can return 6 MB.
+ * Limits of a joint request: number of reads, and bytes of all their responses. A Lambda can return 6 MB.
  */
 export const maxJointReads = 20;
 export const maxJointAnswerBytes = 4 * 1024 * 1024;

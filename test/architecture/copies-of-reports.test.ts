@@ -7,7 +7,7 @@ import { readSources, root } from '../support/source/source-tree.ts';
 type WhenChanged =
   /** The code sends nothing until a person has read the changes and confirmed them. */
   | 'asks'
-  /** The code shows the changes to staff, before or beside the copy. */
+  /** The code returns the finished report, and staff see before or beside it what has changed since. */
   | 'says so'
   | 'leaves it out'
   /** The code returns a copy that was made before the change, byte for byte. */
@@ -62,7 +62,7 @@ const onServer: Record<string, Place> = {
   'functions/platform/mail/attachment-sources.ts': ['made before the change'],
 };
 
-/** Components that show the changes themselves, wherever a page uses them. */
+/** Components that show staff the changes of a report, on every page that uses them. */
 const sayingSo = ['web/ui/file/pdf-preview.tsx', 'web/ui/file/printed-pages.tsx'];
 /** Matches code of the web app that saves or sends a PDF. */
 const shows = /\bsavePdf\b|<SendDialog\b|\buseSendReport\(|\bsource\.send\b/;
@@ -83,7 +83,7 @@ const inBrowser: Record<string, Place> = {
 /** Matches code that reads the facts that a report stored when it was finished. */
 const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
-/** Files that read these facts without comparing them: their callers compare, or make no copy. */
+/** Files that do not compare these facts with current records: their callers do, or make no copy. */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/eye-reports/eye-items.ts',

@@ -9,7 +9,7 @@ import { testInTurn } from './support/test-in-turn.ts';
 const admin = 'helen@brightwater.example';
 const profile = (page: Page) => page.getByRole('button', { name: /^Profile of/ });
 
-/** Replaces the server's response with the list of notifications by the response of `answer`. */
+/** Lets `answer` respond to requests for the list of notifications, instead of the server. */
 async function withNotifications(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await sendReadsAlone(page);
   await page.route('**/notification/all*', async route => {
@@ -17,7 +17,7 @@ async function withNotifications(page: Page, answer: (route: Route) => unknown):
   });
 }
 
-/** Answers with two pages of `rows` notifications each; the first `unseen` ones are unseen. */
+/** Responds with one of two pages of notifications; on page 1, the first `unseen()` rows are unseen. */
 function notificationPages(rows: number, unseen: () => number) {
   return async (route: Route) => {
     const current = Number(new URL(route.request().url()).searchParams.get('page'));

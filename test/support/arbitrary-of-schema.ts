@@ -40,7 +40,7 @@ const extremes = ['a', '陈', '👁', '𐐀', 'ﷺ', 'é', '\u0301'];
 
 /**
  * Generates values that a JSON Schema allows.
- * @throws Error for a kind of schema that it does not know
+ * @throws Error if this function does not know the schema's type or format
  */
 export function arbitraryOf(schema: Schema, values: Values = {}, at = ''): fc.Arbitrary<unknown> {
   const { oneOf, anyOf = oneOf, const: constant, enum: choices, type } = schema;
@@ -118,7 +118,7 @@ function textOf(
   return fc.oneof({ weight: 9, arbitrary: line }, { weight: 1, arbitrary: whole });
 }
 
-/** An email address of exactly this length, in parts that a name server accepts. */
+/** An email address of exactly this length. The parts of its domain have at most 63 letters, as in DNS. */
 function longestEmail(who: string, length: number): string {
   const domain = `.${'a'.repeat(60)}`.repeat(9);
   return `${who}@a${domain.slice(-(length - who.length - 2))}`;

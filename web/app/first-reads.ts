@@ -25,9 +25,9 @@ function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
 }
 
 /**
- * First requests of each page, for an address without a filter. `preload-page.ts` sends them before the app
- * starts, so that the data arrives with the page. A request is wasted if the page does not send exactly the
- * same one. Used at build.
+ * The requests that each page sends first if its address has no filter. The build writes them into the site,
+ * and `preload-page.ts` sends them before the app starts. The page uses the early response only if its own
+ * request is exactly the same.
  */
 export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
   cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],

@@ -179,7 +179,7 @@ export const notDuplicateKey = (o: string, one: string, other: string): Key => (
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
 });
-/** Keys of the dismissed pairs of a case and a case with a greater id. */
+/** Key range of a case's pairs marked as no duplicates. A pair is stored under the smaller case id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
 /** Index keys that sort pairs by score, the likeliest first. @param score at most 99 */

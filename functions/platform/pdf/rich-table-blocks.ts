@@ -9,9 +9,7 @@ import type {
 import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
-/**
- * Maximum number of columns side by side. In a wider table, the others follow below, after the first column.
- */
+/** Maximum columns of a printed table. A wider table is split, and each part repeats the first column. */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
@@ -22,7 +20,7 @@ const shares = { min: 3, max: 24 };
 /** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
-/** Converts a table of the text editor. A table with too many columns becomes several tables. */
+/** Converts a table of the text editor to one printed table or, if the table is too wide, to several. */
 export function tableBlocks(table: TableNode): Block[] {
   const count = table.content[0]?.content.length ?? 0;
   return bands(count).flatMap((columns, index) => [

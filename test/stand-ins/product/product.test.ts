@@ -20,7 +20,7 @@ const startMs = 300_000;
  * Number of children in the clinic's demo data, and of children registered by families who wait for review.
  */
 const [inBrightwater, waitingThere] = [41, 3];
-/** The same numbers for the school, without the child whose data will be erased. */
+/** The same two numbers for the school. The child whose data will be erased is not counted. */
 const [inStMarys, waitingInStMarys] = [19, 2];
 
 async function isGone(endpoint: string, within = 5_000): Promise<boolean> {

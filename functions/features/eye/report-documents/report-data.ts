@@ -32,7 +32,7 @@ export interface ReportData
   hasFamilyPage: boolean;
   /** Whether published growth of other children is shown next to the child's. */
   hasGrowthContext: boolean;
-  /** The child's finished visits up to the date of the report, including the report's own visit. */
+  /** The child's finished visits up to the report's date, and the report's own visit, even a draft. */
   visits: SeriesVisit[];
   /** The child's development over time, as the report shows it. */
   course: ReportCourse;

@@ -37,7 +37,7 @@ export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
 /** Maximum length of a tag in code points, and maximum number of tags per case. */
 export const maxTagLength = 40;
 export const maxTags = 20;
-/** Longest file number in code points. */
+/** Maximum length of a file number, in code points. */
 export const maxFileNumberLength = 60;
 
 /** `due`: the most urgent first; `name`: by name; `seen`, `added`, `updated`: the newest first. */

@@ -52,8 +52,8 @@ export function meanGrowth(years: number): number | null {
 const rapidAges = { from: 6, before: 13 };
 
 /**
- * Whether the growth of a myopic eye is rapid. Always false at ages whose mean growth exceeds the limit,
- * because growth is compared only with the mean there.
+ * Whether the growth of a myopic eye is rapid, that is, above `rapidGrowth`. False at ages at which the mean
+ * growth is also above this limit, because there even average growth would count as rapid.
  * @param equivalent spherical equivalent in D
  */
 export function isRapidGrowth(

@@ -33,7 +33,7 @@ export interface GrowthComparison {
   /** Published mean growth at that age, in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
-  /** Growth above 0.36 mm per year in a myope of 6 to 12 years; false at ages whose mean is above that. */
+  /** Whether growth exceeds 0.36 mm per year at 6 to 12 years; false at ages whose mean also exceeds it. */
   isRapid: boolean;
   mismatch: null;
 }

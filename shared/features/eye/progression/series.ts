@@ -162,7 +162,10 @@ export interface PlainChange {
   to: string;
 }
 
-/** The change since the previous visit: at most one of `perYear` and `plain` is set. */
+/**
+ * The change since the previous visit: `perYear` if the visits are at least 90 days apart, otherwise `plain`.
+ * Both are null if no change can be given.
+ */
 export interface ChangeSinceLast {
   perYear: YearlyChange | null;
   plain: PlainChange | null;

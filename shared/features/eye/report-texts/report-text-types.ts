@@ -127,9 +127,9 @@ export interface ReportTexts {
     band: Record<NonNullable<AxialPlace['band']>, string>;
     below: (centile: number) => string;
     above: (centile: number) => string;
-    /** States the eye's first position, with day and gained centiles if known. */
+    /** States the eye's first position among other children, its day, and the centiles gained since. */
     before: (place: string, day: string, gained: string | null) => string;
-    /** Why no eye has a position among other children. @param from youngest age in the table */
+    /** Why no eye is compared with other children. `from`, `to`: youngest and oldest age in their table. */
     unplaced: Record<PlacingMismatch, (from: number, to: number) => string>;
     /** Compares a rate of growth with the mean. */
     growth: Record<GrowthComparison['result'], (mean: string, years: string) => string>;
@@ -137,7 +137,7 @@ export interface ReportTexts {
     growthSource: (source: string) => string;
     /** Says that the refraction at the start was measured without cycloplegia. */
     groupByDry: string;
-    /** Why a chosen population has no curves. */
+    /** Why no eye is compared with the chosen population. */
     notPlaced: (population: string, reasons: string[]) => string;
     reason: Record<'sex' | 'birthDate' | 'length', string>;
     /** Why no eye's growth is compared. */

@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { JointAnswer, JointReads } from './schema.ts';
 
 const input = z.strictObject({ reads: JointReads });
-/** The answers to a batch request, in the order of its reads. */
+/** The responses to the reads of a joint request, in the same order. */
 const output = z.object({ answers: z.array(JointAnswer) });
 
 export const reads = {

@@ -22,7 +22,7 @@ export function bandAt(birthDate: string | null, day: string): Band | null {
 
 interface Banded {
   band: Band;
-  /** The band that matched the child's age when somebody chose the band. */
+  /** The band for the child's age on `date`, as known when somebody chose `band`; null outside both bands. */
   ageBand: Band | null;
   date: string;
 }

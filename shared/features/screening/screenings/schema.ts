@@ -63,7 +63,7 @@ export const Screening = z
   .object({
     ...storedFields,
     ...BandChoice.shape,
-    /** The band that matched the child's age when `band` was chosen; null if the age was outside both. */
+    /** The band for the child's age on `date`, as known when `band` was chosen; null outside both bands. */
     ageBand: Band.nullable(),
     id: ScreeningId,
     caseId: CaseId,

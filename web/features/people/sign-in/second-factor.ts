@@ -7,7 +7,7 @@ export interface FactorSetup {
   picture: string;
 }
 
-/** Starts to set up an authenticator app. @throws CallError for the field `password` if that is wrong */
+/** Starts to set up an authenticator app. @throws CallError for the field `password` if it is wrong */
 export async function beginSecondFactor(email: string, password: string): Promise<FactorSetup> {
   const [{ secret }, { toDataURL }] = await Promise.all([
     call(accountSecurity.beginSecondFactor, { password }),
@@ -17,7 +17,7 @@ export async function beginSecondFactor(email: string, password: string): Promis
   return { secret, picture: await toDataURL(address, { margin: 1, width: 360 }) };
 }
 
-/** Finishes the setup with the first code. @throws CallError for the field `code` if that is wrong */
+/** Finishes the setup with the first code. @throws CallError for the field `code` if it is wrong */
 export async function finishSecondFactor(password: string, code: string): Promise<void> {
   await call(accountSecurity.confirmSecondFactor, { password, code });
 }

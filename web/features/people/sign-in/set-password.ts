@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import type { ResetValues } from './sign-in-rules.ts';
 import type { SignInErrors } from './sign-in-values.ts';
 
-/** Sets a password. @param proof sent instead of the code once that is used up @throws CallError */
+/** Sets a password. @param proof sent instead of the code once the code is used up @throws CallError */
 export function setPassword(
   { email, code, newPassword }: ResetValues,
   proof: string | null,

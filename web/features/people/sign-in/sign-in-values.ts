@@ -23,7 +23,7 @@ export const emptySignInValues: SignInValues = {
   remember: false,
 };
 
-/** Whether a step is rare. The fields of rare steps load only when they are needed. */
+/** Whether a step, such as that for a code, follows only for some people. Its fields then load on demand. */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
 

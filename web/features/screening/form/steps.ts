@@ -40,7 +40,7 @@ export const stepOfTest = (id: string): StepKey =>
 export const isUnusualIn = (band: Band, { isFolded56 }: Pick<ScreeningTest, 'isFolded56'>): boolean =>
   band === '5-6' && isFolded56;
 
-/** The next later step with something to record; otherwise the last step. */
+/** The first later step with something left to record, else the last step. Undefined after the last step. */
 export const stepAfter = (step: StepKey, isToRecord: (step: StepKey) => boolean): StepKey | undefined =>
   step === 'finish' ? undefined : (steps.slice(steps.indexOf(step) + 1).find(isToRecord) ?? 'finish');
 

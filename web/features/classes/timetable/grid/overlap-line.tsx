@@ -9,12 +9,12 @@ import { useDayTexts } from '../use-day-texts.ts';
 import { useSessionName } from '../use-session-name.ts';
 
 const storageKey = 'lumitree.hidden-overlaps';
-/** Maximum number of overlap keys stored; the oldest are dropped. */
+/** Maximum number of hidden overlaps that this tab remembers; it forgets the oldest first. */
 const maxKept = 50;
 
 /**
- * Keys of overlaps that the user has hidden in this tab. A key contains no names. When one of the sessions
- * changes, the overlap gets a new key and is shown again.
+ * Keys of the overlaps (pairs of sessions in conflict) that the user has hidden in this tab. A key contains
+ * no names. When one of the two sessions changes, the overlap gets a new key and is shown again.
  */
 function hiddenOverlaps(): string[] {
   return (sessionStorage.getItem(storageKey) ?? '').split('\n').filter(Boolean);
