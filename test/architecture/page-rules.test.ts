@@ -77,3 +77,13 @@ test('each permission check of a page names the error code with which the API re
   for (const code of codes.flat()) expect(api.split(`'${code}'`).length, code).toBeGreaterThan(2);
   expect(codes.flat().filter(code => !(code in errors))).toEqual([]);
 });
+
+test('a page whose loader reads the query of the URL names the parameters with which the loader runs again', () => {
+  const readsQuery = /function loader\([^]*?\n}/;
+  const wrong = globSync('web/features/**/*.page.tsx', { cwd: root }).filter(file => {
+    const text = readFileSync(`${root}/${file}`, 'utf8');
+    const reads = readsQuery.exec(text)?.[0].includes('searchParams') ?? false;
+    return reads !== text.includes('export const loaderParams');
+  });
+  expect(wrong).toEqual([]);
+});
