@@ -79,7 +79,7 @@ test('each permission check of a page names the error code with which the API re
 });
 
 test('a page whose loader reads the query of the URL names the parameters with which the loader runs again', () => {
-  const readsQuery = /function loader\([^]*?\n}/;
+  const readsQuery = /function loader\([\s\S]*?\n}/;
   const wrong = globSync('web/features/**/*.page.tsx', { cwd: root }).filter(file => {
     const text = readFileSync(`${root}/${file}`, 'utf8');
     const reads = readsQuery.exec(text)?.[0].includes('searchParams') ?? false;
