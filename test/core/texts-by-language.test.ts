@@ -32,6 +32,14 @@ test('this check finds a Chinese string in a function without the tag', () => {
   expect(untaggedTexts('texts.ts', "const chinese = () => ({ a: '说', b: () => '页' })")).toEqual(['页']);
 });
 
+test('an escaped character in a text with the tag is that character, in both Chinese scripts', () => {
+  const textsIn = textsByLanguage({ en: () => '', zh: t => () => t`1\u00A0页` });
+  expect((['zh-Hans', 'zh-Hant'] as const).map(language => textsIn(language)())).toEqual([
+    '1\u00A0页',
+    '1\u00A0頁',
+  ]);
+});
+
 test('when a text is converted to another Chinese script, the values filled into the text stay unchanged', () => {
   const textsIn = textsByLanguage({
     en: { plain: 'Note', by: (name: string) => `Signature of ${name}` },

@@ -18,8 +18,7 @@ export function textsByLanguage<Texts>(texts: {
 }): (language: LanguageTag) => Texts {
   const made: Partial<Record<LanguageTag, Texts>> = { en: texts.en };
   return language => {
-    made[language] ??=
-      language === 'zh-Hant' ? inTraditional(texts.zh(traditionalTag)) : texts.zh(String.raw);
+    made[language] ??= language === 'zh-Hant' ? inTraditional(texts.zh(traditionalTag)) : texts.zh(join);
     return made[language];
   };
 }
@@ -35,6 +34,9 @@ function convert(texts: unknown): unknown {
   if (typeof texts !== 'object' || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, convert(text)]));
 }
+
+/** Joins words and values. Unlike `String.raw`, it reads escapes such as `\u00A0`. */
+const join: Tag = (words, ...values) => String.raw({ raw: words }, ...values);
 
 const convertedWords = new WeakMap<TemplateStringsArray, string[]>();
 

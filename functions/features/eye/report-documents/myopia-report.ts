@@ -71,7 +71,7 @@ function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' 
 const unitOf = { se: 'D', axial: 'mm' } as const;
 
 function visitBlocks(copy: ReportData): Block[] {
-  const { visits } = copy.texts;
+  const { visits, unitRounded } = copy.texts;
   const table = withFilledColumns(visitTable(copy));
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
   const isReshapedOn = reshapedDays(copy);
@@ -81,9 +81,18 @@ function visitBlocks(copy: ReportData): Block[] {
   return [
     table,
     ...(hasEquivalents ? explanation(copy.texts, true) : []),
+    ...(unitRounded !== '' && copy.visits.some(visit => hasPartOfStep(visit, shownMethods(copy)))
+      ? [note(unitRounded)]
+      : []),
     ...(hasReshaped ? [note(visits.reshaped)] : []),
   ];
 }
+
+/** Whether a power of the visit is not a multiple of 0.25 D. Sentences in Chinese round such powers. */
+const hasPartOfStep = (visit: SeriesVisit, methods: readonly PowerMethod[]): boolean =>
+  methods.some(method =>
+    Object.values(equivalentsOf(visit, method)).some(power => ((power ?? 0) * 4) % 1 !== 0),
+  );
 
 /**
  * Returns a function that tells whether lenses had reshaped the cornea on a given day. Refraction measured on

@@ -73,6 +73,8 @@ export interface ReportTexts {
   seExplained: string;
   /** Explains powers in D below their table, if sentences give powers in another unit. */
   unitExplained: string;
+  /** Says how sentences in the other unit round powers that are no multiple of 0.25 D. */
+  unitRounded: string;
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
   /** Names of the planes of prescribed powers. */

@@ -63,6 +63,7 @@ export const english: ReportTexts = {
   noSphere: 'no sphere recorded',
   seExplained: 'SE: spherical equivalent, the sphere and half of the cylinder.',
   unitExplained: '',
+  unitRounded: '',
   base: { up: 'up', down: 'down', in: 'in', out: 'out' },
   lensKind: { spectacle: 'Spectacles', soft: 'Soft contact lens', rigid: 'Rigid or orthokeratology lens' },
   plane: { spectacle: 'spectacle plane', cornea: 'power at the cornea', unknown: 'plane not recorded' },

@@ -58,6 +58,7 @@ export const chinese = (t: Tag): ReportTexts => ({
   noSphere: '未记录球镜',
   seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
   unitExplained: 'D为屈光度，1.00\u00A0D即100度；负号偏近视，正号偏远视。',
+  unitRounded: '文中的度数按镜片规格取整到25度，变化按测得的数值计算。',
   base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
   plane: { spectacle: '眼镜平面', cornea: '角膜平面度数', unknown: '未记录平面' },
