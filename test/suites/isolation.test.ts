@@ -148,7 +148,8 @@ interface IsolationProbe {
   asked: { what: string; input: Input; expected: 'same as missing' | 'refused' }[];
 }
 
-const words = [foreignCanary.word, hiddenCanary.word];
+/** The words of the canaries, and the same with a typo, for which a search may suggest names. */
+const words = [foreignCanary.word, hiddenCanary.word].flatMap(word => [word, word.replace(/(.)$/, 'x$1')]);
 
 /** Callers that an endpoint may have to reject: no superadmins if it is for members or needs no token. */
 function callersOf(call: ApiOperation): Attacker[] {

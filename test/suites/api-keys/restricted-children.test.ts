@@ -33,7 +33,7 @@ function asking({ name, endpoint: { input, method } }: (typeof callsOfKeys)[numb
   return [
     { ...days, ...Object.fromEntries(named) },
     ...(method === 'POST' ? [days] : []),
-    ...('text' in input.shape ? [{ text: 'Restricta' }] : []),
+    ...('text' in input.shape ? [{ text: 'Restricta' }, { text: 'Restrcita' }] : []),
     ...(name === 'searchCases' ? [{ status: 'restricted' }] : []),
   ];
 }

@@ -123,7 +123,8 @@ export const tenantAttacks: Attack[] = [
     attack: 'finding a hidden child by name, other name, email, birthday or phone',
     asvs: ['8.2.2', '8.2.3'],
     run: async ({ insider }) => {
-      const words = [secret.name, 'quillon', secret.email, secret.date];
+      const misspelt = secret.name.replace(/(.)(.)$/, '$2$1');
+      const words = [secret.name, misspelt, 'quillon', 'quilolns', secret.email, secret.date];
       return unlessAll(
         words.map(async text => unlessSilent((await search(insider, { text, withTotal: true })).text)),
       );

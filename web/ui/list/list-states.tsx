@@ -39,7 +39,7 @@ export function NothingFound({ children, clear, onClear }: NothingFoundProps) {
   return (
     <div className={styles.nothing} role="status">
       <IconSearch size={20} aria-hidden />
-      <span>{children}</span>
+      <div>{children}</div>
       <Button variant="subtle" onClick={onClear}>
         {clear}
       </Button>

@@ -33,25 +33,32 @@ export interface ListSearch {
   cursor: string | null;
 }
 
-export interface ListSource<Row> {
+/** @template More what a page holds beside its rows */
+export interface ListSource<Row, More = object> {
   queryKey: QueryKey;
-  fetchPage: (search: ListSearch & { limit?: number }, signal?: AbortSignal) => Promise<Page<Row>>;
+  fetchPage: (search: ListSearch & { limit?: number }, signal?: AbortSignal) => Promise<Page<Row> & More>;
   /** Whether filters other than the search text are active. */
   isFiltered?: boolean;
   /** Milliseconds until the rows are refetched; false means never. */
   refetchAfter?: (rows: Row[]) => number | false;
 }
 
-type Pages<Row> = InfiniteData<Page<Row>, unknown>;
-const rowsOf = <Row>(data: Pages<Row> | undefined) => data?.pages.flatMap(page => page.data);
+type Pages<Found> = InfiniteData<Found, unknown>;
+const rowsOf = <Row>(data: Pages<Page<Row>> | undefined) => data?.pages.flatMap(page => page.data);
 
 /** Whether to refetch a list when it is shown again: if its data has changed, or if it is short. */
-function isReadAgain<Row>({ state }: Query<Page<Row>, Error, Pages<Row>>): boolean {
+function isReadAgain<Found>({ state }: Query<Found, Error, Pages<Found>>): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= maxPagesReadAgain;
 }
 
 /** State of a searchable list that loads page by page, for `ListPage`. */
-export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchAfter }: ListSource<Row>) {
+export function useList<Row, More = object>({
+  queryKey,
+  fetchPage,
+  isFiltered = false,
+  refetchAfter,
+}: ListSource<Row, More>) {
+  type Found = Page<Row> & More;
   const [text, setText] = useKeptText();
   const wanted = useDebounced(text.trim());
   const key = [...queryKey, wanted];
@@ -60,14 +67,15 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     queryFn: ({ pageParam, signal }) =>
       fetchPage({ text: wanted, cursor: pageParam as string | null }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }: Page<Row>) => meta.next,
-    placeholderData: keepPreviousData<Pages<Row>>,
+    getNextPageParam: ({ meta }: Found) => meta.next,
+    placeholderData: keepPreviousData<Pages<Found>>,
     gcTime: keptMs,
-    refetchOnMount: again => isReadAgain(again as Query<Page<Row>, Error, Pages<Row>>),
-    refetchOnWindowFocus: again => isReadAgain(again as Query<Page<Row>, Error, Pages<Row>>),
-    refetchOnReconnect: again => isReadAgain(again as Query<Page<Row>, Error, Pages<Row>>),
+    refetchOnMount: again => isReadAgain(again as Query<Found, Error, Pages<Found>>),
+    refetchOnWindowFocus: again => isReadAgain(again as Query<Found, Error, Pages<Found>>),
+    refetchOnReconnect: again => isReadAgain(again as Query<Found, Error, Pages<Found>>),
     ...(refetchAfter && {
-      refetchInterval: ({ state: { data } }) => refetchAfter(rowsOf(data as Pages<Row> | undefined) ?? []),
+      refetchInterval: ({ state: { data } }) =>
+        refetchAfter(rowsOf<Row>(data as Pages<Found> | undefined) ?? []),
     }),
   });
   const { data, isPlaceholderData } = query;
@@ -76,9 +84,9 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
   const deferred = useDeferredValue(found);
   /** Rows to show. New rows are rendered in a transition, so that they do not delay typing. */
   const shown = deferred.data ? deferred : found;
-  const rows = useMemo(() => rowsOf(shown.data), [shown.data]);
+  const rows = useMemo(() => rowsOf<Row>(shown.data), [shown.data]);
   const isNarrowed = isFiltered || wanted !== '';
-  const readingOn = useReadOn(query, JSON.stringify(key), rowsOf(data)?.length ?? 0, pageSize);
+  const readingOn = useReadOn(query, JSON.stringify(key), rowsOf<Row>(data)?.length ?? 0, pageSize);
   return {
     ...readingOn,
     text,
@@ -92,6 +100,8 @@ export function useList<Row>({ queryKey, fetchPage, isFiltered = false, refetchA
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
+    /** The first page, for what it holds beside the rows. */
+    firstPage: shown.data?.pages[0],
     /** True if the first render already had rows, because the user has returned to the list. */
     isKept,
     /** True while the shown rows still belong to the last search. */

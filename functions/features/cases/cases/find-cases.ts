@@ -35,7 +35,7 @@ export type FoundCases = FilteredPage<CaseRow>;
 
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Maximum rows read per request, including rows that the filters exclude. */
-const maxRowsRead = 400;
+export const maxRowsRead = 400;
 const caseBatchSize = 100;
 
 /**
@@ -100,11 +100,9 @@ export async function findCases(
     return read(postingsOf(organization, first), isFound, fitsButTag);
   };
   if (contacts.length > 0) {
+    const isSeen = isSeenBy(viewer, search);
     const isOther = (row: CaseRow) =>
-      fits(row) &&
-      canSeeCase(viewer, row) &&
-      (search.assignedTo === null || isAssigned(search.assignedTo, row)) &&
-      firstWord(row, readablePart(row, reads), driving) === undefined;
+      fits(row) && isSeen(row) && firstWord(row, readablePart(row, reads), driving) === undefined;
     return appendFamily(table, organization, contacts, search, () => find(words), isOther);
   }
   if (sound === undefined) return find(words);
@@ -114,6 +112,12 @@ export async function findCases(
   const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
   return isEmpty ? find([sound, ...others]) : found;
 }
+
+/** Whether the viewer may see a case, and the case is assigned to the member that the search asks for. */
+export const isSeenBy =
+  (viewer: CaseViewer, { assignedTo }: Pick<CaseSearch, 'assignedTo'>) =>
+  (row: CaseRow): boolean =>
+    canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
 
 /** Sort key before those of all cases, for a cursor to the first child of a family. */
 const beforeAll = '!';
@@ -194,12 +198,12 @@ function collect(
   { keep, fits }: Filters,
 ): Promise<FoundCases> {
   const { limit, cursor, sort, assignedTo, tag, text } = search;
+  const isSeen = isSeenBy(viewer, search);
   const isSearch = queryWords(text).length > 0;
   const isFiltered = isSearch || isNarrowing(search);
   const first = isFiltered ? limit * 2 : limit;
   const isDroppedLate = viewer.scope !== 'organization' || assignedTo !== null || (isSearch && tag !== null);
-  const passes = (row: CaseRow | undefined) =>
-    row && fits(row) && canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
+  const passes = (row: CaseRow | undefined) => row && fits(row) && isSeen(row);
   return fetchFilteredPage(table, {
     ...{ range, cursor, limit, maxItemsRead: maxRowsRead },
     newestFirst: !isSearch && newestFirst.includes(sort),
@@ -222,7 +226,11 @@ async function rowsOf(table: Table, organization: string, items: Item[]): Promis
 }
 
 /** List rows of cases; undefined for an id without a case. */
-async function readRows(table: Table, organization: string, ids: string[]): Promise<(CaseRow | undefined)[]> {
+export async function readRows(
+  table: Table,
+  organization: string,
+  ids: string[],
+): Promise<(CaseRow | undefined)[]> {
   if (ids.length === 0) return [];
   const found = await table.get(ids.map(id => caseKey(organization, id)));
   return found.map(item => CaseRow.safeParse(item?.row).data);

@@ -4,10 +4,13 @@ import {
   CaseFilters,
   type CaseRow,
   type ListedCase,
+  maxSuggestedCases,
+  type SuggestedCase,
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import { NearNamesStore } from './search/near-names-store.ts';
 import { contactsIn } from './search/query-contacts.ts';
 
 const Filters = CaseFilters.strip();
@@ -19,7 +22,7 @@ const Filters = CaseFilters.strip();
  */
 export const searchCases: Handler<typeof cases.searchCases> = async (
   search,
-  { organization, actor, scope, cases, files, now },
+  { organization, actor, scope, cases, files, openStore, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const { status, ...narrowing } = Filters.parse(search);
@@ -32,17 +35,29 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
   const isAmongAsked = isNarrowed && search.withTotal;
   const today = todayIn(organization.timeZone, now());
   const contacts = search.isWholeName ? [] : await contactsIn(search.text, organization.country);
+  const asked = { ...search, contacts, today, cursor: place };
+  const viewer = { id: actor.id, scope, role: actor.role };
   const [found, counted] = await Promise.all([
-    cases.find({ ...search, contacts, today, cursor: place }, { id: actor.id, scope, role: actor.role }),
+    cases.find(asked, viewer),
     !isNarrowed || isAmongAsked ? countSeen(search.withTotal) : null,
   ]);
   const rows = await Promise.all(found.rows.map(row => withPhoto(row, files)));
-  return cursorPage(rows, {
-    ...{ page, perPage: search.limit, next: found.next, total: isNarrowed ? null : counted },
-    ...(isNarrowed && { read: found.read }),
-    ...(isAmongAsked && counted !== null && { among: counted }),
-  });
+  const isNothingFound = rows.length === 0 && found.next === null && place === null && !search.isWholeName;
+  const near = isNothingFound ? await openStore(NearNamesStore).find(asked, viewer, maxSuggestedCases) : [];
+  return {
+    ...cursorPage(rows, {
+      ...{ page, perPage: search.limit, next: found.next, total: isNarrowed ? null : counted },
+      ...(isNarrowed && { read: found.read }),
+      ...(isAmongAsked && counted !== null && { among: counted }),
+    }),
+    ...(near.length > 0 && { suggestions: near.map(suggestionOf) }),
+  };
 };
+
+const suggestionOf = ({ id, fullName, otherName, birthDate }: CaseRow): SuggestedCase => ({
+  ...{ id, fullName, otherName },
+  birthYear: birthDate === null ? null : Number(birthDate.slice(0, 4)),
+});
 
 /**
  * Empty page without a total, for non-admins who ask for restricted cases. Only admins may know how many

@@ -1,3 +1,4 @@
+import { editDistance } from './search/edit-distance.ts';
 import { sortName } from './search/search-words.ts';
 
 interface Named {
@@ -46,17 +47,4 @@ function isSimilarName(mine: string[], theirs: string[]): boolean {
 function isWithinEditDistance(a: string, b: string): boolean {
   const typos = Math.floor(Math.min(a.length, b.length) / lettersPerTypo);
   return Math.abs(a.length - b.length) <= typos && editDistance(a, b) <= typos;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

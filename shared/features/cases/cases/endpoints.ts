@@ -16,6 +16,8 @@ import {
   CaseStatus,
   DuplicateReason,
   ListedCase,
+  maxSuggestedCases,
+  SuggestedCase,
   TimelineEntry,
 } from './schema.ts';
 
@@ -69,7 +71,10 @@ export const cases = {
       /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
       isWholeName: z.boolean().default(false),
     }),
-    output: page(ListedCase),
+    output: page(ListedCase).extend({
+      /** Only if no case was found: cases with a name that is nearly the text, the nearest first. */
+      suggestions: z.array(SuggestedCase).max(maxSuggestedCases).optional(),
+    }),
   }),
   readCases: endpoint({
     method: 'POST',

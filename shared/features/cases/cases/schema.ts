@@ -211,6 +211,13 @@ export const CaseName = Case.pick({
 }).meta({ id: 'CaseName' });
 export type CaseName = z.output<typeof CaseName>;
 
+/** A case whose name is nearly the searched text. */
+export const SuggestedCase = CaseName.pick({ id: true, fullName: true, otherName: true })
+  .extend({ birthYear: holds('birthDate', z.int().nullable()) })
+  .meta({ id: 'SuggestedCase' });
+export type SuggestedCase = z.output<typeof SuggestedCase>;
+export const maxSuggestedCases = 5;
+
 /**
  * Why two cases may be the same child. `nearBirthday`: same name, and birthdays within a month or differing
  * by a typing error. `sameName`: same name, and a birthday is unknown.

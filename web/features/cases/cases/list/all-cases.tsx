@@ -6,10 +6,10 @@ import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
-import { LaterTrans } from '../../../../ui/text/later-trans.tsx';
-import { caseListKey, fetchCases } from '../queries.ts';
+import { type CasePage, caseListKey, fetchCases } from '../queries.ts';
 import { ListFilters } from './case-filters.ts';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
+import { NothingSearched } from './nothing-searched.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
 import { useCaseExport } from './use-case-export.ts';
 import { useCaseFilterBar } from './use-case-filter-bar.tsx';
@@ -25,13 +25,6 @@ function useCaseSelection(search: string) {
     select: (ids: ReadonlySet<string>) => setChosen({ search, ids }),
     clear: () => setChosen({ search, ids: emptySelection }),
   };
-}
-
-function NothingSearched({ text, isFiltered }: { text: string; isFiltered: boolean }) {
-  const { t } = useTranslation('cases');
-  if (!text) return t('list.nothing');
-  const marks = { values: { text }, components: { b: <b dir="auto" /> } };
-  return <LaterTrans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />;
 }
 
 interface CaseSortSelectProps {
@@ -50,7 +43,7 @@ export function AllCases({ add }: { add: ReactNode }) {
   const { t } = useTranslation('cases');
   const { filters, change, clear, isFiltered } = useUrlFilters(ListFilters);
   const { look, all, hidden, hide } = useCaseColumns();
-  const list = useList<CaseRow>({
+  const list = useList<CaseRow, Pick<CasePage, 'suggestions'>>({
     queryKey: caseListKey(filters),
     fetchPage: (search, signal) => fetchCases({ ...filters, ...search }, signal),
     isFiltered,
@@ -84,7 +77,13 @@ export function AllCases({ add }: { add: ReactNode }) {
         searchHint: t('list.searchHint'),
         emptyTitle: t('empty.title'),
         emptyText: t('empty.text'),
-        nothing: <NothingSearched text={list.wanted} isFiltered={isFiltered} />,
+        nothing: (
+          <NothingSearched
+            text={list.wanted}
+            isFiltered={isFiltered}
+            suggestions={list.firstPage?.suggestions}
+          />
+        ),
         count: count => t(list.isFiltered ? 'list.found' : 'list.count', { count }),
         ...(list.wanted === '' && { order: t(`order.${sort}`) }),
       }}

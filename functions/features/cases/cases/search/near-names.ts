@@ -1,0 +1,62 @@
+import { editDistance } from './edit-distance.ts';
+import { sortName } from './search-words.ts';
+
+/** Maximum typos in a search text. Two swapped letters are one typo. */
+const maxTypos = 2;
+/** Longer texts are not compared, because the time grows with the square of their length. */
+const [maxWords, maxLetters] = [8, 40];
+const notLetters = /[^\p{L}\p{N}]+/u;
+
+/** Words of a name as they sound, one for each Han character: 陈小明 has the words chen, xiao and ming. */
+export const soundsOf = (name: string): string[] => sortName(name).split(notLetters).filter(Boolean);
+
+/** Whether a search text may be a misspelt name: a word is long enough for a typo, and the text is short. */
+export const canBeMisspelt = (words: readonly string[]): boolean =>
+  words.some(word => typosAllowed(word) > 0) &&
+  words.length <= maxWords &&
+  words.join('').length <= maxLetters;
+
+/**
+ * Beginnings of the search words under which names near a search text are read. A word with the first letter
+ * of the next one is rare, and finds the names with a typo further on; the beginning of the last word finds
+ * those with a typo before it.
+ */
+export function beginningsNear(words: readonly string[]): string[] {
+  const last = [...(words.at(-1) ?? '')];
+  const others = words.slice(0, -1).map((word, at) => word + ([...(words[at + 1] ?? '')][0] ?? ''));
+  const half = words.length === 1 ? [last.slice(0, Math.ceil(last.length / 2)).join('')] : [];
+  return [...new Set([...half, ...others, last.slice(0, last.length > 3 ? 2 : 1).join('')])];
+}
+
+/**
+ * Number of typos with which the words of a search text are the beginnings of words of a name; undefined if
+ * there are too many.
+ */
+export function typosIn(words: readonly string[], name: string): number | undefined {
+  const own = joinedRuns(soundsOf(name).slice(0, maxWords));
+  let sum = 0;
+  for (const word of words) {
+    sum += Math.min(...own.map(candidate => typosOf(word, candidate)), maxTypos + 1);
+    if (sum > maxTypos) return undefined;
+  }
+  return sum;
+}
+
+/** Each run of successive words, joined: siu ming has the runs siu, siuming and ming. */
+const joinedRuns = (words: string[]): string[] =>
+  words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
+  );
+
+function typosOf(word: string, candidate: string): number {
+  if (candidate.startsWith(word)) return 0;
+  if (Math.abs(word.length - candidate.length) > maxTypos) return Number.POSITIVE_INFINITY;
+  const distance = editDistance(word, candidate);
+  const typos = distance === 2 && isSameLetters(word, candidate) ? 1 : distance;
+  return typos <= typosAllowed(word) ? typos : Number.POSITIVE_INFINITY;
+}
+
+const isSameLetters = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
+
+/** Words of one or two letters have no typo: every short name would be near them. */
+const typosAllowed = ({ length }: string) => (length < 3 ? 0 : length < 6 ? 1 : maxTypos);
