@@ -21,8 +21,8 @@ export interface JobStep {
 /** Takes the next step of a job of one kind. @throws JobAborted */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
-/** A batch of records to transfer to a new owner. */
-export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'>;
+/** A batch of records to transfer to a new owner, and the place in their list at which the next one begins. */
+export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'> & { place?: string | null };
 
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
@@ -32,11 +32,13 @@ export interface OwnedRecords {
   /**
    * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty
    * batch.
+   * @param place from the last batch; null at first
    */
   nextTransferBatch: (
     from: string,
     newOwner: Author | undefined,
     batch: string,
+    place: string | null,
   ) => Promise<TransferBatch | undefined>;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEvent, Origin } from './commit.ts';
+import type { FilteredPage } from './filtered-page.ts';
 import type { Key } from './key.ts';
 import { ConflictError } from './retry-on-conflict.ts';
 import { hasVersion, type Write } from './write.ts';
@@ -22,15 +23,24 @@ interface Owned {
   version: number;
 }
 
+type Owning<Row> = Pick<FilteredPage<Row>, 'rows' | 'next'>;
+
 interface Batch {
   writes: Write[];
   auditEvents: AuditEvent[];
   done: number;
+  /** Where the next batch continues; null or missing for the start of the list. */
+  place?: string | null;
 }
 
 interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
+  /**
+   * The next of these records after a place, for long lists that also have records that keep their owner. By
+   * default, the first of `listOwned`.
+   */
+  pageOfOwned?: (member: string, limit: number, place: string | null) => Promise<Owning<Row>>;
   /** Ids of the children whom the records are about, if the kind is about children. */
   childrenOf?: (rows: Row[]) => Promise<string[]>;
   /** Keys of the items of a record, and the fields to set in each item. The version is set in addition. */
@@ -43,16 +53,27 @@ interface TransferableRecords<Row extends Owned> {
  * If a record has changed since it was read, the transaction fails with a ConflictError.
  */
 export function transferredRecords<Row extends Owned>(
-  { listOwned, childrenOf = async () => [], changesOf, eventType }: TransferableRecords<Row>,
+  { listOwned, childrenOf = async () => [], changesOf, eventType, ...paged }: TransferableRecords<Row>,
   { now }: Pick<Origin, 'now'>,
 ) {
   const nothing: Batch = { writes: [], auditEvents: [], done: 0 };
+  const firstOwned = async (member: string, limit: number): Promise<Owning<Row>> => ({
+    rows: (await listOwned(member)).slice(0, limit),
+    next: null,
+  });
+  const { pageOfOwned = firstOwned } = paged;
   return {
     countOf: async (member: string) => (await listOwned(member)).length,
     childrenOf: async (member: string) => childrenOf(await listOwned(member)),
-    nextTransferBatch: async (from: string, newOwner: Member | undefined): Promise<Batch | undefined> => {
-      const rows = (await listOwned(from)).slice(0, batchSize);
-      if (rows.length === 0) return undefined;
+    nextTransferBatch: async (
+      from: string,
+      newOwner: Member | undefined,
+      _batch: string,
+      place: string | null,
+    ): Promise<Batch | undefined> => {
+      const { rows, next } = await pageOfOwned(from, batchSize, place);
+      /** After the end, the list is read again: a record may have been added before the place. */
+      if (rows.length === 0) return place === null ? undefined : nothing;
       if (!newOwner) return nothing;
       const to = { id: newOwner.id, fullName: newOwner.fullName };
       const updatedAt = new Date(now()).toISOString();
@@ -69,7 +90,7 @@ export function transferredRecords<Row extends Owned>(
         record: row.id,
         detail: { from, to: to.id },
       }));
-      return { writes, auditEvents, done: rows.length };
+      return { writes, auditEvents, done: rows.length, place: next };
     },
   };
 }

@@ -6,7 +6,10 @@ import type { JobStep } from '../../../composition/job-step.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 
-/** Stages in order: sign out, transfer each kind of owned record, delete private data, end the membership. */
+/**
+ * Stages in order: sign out, transfer each kind of owned record, delete private data, end the membership. The
+ * job’s cursor is the stage, with the place in a long list of records.
+ */
 const stages = ['shut', ...OwnedRecordKind.options, 'forget', 'end'] as const;
 type Stage = (typeof stages)[number];
 
@@ -16,7 +19,8 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
   const task = OffboardingTask.parse(job.task);
   const { id, cursor } = job;
   const { offboarding } = context;
-  const stage = stages.find(candidate => candidate === cursor) ?? 'shut';
+  const [reached, place = null] = cursor?.split(' ') ?? [];
+  const stage = stages.find(candidate => candidate === reached) ?? 'shut';
   const following = stages[stages.indexOf(stage) + 1] ?? null;
   const [departingMember] = await context.members.getAll([task.from]);
   if (departingMember?.leaving !== id) throw new JobAborted();
@@ -46,7 +50,7 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
       };
     }
     default:
-      return transferRecords(stage, following, task, id, context);
+      return transferRecords({ kind: stage, place }, following, task, id, context);
   }
 }
 
@@ -54,17 +58,18 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
  * Transfers the next records of a kind to the new owner. Without further records, goes on to the next kind.
  */
 async function transferRecords(
-  kind: OwnedRecordKind,
+  { kind, place }: { kind: OwnedRecordKind; place: string | null },
   following: Stage | null,
   { from, to }: OffboardingTask,
   batch: string,
   context: JobContext,
 ): Promise<JobStep> {
   const newOwner = to === null ? undefined : await readNewOwner(to, context);
-  const handed = await (await context.openOwnedRecords(kind)).nextTransferBatch(from, newOwner, batch);
+  const handed = await (await context.openOwnedRecords(kind)).nextTransferBatch(from, newOwner, batch, place);
   if (handed === undefined) return { ...emptyStep, cursor: following };
   if (!newOwner) throw new JobAborted();
-  return { ...handed, skipped: 0, cursor: kind };
+  const { place: next, ...step } = handed;
+  return { ...step, skipped: 0, cursor: next ? `${kind} ${next}` : kind };
 }
 
 async function readNewOwner(id: string, { members }: JobContext) {
