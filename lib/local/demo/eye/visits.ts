@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
-import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
+import type { TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { workdayBefore } from '../moments.ts';
 import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
@@ -55,13 +55,30 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 
+/** Power from which plain lenses are ordered in a thinner material, in D. */
+const strongPower = -3;
+
+/** The lens of an order in the words of a shop: the one that slows myopia, or a plain one. */
+function lensName({ se, treatments }: EyeState, date: string): string {
+  const isWorn = (kind: TreatmentKind) => treatments.some(one => one.kind === kind && isWornOn(one, date));
+  if (isWorn('orthokeratology')) return 'Ortho-k lenses, as fitted';
+  if (isWorn('dims')) return 'DIMS 1.60, hard multi-coat';
+  if (isWorn('hal')) return 'HAL 1.59 polycarbonate, hard multi-coat';
+  return se <= strongPower
+    ? 'Single vision 1.60 aspheric, hard multi-coat'
+    : 'Single vision 1.56, hard multi-coat';
+}
+
+const isWornOn = ({ from, to }: VisitTreatment, date: string) => from <= date && to === null;
+
 interface EyeState {
   se: number;
   mm: number;
   treatments: VisitTreatment[];
 }
 
-function visit(seed: number, date: string, { se, mm, treatments }: EyeState): EyeReportFields {
+function visit(seed: number, date: string, state: EyeState): EyeReportFields {
+  const { se, mm, treatments } = state;
   const isShaped = treatments.some(
     ({ kind, from, to }) => kind === 'orthokeratology' && from < date && to === null,
   );
@@ -106,7 +123,7 @@ function visit(seed: number, date: string, { se, mm, treatments }: EyeState): Ey
     frame: null,
     model: null,
     color: null,
-    lens: null,
+    lens: isOrdered(seed) ? lensName(state, date) : null,
     labRemarks: null,
     comment: null,
     returnBy: isOrdered(seed) ? daysBefore(date, -labDays) : null,
