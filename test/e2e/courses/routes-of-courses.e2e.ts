@@ -4,7 +4,10 @@ import { activityCopies } from '../../../shared/features/courses/activity-copies
 import { courseContent } from '../../../shared/features/courses/course-content/endpoints.ts';
 import { courses } from '../../../shared/features/courses/courses/endpoints.ts';
 import { customActivities } from '../../../shared/features/courses/custom-activities/endpoints.ts';
+import { publications } from '../../../shared/features/courses/publications/endpoints.ts';
 import { publishedActivityId } from '../../../shared/features/courses/published-courses/schema.ts';
+import { makeCompleteCourse } from '../../features/courses/publications/samples.ts';
+import type { Principal } from '../../support/clinic.ts';
 import { isEach, isFull } from '../../support/is-full.ts';
 import { actAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
@@ -34,14 +37,11 @@ const titles = {
 type Examples = Record<string, string>;
 let examples: Promise<Examples> | undefined;
 
-/** Ids of courses and activities in the demo data, and of a draft course that only this test uses. */
+/** Ids of activities in the demo data, and of a published and a draft course that only this test uses. */
 async function readExamples(): Promise<Examples> {
   const helen = await callerOf(emails.author, 'brightwater');
   const mei = await callerOf(emails.reader, 'brightwater');
-  const found = await helen.call(courses.searchCourses, { text: 'Hold it in mind' });
-  const [course] = found.data.data;
-  if (!course) throw new Error('The demonstration has lost a course');
-  const { parts } = (await helen.call(courseContent.getCourseContent, { courseId: course.id })).data;
+  const { courseId, parts } = await publishExample(helen as Principal);
   const idOf = (type: string) => parts.find(part => part.type === type)?.id ?? '';
   const draft = (await helen.call(courses.createCourse, { title: 'Seen by its author', languages: ['en'] }))
     .data;
@@ -56,12 +56,24 @@ async function readExamples(): Promise<Examples> {
   const [customOfReader] = (await mei.call(customActivities.searchCustomActivities, { text: '追视' })).data
     .data;
   return {
-    ...{ course: course.id, draft: draft.id, folder: idOf('folder'), activity: idOf('activity') },
+    ...{ course: courseId, draft: draft.id, folder: idOf('folder'), activity: idOf('activity') },
     ...{ published: publishedActivityId(idOf('activity'), 1), draftActivity: made.data.id },
     ...{ copy: copy?.id ?? '', copyOfReader: copyOfReader?.id ?? '' },
     ...{ custom: custom?.id ?? '', customOfReader: customOfReader?.id ?? '' },
     unknown: `act_${'0'.repeat(idOf('activity').length - 'act_'.length)}`,
   };
+}
+
+/** Publishes a course with an activity and a folder. */
+async function publishExample(author: Principal) {
+  const { id: courseId, version, treeVersion } = await makeCompleteCourse(author);
+  const folder = { courseId, treeVersion, parentId: null, title: 'Warming up' };
+  const { data: content } = await author.call(courseContent.addFolder, folder);
+  const published = { courseId, version, treeVersion: content.treeVersion };
+  await author.call(publications.publishCourse, published);
+  const read = async () => (await author.call(courses.getCourse, { courseId })).data.state;
+  await expect.poll(read, { timeout: 30_000 }).toBe('published');
+  return { courseId, parts: content.parts };
 }
 
 const fill = (path: string, ids: Examples) => path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? name);
