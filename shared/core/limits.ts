@@ -62,6 +62,8 @@ export const fastProgressionLimits = { min: 0.25, default: 0.75, max: 3, step: 0
 export const maxSearchWords = 40;
 /** Maximum search index entries per case for identifiers of merged cases; the latest are kept. */
 export const maxMergedWords = 16;
+/** Minimum length of an indexed phone number suffix; shorter suffixes match too many numbers. */
+export const minEndingDigits = 4;
 /** Maximum cases with the same birthday, and with the same email or phone, that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;

@@ -38,7 +38,13 @@ export const keyRows: KeyRow[] = [
     note: 'none for an email’s first word or a last initial, which begin another word',
   },
   { record: 'birth date index', holds: 'derived', pk: 'C#{o}#DOB#{date}', sk: '{c}' },
-  { record: 'email and phone index', holds: 'derived', pk: 'C#{o}#KIN#{contact}', sk: '{c}' },
+  {
+    record: 'email and phone index',
+    holds: 'derived',
+    pk: 'C#{o}#KIN#{contact}',
+    sk: '{c}',
+    note: 'also under the last four digits of each phone of a parent or guardian',
+  },
   { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
   {

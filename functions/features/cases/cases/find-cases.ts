@@ -22,7 +22,7 @@ import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './sea
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** The text as a whole email or phone, see `contactsIn`. Finds the children of a family by it. */
+  /** The text as an email, a phone or its last digits, see `contactsIn`. Finds the children of a family. */
   contacts?: string[];
   today: string;
   sort: CaseSort;

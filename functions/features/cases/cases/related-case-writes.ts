@@ -1,3 +1,4 @@
+import { minEndingDigits } from '../../../../shared/core/limits.ts';
 import { type Family, familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
@@ -25,6 +26,16 @@ export function childContacts({
   return contacts(contactEmail, mobile, ...ofMerged);
 }
 
+/**
+ * Last digits of the phones of the parents and guardian, by which a search finds the child. Without the
+ * child’s own phone, of which each ending is a search word.
+ */
+export function familyPhoneEndings(record: Family & Pick<Case, 'mobile'>): string[] {
+  const phones = familyOf(record).flatMap(({ mobile }) => (mobile ? [mobile] : []));
+  const others = phones.filter(phone => phone !== record.mobile);
+  return [...new Set(others.map(phone => phone.slice(-minEndingDigits)))];
+}
+
 /** File numbers of a child and of the cases merged into it, in the form of `foldedNumber`. */
 export function fileNumbersOfCase({
   fileNumber,
@@ -38,13 +49,15 @@ const contacts = (...values: (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
-/** Index keys of a case by birthday, by contact and by file number. */
+/** Index keys of a case by birthday, by contact, by ending of a family phone and by file number. */
 export function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate } = record;
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),
     ...fileNumbersOfCase(record).map(number => fileNumberKey(organization, number, id)),
-    ...allContacts(record).map(contact => contactKey(organization, contact, id)),
+    ...[...allContacts(record), ...familyPhoneEndings(record)].map(contact =>
+      contactKey(organization, contact, id),
+    ),
   ];
 }
 

@@ -77,6 +77,23 @@ test('children are found by each whole phone and email of a parent or guardian, 
   expect(await find(admin, { text: '9123 4002' })).toEqual(['Zed']);
 });
 
+test('children are found by the last four digits of a phone of a parent or guardian, and by no fewer', async () => {
+  const { admin, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const before = await makeCase(admin, ofFamily);
+  await makeCase(user, { ...ofFamily, fullName: 'Own', mobile: '9123 4001' });
+  for (const text of ['4001', ' 40 01', '４００１', '0123']) {
+    expect((await find(admin, { text })).sort(), text).toEqual(['Own', 'Zed']);
+    expect(await find(user, { text }), text).toEqual(['Own']);
+    expect(await find(admin, { text, gender: 'female' }), text).toEqual([]);
+  }
+  for (const text of ['700', '7700', '34002', '4002']) expect(await find(admin, { text }), text).toEqual([]);
+  const fields = CaseFields.strip().parse({ ...before, mother: { ...relative, mobile: '9123 4002' } });
+  await admin.call(cases.changeCase, { ...fields, caseId: before.id, version: before.version });
+  expect(await find(admin, { text: '4001' })).toEqual(['Own']);
+  expect(await find(admin, { text: '4002' })).toEqual(['Zed']);
+});
+
 test('pages of a search by phone list all children with the number, and then the rest of the family, each once', async () => {
   const { admin } = await openClinic();
   for (const name of ['Own1', 'Own2', 'Own3'])

@@ -1,7 +1,9 @@
+import { minEndingDigits } from '../../../../../shared/core/limits.ts';
 import { isAddressQuery, isNumberQuery, typedText } from './search-words.ts';
 
 /**
- * A search text as an email in lower case, or as the phone numbers in E.164 that it can mean; otherwise none.
+ * A search text as an email in lower case, or as the phone numbers in E.164 that it can mean, or as the last
+ * digits of a phone; otherwise none.
  * @param country country of phone numbers without a country code
  */
 export async function contactsIn(text: string, country: string): Promise<string[]> {
@@ -9,7 +11,9 @@ export async function contactsIn(text: string, country: string): Promise<string[
   if (isAddressQuery(typed)) return [typed.toLowerCase()];
   if (!isNumberQuery(typed)) return [];
   const { phoneInE164 } = await import('../../../../../shared/core/places/phone-in-e164.ts');
-  const international = `+${typed.replaceAll(/\D/g, '').replace(/^0+/, '')}`;
+  const digits = typed.replaceAll(/\D/g, '');
+  const international = `+${digits.replace(/^0+/, '')}`;
   const numbers = [phoneInE164(typed, country), phoneInE164(international, country)];
-  return [...new Set(numbers.flatMap(number => number ?? []))];
+  const ending = digits.length === minEndingDigits ? [digits] : [];
+  return [...new Set([...numbers.flatMap(number => number ?? []), ...ending])];
 }

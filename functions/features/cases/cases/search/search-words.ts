@@ -1,5 +1,5 @@
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { maxMergedWords, maxSearchWords } from '../../../../../shared/core/limits.ts';
+import { maxMergedWords, maxSearchWords, minEndingDigits } from '../../../../../shared/core/limits.ts';
 import type { CaseRow, MergedIdentifiers } from '../../../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
@@ -17,8 +17,6 @@ const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
 const apostrophes = /['’ʼ`]/g;
-/** Minimum length of an indexed phone number suffix; shorter suffixes match too many numbers. */
-const minEndingDigits = 4;
 /** Matches an E.164 calling code. No code is a prefix of another; codes not listed here have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Maximum length of an indexed word, in code points, because a DynamoDB key holds 1,024 bytes. */
