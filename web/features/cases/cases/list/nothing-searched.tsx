@@ -13,7 +13,10 @@ interface NothingSearchedProps {
   suggestions: SuggestedCase[] | undefined;
 }
 
-/** Says that no case was found, and leads to children with a name that is nearly the searched text. */
+/**
+ * Says that no case was found, and leads to children with a name that is nearly the searched text, or says what
+ * can be searched for.
+ */
 export function NothingSearched({ text, isFiltered, suggestions = [] }: NothingSearchedProps) {
   const { t } = useTranslation('cases');
   const to = useTo();
@@ -22,7 +25,9 @@ export function NothingSearched({ text, isFiltered, suggestions = [] }: NothingS
   return (
     <>
       <LaterTrans t={t} i18nKey={isFiltered ? 'list.nothingForFiltered' : 'list.nothingFor'} {...marks} />
-      {suggestions.length > 0 && (
+      {suggestions.length === 0 ? (
+        <p>{t('list.searchable')}</p>
+      ) : (
         <>
           <p>{t('list.didYouMean')}</p>
           <ul className={layout.list}>
@@ -31,7 +36,7 @@ export function NothingSearched({ text, isFiltered, suggestions = [] }: NothingS
                 <Link to={to('case', { id })}>
                   <PersonName fullName={fullName} otherName={otherName} />
                 </Link>
-                {birthYear !== null && <span> {t('list.bornIn', { year: birthYear })}</span>}
+                {birthYear !== null && ` · ${t('list.bornIn', { year: birthYear })}`}
               </li>
             ))}
           </ul>
