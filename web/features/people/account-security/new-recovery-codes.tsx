@@ -22,7 +22,6 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
         ))}
       </ul>
       <div className={layout.wrap8}>
-        <Button onClick={onDone}>{t('recovery.done')}</Button>
         <Button variant="default" onClick={copy}>
           {t('ui:act.copy')}
         </Button>
@@ -34,6 +33,9 @@ export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: (
         >
           {t('recovery.download')}
         </Button>
+      </div>
+      <div>
+        <Button onClick={onDone}>{t('recovery.done')}</Button>
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export function RecoveryCodes({ isAsked }: { isAsked: boolean }) {
 
   return (
     <>
-      <h2>{t('recovery.title')}</h2>
+      <h2 className={layout.above12}>{t('recovery.title')}</h2>
       <p className={`${layout.soft} ${layout.small}`}>{t('recovery.left', { count: data.left })}</p>
       <div>
         <Button variant="default" onClick={() => setOpen(true)}>
