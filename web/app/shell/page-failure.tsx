@@ -85,6 +85,7 @@ function UnexpectedError() {
     <div className={styles.root} role="alert">
       <SeekingTree />
       <h1>{t('failure.text')}</h1>
+      <p className={styles.text}>{t('failure.hint')}</p>
       <Button component={Link} to={to('home')} reloadDocument variant="outline" size="md" mt="sm">
         {t('failure.link')}
       </Button>
