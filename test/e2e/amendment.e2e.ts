@@ -1,4 +1,5 @@
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
+import type { CaseFields } from '../../shared/features/cases/cases/schema.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../shared/features/eye/report-documents/endpoints.ts';
 import { actAs, helen } from './support/act-as.ts';
@@ -7,7 +8,10 @@ import { expect, expectAccessible, pageUrl } from './support/pages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
 /** Makes a child with a finished visit. */
-async function finishVisit(caller: Awaited<ReturnType<typeof callerOf>>, child: { fullName: string }) {
+async function finishVisit(
+  caller: Awaited<ReturnType<typeof callerOf>>,
+  child: Pick<CaseFields, 'fullName'> & Partial<Pick<CaseFields, 'mother'>>,
+) {
   const { data: created } = await caller.call(cases.createCase, { birthDate: '2017-03-14', ...child });
   const { data: begun } = await caller.call(eyeReports.createEyeReport, {
     caseId: created.id,
@@ -50,17 +54,21 @@ testInTurn(
 );
 
 testInTurn(
-  'after a visit is amended that was emailed, its page, its report and the dialog that sends it say that the recipients have the earlier version, until it is emailed again',
+  'after a visit is amended that was emailed, its page, its report and the dialog that sends it name each recipient who has the earlier version, until the recipient is emailed the amended one',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
-    const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected' });
-    await caller.call(reportDocuments.sendEyeReport, {
-      ...{ eyeReportId, kinds: ['refraction'], language: 'en' },
-      ...{ to: ['una@example.org'], addressesConfirmed: true },
-    });
+    const mother = { title: null, name: 'Ruth Corrected', email: 'ruth@example.org', mobile: null };
+    const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected', mother });
+    const send = (to: string[]) =>
+      caller.call(reportDocuments.sendEyeReport, {
+        ...{ eyeReportId, kinds: ['refraction'], language: 'en' },
+        ...{ to, addressesConfirmed: true, again: true },
+      });
+    await send(['una@example.org', 'ruth@example.org']);
     await actAs(page, helen);
     await page.goto(pageUrl(`/eye/edit/${eyeReportId}?field=refractions.cycloplegic.right.sph`));
-    const said = page.getByText('The recipients have the earlier version');
+    const both = 'una@example.org, Ruth Corrected (ruth@example.org) have the earlier version';
+    const said = page.getByText(both);
     await page.getByRole('textbox', { name: 'Right eye, OD: Sphere' }).fill('-1.5');
     await expect(said).toBeHidden();
     await page.getByRole('button', { name: 'Save as amended' }).click();
@@ -70,7 +78,8 @@ testInTurn(
     await expect(said).toBeVisible();
     await page.getByRole('button', { name: 'Email report' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('The recipients have the earlier version')).toBeVisible();
+    await expect(dialog.getByText(both)).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Ruth Corrected' }).uncheck();
     await dialog.getByRole('textbox', { name: 'Another address' }).fill('una@example.org');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Subject: Corrected: ');
     await expectAccessible(page);
@@ -78,6 +87,11 @@ testInTurn(
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.getByRole('button', { name: 'Send again' }).click();
     await expect(dialog).toBeHidden();
-    await expect(said).toBeHidden();
+    const oneLeft = page.getByText('emailed. Ruth Corrected (ruth@example.org) has the earlier version');
+    await expect(oneLeft).toBeVisible();
+    await send(['ruth@example.org']);
+    await page.goto(pageUrl(`/eye/${eyeReportId}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Eye report');
+    await expect(page.getByText('has the earlier version')).toBeHidden();
   },
 );

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/features/feature.ts';
 
 export const reports: Feature = {
   parts: {
+    earlierVersion: { namespaces: ['sending'], load: () => import('./sending/earlier-version.tsx') },
     linkedReport: {
       namespaces: ['sending'],
       places: ['reportSources'],

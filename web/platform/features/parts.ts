@@ -1,3 +1,4 @@
+import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
 import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
@@ -28,6 +29,15 @@ export interface SentCardProps {
   onAgain: (sendingId: string) => void;
 }
 
+export interface EarlierVersionProps {
+  recordId: string;
+  /** Any kind of report of the record. */
+  kind: string;
+  /** When the record was amended, ISO 8601. */
+  amendedAt: string;
+  child: Case;
+}
+
 export interface RevokeLinkProps {
   sendingId: string;
   address: string;
@@ -46,6 +56,8 @@ export interface Parts {
   linkedReport: { token: string };
   sendDialog: SendDialogProps;
   sentCard: SentCardProps;
+  /** Names the recipients of an amended record who have only an earlier version. */
+  earlierVersion: EarlierVersionProps;
   revokeLink: RevokeLinkProps;
   /** Link to the prepared day (offline screening) of this device, shown offline. */
   preparedDayDoor: object;

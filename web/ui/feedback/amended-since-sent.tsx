@@ -1,19 +1,20 @@
-import { useTranslation } from 'react-i18next';
-import {
-  isAmendedSinceSent,
-  type SentAndAmended,
-} from '../../../shared/core/documents/amended-since-sent.ts';
-import { useInstants } from '../../platform/i18n/use-instants.ts';
-import { Notice } from './notice.tsx';
+import { Suspense } from 'react';
+import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
+import { lazyPart } from '../../platform/features/contributions.ts';
+import type { EarlierVersionProps } from '../../platform/features/parts.ts';
 
-/** Says that the recipients of a document have an earlier version than the amended one. */
-export function AmendedSinceSent({ of: times }: { of: SentAndAmended }) {
-  const { t } = useTranslation('ui');
-  const { instant } = useInstants();
-  if (!isAmendedSinceSent(times)) return null;
+const EarlierVersion = lazyPart('earlierVersion');
+
+interface AmendedSinceSentProps extends Pick<EarlierVersionProps, 'kind' | 'child'> {
+  of: SentAndAmended & { id: string };
+}
+
+/** Names the recipients of a document who have an earlier version and were not sent the amended one. */
+export function AmendedSinceSent({ of: { id, sentAt, amendedAt }, ...more }: AmendedSinceSentProps) {
+  if (sentAt === null || amendedAt === null) return null;
   return (
-    <Notice tone="attention">
-      {t('amendedSinceSent', { sent: instant(times.sentAt), amended: instant(times.amendedAt) })}
-    </Notice>
+    <Suspense>
+      <EarlierVersion recordId={id} amendedAt={amendedAt} {...more} />
+    </Suspense>
   );
 }

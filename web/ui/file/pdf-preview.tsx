@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { changedFacts } from '../../../shared/core/report-changes.ts';
 import type { Pdf } from '../../platform/api/fetch-pdf.ts';
-import { AmendedSinceSent } from '../feedback/amended-since-sent.tsx';
 import { RetryNotice } from '../feedback/retry-notice.tsx';
 import layout from '../layout/layout.module.css';
 import { ChangedDetails } from './changed-details.tsx';
@@ -17,8 +15,8 @@ export interface PdfPreviewProps {
   onRetry: () => Promise<unknown>;
   language: Locale;
   bar: ReactNode;
-  /** When the record was sent and amended; undefined if it cannot be amended. */
-  times?: SentAndAmended;
+  /** Notice that recipients have an earlier version. */
+  earlier?: ReactNode;
   /** Notice about changes since the report was finished, if the report can be amended here. */
   amendment?: ReactNode;
   /** Advice to staff about the changes, if the report cannot be amended here. */
@@ -34,7 +32,7 @@ export function PdfPreview({
   onRetry,
   language,
   bar,
-  times,
+  earlier,
   amendment,
   advice = 'amendFirst',
   lead,
@@ -45,7 +43,7 @@ export function PdfPreview({
   return (
     <>
       <div className={styles.notice}>
-        {times && !error && <AmendedSinceSent of={times} />}
+        {!error && earlier}
         {amendment ??
           (changes.length > 0 && <ChangedDetails changes={changes}>{t(`changed.${advice}`)}</ChangedDetails>)}
       </div>

@@ -2,7 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
+import { AmendedSinceSent } from '../feedback/amended-since-sent.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { toastFailed } from '../feedback/toast.ts';
 import { PageHeader, type PageHeaderProps } from '../layout/page-header.tsx';
@@ -11,8 +13,12 @@ import { PdfPreview, type PdfPreviewProps } from './pdf-preview.tsx';
 import { savePdf } from './save-pdf.ts';
 import { type SendableReport, useSendReport } from './use-send-report.tsx';
 
-interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title' | 'description'> {
+interface ReportPageProps
+  extends Omit<PdfPreviewProps, 'earlier'>,
+    Pick<PageHeaderProps, 'title' | 'description'> {
   report: SendableReport;
+  /** When the record was sent and amended; undefined if it cannot be amended. */
+  times?: SentAndAmended;
   crumb: string;
   /** Page between the child's page and the report in the breadcrumbs. */
   parent: { label: string; href: string };
@@ -34,6 +40,7 @@ interface ReportPageProps extends PdfPreviewProps, Pick<PageHeaderProps, 'title'
 /** Page with a report of a child as a PDF: to read, download, print and send. */
 export function ReportPage({
   report,
+  times,
   title,
   description,
   crumb,
@@ -50,7 +57,7 @@ export function ReportPage({
 }: ReportPageProps) {
   const { t } = useTranslation('ui');
   const to = useTo();
-  const { child } = report;
+  const { id, kind, child } = report;
   const sending = useSendReport(report);
   function download(): void {
     if (!preview.pdf) return void toastFailed(t('export.failed'));
@@ -108,7 +115,10 @@ export function ReportPage({
         }
       />
       {sending.dialog}
-      <PdfPreview {...preview}>
+      <PdfPreview
+        {...preview}
+        earlier={times && <AmendedSinceSent of={{ ...times, id }} {...{ kind, child }} />}
+      >
         {children}
         {hasLog && sending.log}
       </PdfPreview>

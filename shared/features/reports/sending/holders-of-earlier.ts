@@ -20,3 +20,19 @@ export function holdersOfEarlier(
   const holders = new Set(earlier.flatMap(({ to }) => to.map(address => address.toLowerCase())));
   return address => holders.has(address.toLowerCase());
 }
+
+/**
+ * Addresses that were sent a kind of report before the record was amended and not since, in the order of the
+ * sendings.
+ * @param amendedAt ISO 8601
+ */
+export function withOnlyEarlier(amendedAt: string, sendings: readonly EarlierSending[]): string[] {
+  const copiesOf = ({ kinds, to }: EarlierSending) =>
+    to.flatMap(address => kinds.map(kind => ({ address, copy: `${kind} ${address.toLowerCase()}` })));
+  const [later, earlier] = [true, false].map(isLater =>
+    sendings.filter(({ sentAt }) => sentAt >= amendedAt === isLater).flatMap(copiesOf),
+  );
+  const replaced = new Set(later?.map(({ copy }) => copy));
+  const left = earlier?.filter(({ copy }) => !replaced.has(copy)) ?? [];
+  return [...new Map(left.map(({ address }) => [address.toLowerCase(), address])).values()];
+}

@@ -90,7 +90,7 @@ function EyeReportPage() {
         </Notice>
       )}
       <div className={layout.stack16}>
-        {report.deletedAt === null && <AmendedSinceSent of={report} />}
+        {report.deletedAt === null && <AmendedSinceSent of={report} kind="refraction" child={child} />}
         {child.status === 'active' && <VisitAmendment report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
         {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}

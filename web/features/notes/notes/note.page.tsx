@@ -108,7 +108,7 @@ function NotePage() {
             mayRestore={!isReadOnly && mayDeleteNote(note, me)}
           />
         )}
-        {!note.deleted && <AmendedSinceSent of={note} />}
+        {!note.deleted && <AmendedSinceSent of={note} kind="note" child={child as Case} />}
         {isArchived && !note.deleted && <Notice tone="attention">{t('edit.archived')}</Notice>}
       </div>
       {sending.dialog}

@@ -5,8 +5,9 @@ import { assertId } from '../../../platform/api/assert-id.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { contributionsTo } from '../../../platform/features/contributions.ts';
 import type { SendingRef } from '../../../platform/features/parts.ts';
-import type { ReportSource } from '../../../platform/features/report-places.ts';
+import type { ReportSource, SentReportsPage } from '../../../platform/features/report-places.ts';
 
 const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
@@ -19,6 +20,35 @@ export function sendingsQuery(source: ReportSource, recordId: string) {
       fetchNonEmptyPage(pageParam, cursor => source.listSendings(recordId, pageAt(cursor), signal)),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
+  });
+}
+
+/** All sendings of a record, newest first. */
+export function allSendingsQuery(source: ReportSource, recordId: string) {
+  return queryOptions({
+    queryKey: [...rootOf(source), recordId, 'all'],
+    queryFn: async ({ signal }) => {
+      const sendings: SentReports[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: SentReportsPage = await source.listSendings(recordId, pageAt(cursor), signal);
+        sendings.push(...page.data);
+        cursor = page.meta.next;
+      } while (cursor !== null);
+      return sendings;
+    },
+  });
+}
+
+/** The source of a kind of report; null if no feature makes it. */
+export function sourceOfKindQuery(kind: string) {
+  return queryOptions({
+    queryKey: ['report-source', kind],
+    queryFn: async (): Promise<ReportSource | null> => {
+      const sources = contributionsTo('reportSources');
+      return (await sources.find(({ kinds }) => kinds.some(one => one.kind === kind))?.load()) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -85,7 +85,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={layout.stack20}>
-      {times && <AmendedSinceSent of={times} />}
+      {times && <AmendedSinceSent of={{ ...times, id: record.id }} kind={kinds[0] ?? ''} child={child} />}
       {changes.length > 0 && (
         <div ref={bringIntoView} role="alert" className={layout.stack20}>
           <ChangedDetails changes={changes}>

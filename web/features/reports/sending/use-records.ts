@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SentAndAmended } from '../../../../shared/core/documents/amended-since-sent.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import { holdersOfEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
 import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
-import { sendingsQuery } from './queries.ts';
+import { allSendingsQuery } from './queries.ts';
 
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
@@ -58,8 +58,7 @@ export function useHasEarlier(
   kinds: string[],
 ) {
   const amendedAt = times?.amendedAt ?? null;
-  const { data } = useInfiniteQuery({ ...sendingsQuery(source, id), enabled: amendedAt !== null });
-  const sendings = data?.pages.flatMap(page => page.data) ?? [];
+  const { data: sendings = [] } = useQuery({ ...allSendingsQuery(source, id), enabled: amendedAt !== null });
   return holdersOfEarlier(
     amendedAt,
     kinds,

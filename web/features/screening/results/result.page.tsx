@@ -184,7 +184,7 @@ export function ScreeningResult({ id }: { id: string }) {
           {t('results.deleted')}
         </Notice>
       )}
-      {screening.deletedAt === null && <AmendedSinceSent of={screening} />}
+      {screening.deletedAt === null && <AmendedSinceSent of={screening} kind="screening" child={child} />}
       {!isReadOnly && <ScreeningAmendment screening={screening} child={child} />}
       {isDraft && open.length > 0 && (
         <Notice
