@@ -40,8 +40,8 @@ export function lastTargetOf(
 }
 
 /**
- * Target line of each eye. It starts at the eye's value when the target was set and ends at the end of the
- * chart, but is at least a year long.
+ * Target line of each eye. It starts at the eye's first value since the day on which the target was set, as
+ * does the sentence about the target. It ends at the end of the chart, but is at least a year long.
  */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },
@@ -52,7 +52,7 @@ export function targetLines(
   const aim = chartTargetOf(visits, measure);
   if (!aim) return [];
   return eyes.flatMap(eye => {
-    const from = main.findLast(value => value.eye === eye && value.date <= aim.since);
+    const from = main.find(value => value.eye === eye && value.date >= aim.since);
     if (!from) return [];
     const start = { place: positionOf(from.date), value: from.value };
     const years = Math.max(minTargetYears, to - start.place);

@@ -73,7 +73,7 @@ describe('drawing the lines of a progression target', () => {
     ]);
   });
 
-  test('if an eye has no value on the day of a target, the target line begins at the eye’s last value before that day', () => {
+  test('if an eye has no value on the day of a target, the target line begins at the eye’s first value after that day', () => {
     const visits = [
       axialVisit('2021-01-01', [23, 23.5]),
       axialVisit('2025-01-01', [24, null], target('mm', 0.1)),
@@ -81,15 +81,15 @@ describe('drawing the lines of a progression target', () => {
     ];
     expect(linesOf(visits, 6, 'axial').map(({ eye, start }) => [eye, start])).toEqual([
       ['right', { place: 4, value: 24 }],
-      ['left', { place: 0, value: 23.5 }],
+      ['left', { place: expect.closeTo(5, 2), value: 25 }],
     ]);
   });
 
-  test('a chart has no target line for an eye that has no value on or before the day of the target', () => {
+  test('a chart has no target line without a target, or for an eye that has no value since the day of the target', () => {
     expect(linesOf([seriesVisit('2025-01-01', [-2, -2])], 6)).toEqual([]);
     const unmeasured = [
+      seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-01-01', [null, null], target('D', -0.5)),
-      seriesVisit('2026-01-01', [-1, -1]),
     ];
     expect(linesOf(unmeasured, 6)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Eye } from '../../../../shared/core/optics/eyes.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ChartMark } from './chart-mark.tsx';
@@ -9,6 +10,21 @@ import { useReportTexts } from './use-report-texts.ts';
 
 const swatch = { width: 28, height: 14 };
 const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
+/** Distance between the lines of the two eyes in one swatch. */
+const lineGap = 6;
+
+/** The dashed line of each eye that has one, above each other. */
+const acrossFor = (lines: readonly { eye: Eye }[], style = '') =>
+  lines.map(({ eye }, place) => (
+    <g
+      key={eye}
+      data-eye={eye}
+      className={styles.eye}
+      transform={`translate(0 ${(place - (lines.length - 1) / 2) * lineGap})`}
+    >
+      <path d={lineAcross} className={style} />
+    </g>
+  ));
 
 export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
   const { t } = useTranslation('eye');
@@ -57,18 +73,8 @@ export function ChartLegend({ drawing }: { drawing: ChartDrawing }) {
       study.some(point => point.group === group),
       <StudyMark key={group} point={{ group, x: swatch.width / 2, y: swatch.height / 2 }} />,
     ]),
-    [
-      t('option.hasProjection'),
-      projections.length > 0,
-      <g key="ahead" data-eye={eye}>
-        <path d={lineAcross} className={styles.ahead} />
-      </g>,
-    ],
-    [
-      t('option.hasTarget'),
-      targets.length > 0,
-      <path key="target" d={lineAcross} data-eye={eye} className={`${styles.eye} ${styles.target}`} />,
-    ],
+    [t('option.hasProjection'), projections.length > 0, acrossFor(projections, styles.ahead)],
+    [t('option.hasTarget'), targets.length > 0, acrossFor(targets, styles.target)],
   ];
   return (
     <ul className={styles.legend}>
