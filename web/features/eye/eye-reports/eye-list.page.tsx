@@ -3,6 +3,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -50,6 +51,7 @@ function EyeLists() {
   const title = t(isRecall ? 'recall.title' : 'list.title');
   usePageTitle(title);
 
+  const visibility = useSession().organizationUser?.visibility ?? 'all';
   const isReadOnly = useIsReadOnly();
   const add = isReadOnly ? null : (
     <Button component={Link} to={to('createEyeReport')} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -71,7 +73,7 @@ function EyeLists() {
     <>
       <PageHeader
         title={title}
-        description={t(isRecall ? 'recall.description' : 'list.description')}
+        description={t(isRecall ? 'recall.description' : `list.description.${visibility}`)}
         actions={add}
         menu={menu}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/screening/screenings/schema.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -27,6 +28,7 @@ function ScreeningListPage() {
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
+  const visibility = useSession().organizationUser?.visibility ?? 'all';
   const { config, all, hidden, hide } = useScreeningColumns();
   const list = useList<ScreeningRow>({
     queryKey: screeningListKey(filters),
@@ -44,7 +46,7 @@ function ScreeningListPage() {
     <>
       <PageHeader
         title={t('list.title')}
-        description={t('list.description')}
+        description={t(`list.description.${visibility}`)}
         actions={
           <>
             <Button

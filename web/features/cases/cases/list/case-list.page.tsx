@@ -39,7 +39,7 @@ function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
     <>
       <PageHeader
         title={t('list.title')}
-        description={t('list.description')}
+        description={t(`list.description.${session.organizationUser?.visibility ?? 'all'}`)}
         actions={current ? null : add}
       />
       {offered.length > 0 && <CaseListTabs tabs={offered} current={current?.key} />}
