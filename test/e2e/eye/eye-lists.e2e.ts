@@ -52,7 +52,7 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   page,
 }) => {
   await openAs(page, helen, '/dashboard');
-  await page.getByRole('link', { name: /\d+\+? (family|families) to call for a visit/ }).click();
+  await page.getByRole('link', { name: /\d+\+? (child|children) due: call/ }).click();
   await expect(page).toHaveURL(/tab=recalls&when=due&state=waiting/);
   const first = page.getByRole('row').nth(1);
   const link = first.getByRole('rowheader').getByRole('link');
@@ -75,7 +75,9 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   await expect(page.getByRole('dialog')).toContainText('This field is required');
   await page.getByLabel('Visit date').fill('2099-03-04');
   await expect(page.getByRole('dialog').getByText('Wed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('The booking is shown on the child’s page');
   await page.getByRole('button', { name: 'Save booking' }).click();
+  await expect(page.getByText('visit is booked for 4 Mar 2099')).toBeVisible();
   await expect(row).toContainText('Booked for 4 Mar 2099');
   await expect(row.getByRole('button', { name: 'Change booking: ' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Book a visit for ' })).toHaveCount(0);

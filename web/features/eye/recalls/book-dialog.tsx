@@ -6,6 +6,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useUpdateRecall } from './use-update-recall.ts';
 
 interface BookDialogProps {
@@ -52,6 +53,7 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
             setError(undefined);
           }}
         />
+        <p className={`${layout.soft} ${layout.small} ${layout.above8}`}>{t('recall.bookHelp')}</p>
         <DialogActions submit={t('recall.bookIt')} isWorking={isNoting} onCancel={onClose} />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { RecallRow, RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
@@ -9,6 +10,7 @@ import { refreshEye } from '../eye-reports/queries.ts';
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
+  const { date: sayDate } = useCalendarDates();
   const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
   const { caseId, reportId } = row;
@@ -25,7 +27,8 @@ export function useUpdateRecall(row: RecallRow) {
     try {
       const { revision } = await updating.mutateAsync({ caseId, reportId, state, ...details, ...seen });
       const undo = () => takeBack(revision);
-      toastDone(t(`recall.noted.${state}`, { name: row.case.fullName }), undo);
+      const day = details.bookedFor && sayDate(details.bookedFor);
+      toastDone(t(`recall.noted.${state}`, { name: row.case.fullName, day }), undo);
       return true;
     } catch (error) {
       toastFailed(errorText(error, 'edit'));
