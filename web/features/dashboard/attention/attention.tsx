@@ -28,7 +28,7 @@ export function Attention({ reader, states }: AttentionProps) {
     >
       <header className={styles.head}>
         <h2 id="needs-attention">{t('attention.title')}</h2>
-        {total > 0 && (
+        {!isPending && total > 0 && (
           <Badge className={styles.total} size="lg" circle={total < 10 && !isAtLeast}>
             {new Intl.NumberFormat(lang).format(total)}
             {isAtLeast && '+'}
