@@ -26,11 +26,14 @@ export function formatPlain(value: number, decimals: number): string {
  * which halving a cylinder of 1/8 D gives, has two: −0.06. Zero is 0.00.
  */
 export function formatDiopters(value: number): string {
-  return formatSigned(
-    value,
-    [2, 3].find(decimals => Number.isInteger(value * 2 ** decimals)),
-  );
+  return formatSigned(value, powerDecimals(value));
 }
+
+/** A difference of two powers in D without its sign, with the decimals of a power: 2.375. */
+export const formatDifference = (value: number): string => formatPlain(Math.abs(value), powerDecimals(value));
+
+const powerDecimals = (value: number): number =>
+  [2, 3].find(decimals => Number.isInteger(value * 2 ** decimals)) ?? 2;
 
 /** A power as `formatDiopters` writes it, or the given word for zero ("Plano"). Callers handle null. */
 export function formatPower(value: number, plano: string): string {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { eyeLimits, limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import { formatPlain } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import { formatDifference } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Gap } from '../../../../ui/text/gap.tsx';
 import { EyeCard } from './eye-card.tsx';
@@ -27,7 +27,6 @@ interface EyePairProps {
 export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const { t } = useTranslation('eye');
   const { eyesDiffer } = pair;
-  const diopters = (value: number) => formatPlain(value, 2);
   return (
     <>
       <div className={styles.frame}>
@@ -49,9 +48,9 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
       </div>
       {eyesDiffer && (
         <Notice tone="attention">
-          <b>{t('note.apart', { by: diopters(eyesDiffer.by) })}</b>
+          <b>{t('note.apart', { by: formatDifference(eyesDiffer.by) })}</b>
           <Gap />
-          {eyesDiffer.lastBy !== null && t('note.apartBefore', { by: diopters(eyesDiffer.lastBy) })}
+          {eyesDiffer.lastBy !== null && t('note.apartBefore', { by: formatDifference(eyesDiffer.lastBy) })}
           <Gap />
           {t('note.checkBoth')}
         </Notice>
