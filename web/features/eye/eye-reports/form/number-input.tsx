@@ -36,7 +36,6 @@ interface NumberInputProps {
 }
 
 const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
-const columnDecimals = 2;
 
 /** Whether a field is a curvature, which can be typed in dioptres or millimetres. */
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
@@ -46,7 +45,6 @@ function PlainNumberInput(props: NumberInputProps) {
   const { describedBy, path, onChange, onWhole, onDone } = props;
   const parsed = parseField(field, value);
   const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
-  const missing = value === '' || isNarrow ? 0 : Math.max(0, columnDecimals - limits.decimals);
   const unitWidth = isNarrow ? 26 : Math.max(44, 14 * limits.unit.length);
 
   function commit(): void {
@@ -88,7 +86,7 @@ function PlainNumberInput(props: NumberInputProps) {
       placeholder={placeholder}
       value={value}
       styles={{
-        input: { paddingInlineEnd: `calc(${unitWidth + 2}px + ${missing}ch)`, paddingInlineStart: 8 },
+        input: { paddingInlineEnd: unitWidth + 2, paddingInlineStart: 8 },
       }}
       rightSection={
         <span aria-hidden="true">{value === '' && isCurvature(field) ? 'D/mm' : (unit ?? limits.unit)}</span>

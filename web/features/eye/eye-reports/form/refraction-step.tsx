@@ -83,7 +83,7 @@ export function RefractionStep({ form, typing, last, lastSeen, target, children 
       )}
       {children}
       <VisitNotation form={form} typing={typing} texts={withPower} />
-      <AxialLengths form={form} last={last} />
+      <AxialLengths form={form} last={last} lastSeen={lastSeen} />
       <AcuityFields
         form={form}
         typing={typing}

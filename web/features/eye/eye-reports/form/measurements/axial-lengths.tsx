@@ -12,7 +12,14 @@ import { NumberInput } from '../number-input.tsx';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 
-export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | null }) {
+interface AxialLengthsProps {
+  form: EyeForm;
+  last: LastVisit | null;
+  /** Names the day of the last visit. */
+  lastSeen: string | undefined;
+}
+
+export function AxialLengths({ form, last, lastSeen }: AxialLengthsProps) {
   const { t } = useTranslation('eye');
   const nameOf = useNameOfEye();
   const { label } = useVisitTexts().axialLength;
@@ -24,7 +31,12 @@ export function AxialLengths({ form, last }: { form: EyeForm; last: LastVisit | 
   });
   return (
     <section className={styles.lengths} aria-label={label}>
-      <h3>{label}</h3>
+      <h3>
+        {label}
+        {eyes.some(eye => last?.values.axialLength[eye]) && (
+          <span className={`${layout.faint} ${layout.tiny}`}>{lastSeen}</span>
+        )}
+      </h3>
       {eyes.map(eye => {
         const note = noteOf(eye, committed[eye]);
         const before = last?.values.axialLength[eye];
