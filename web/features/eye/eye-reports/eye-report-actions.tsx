@@ -3,13 +3,15 @@ import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
-import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportSource } from '../report-documents/eye-report-source.ts';
@@ -60,8 +62,11 @@ function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
   const { data: choices } = useQuery(eyeChoicesQuery);
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), ...rememberedIn(choices) };
   const choice = defaultsFor(presetCopy(to), plainChoice);
+  const language = languageTag(choice.language, choice.script);
+  const isOther = language !== useLanguage();
+  const nameOf = useLanguageName();
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={320}>
       <Menu.Target>
         <Button
           variant="default"
@@ -80,7 +85,9 @@ function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
             target="_blank"
             rel="noopener"
           >
-            {t(`report.${kind}`)}
+            {isOther
+              ? t('report.inLanguage', { report: t(`report.${kind}`), language: nameOf(choice) })
+              : t(`report.${kind}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
