@@ -1139,8 +1139,8 @@ def table_rows(child, text, method):
     for at, visit in enumerate(child.visits):
         on = days[at]
         after = days[at + 1] if at + 1 < len(days) else None
-        until = rf"(?={written(after)} )" if after else "$"
-        row = re.search(rf"{written(on)} (.*?){until}", head[0])
+        until = rf"(?=(?<!to )(?<!until ){written(after)} )" if after else "$"
+        row = re.search(rf"(?<!to )(?<!until ){written(on)} (.*?){until}", head[0])
         if not row:
             wrong.append(f"table: no row of {written(on)}")
             continue
@@ -1155,7 +1155,7 @@ def table_rows(child, text, method):
                 wrong.append(f"table: {mm} mm is not in the row of {written(on)}")
     for visit in child.told["visits"]:
         if visit not in child.visits and written(day(visit["date"])) not in [written(d) for d in days]:
-            if re.search(rf"(?<!since ){written(day(visit['date']))} (?:[A-Z]\w+ .*?)?\d+ y \d+ m", head[0]):
+            if re.search(rf"(?<!since )(?<!to )(?<!until ){written(day(visit['date']))} (?:[A-Z]\w+ .*?)?\d+ y \d+ m", head[0]):
                 wrong.append(f"table: {written(day(visit['date']))} is a draft or deleted")
     return wrong
 

@@ -110,13 +110,15 @@ function visitTable(copy: ReportData): Table {
   const isReshapedOn = reshapedDays(copy);
   const power = (value: number) => (value === 0 ? texts.plano : `${formatDiopters(value)}\u00A0D`);
   const length = (value: number | null) => (value === null ? noValue : `${formatPlain(value, 2)}\u00A0mm`);
-  /** Treatments that began since the previous visit, each with its date. */
+  /** Treatments that began since the previous visit. */
   const begunAt = (row: number) =>
     courses.filter(({ from }) => from <= (visits[row]?.date ?? '') && from > (visits[row - 1]?.date ?? ''));
   const rows = visits.map((visit, row) => {
     const age = child.birthDate === null ? null : ageOn(child.birthDate, visit.date);
-    const begunTexts = begunAt(row).map(({ kind, from }) =>
-      [texts.intervention[kind], ...(from === visit.date ? [] : [texts.since(dayOf(copy, from))])].join(' '),
+    const begunTexts = begunAt(row).map(({ kind, from, to }) =>
+      [texts.intervention[kind], timeText(copy, from === visit.date ? null : from, to)]
+        .filter(Boolean)
+        .join(' '),
     );
     const name: Cell =
       begunTexts.length > 0
@@ -156,6 +158,13 @@ function visitTable(copy: ReportData): Table {
       row > 0 && begunAt(row).length > 0 ? [{ row, color: brandColor }] : [],
     ),
   };
+}
+
+/** Names the time of a treatment by the days that are given. */
+function timeText(copy: ReportData, from: string | null, to: string | null): string {
+  const { since, until, change } = copy.texts;
+  if (from === null) return to === null ? '' : until(dayOf(copy, to));
+  return to === null ? since(dayOf(copy, from)) : change.from(dayOf(copy, from), dayOf(copy, to));
 }
 
 /** Methods in the order in which powers are shown: the report's own method first. */
@@ -242,14 +251,13 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
 }
 
 /**
- * Texts with the number of visits and the days between them. Each eye has its own text if the eyes differ.
+ * Texts with the number of visits and their first and last day. Each eye has its own text if the eyes differ.
  */
 function spanTexts(copy: ReportData, stretch: TrendSegment): string[] {
   const { change, comma } = copy.texts;
   return measuredSpans(stretch).flatMap(({ eye, visits, days, from, to, isIndicative }) => {
-    const over = isYearly({ days })
-      ? change.over(visits, days)
-      : change.between(visits, dayOf(copy, from), dayOf(copy, to));
+    const say = isYearly({ days }) ? change.over : change.between;
+    const over = say(visits, dayOf(copy, from), dayOf(copy, to));
     const indicative = isIndicative ? [change.indicative] : [];
     return eye === 'both' ? [over, ...indicative] : [change.ofEye[eye]([over, ...indicative].join(comma))];
   });

@@ -1,7 +1,7 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { Progression } from './progression.ts';
 
-/** Number of visits and days over which an eye, or both eyes, were measured. */
+/** Number of visits and the days over which an eye, or both eyes, were measured. */
 export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'from' | 'to' | 'isIndicative'> {
   eye: Eye | 'both';
 }
@@ -11,7 +11,7 @@ export function measuredSpans({ right, left }: Record<Eye, Progression | null>):
   const spanOf = (eye: MeasuredSpan['eye'], { visits, days, from, to, isIndicative }: Progression) => ({
     ...{ eye, visits, days, from, to, isIndicative },
   });
-  if (right && left && right.visits === left.visits && right.days === left.days)
-    return [spanOf('both', right)];
+  const isSame = right?.visits === left?.visits && right?.from === left?.from && right?.days === left?.days;
+  if (right && left && isSame) return [spanOf('both', right)];
   return [...(right ? [spanOf('right', right)] : []), ...(left ? [spanOf('left', left)] : [])];
 }

@@ -177,7 +177,8 @@ export interface ReportTexts {
   change: {
     title: string;
     without: string;
-    over: (visits: number, days: number) => string;
+    /** Number of visits, and the first and last day of measurement. */
+    over: (visits: number, from: string, to: string) => string;
     /** Used instead of `over` for a change that is not per year. */
     between: (visits: number, from: string, to: string) => string;
     /** Adds the name of the eye to a time span. */

@@ -4,7 +4,7 @@ import type { ReportTexts } from './report-text-types.ts';
 export const change: ReportTexts['change'] = {
   title: 'Change',
   without: 'No treatment recorded',
-  over: (visits, days) => `${countOf(visits, 'visit')}, ${countOf(days, 'day')}`,
+  over: (visits, from, to) => `${countOf(visits, 'visit')}, ${from} to ${to}`,
   between: (visits, from, to) => `${countOf(visits, 'visit')}, ${from} to ${to}, not per year`,
   ofEye: { right: over => `right eye: ${over}`, left: over => `left eye: ${over}` },
   interval: '95% interval',

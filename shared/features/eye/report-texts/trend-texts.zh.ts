@@ -5,7 +5,7 @@ export const change = (t: Tag): ReportTexts['change'] => ({
   title: '变化',
   without: '未记录治疗',
   between: (visits, from, to) => t`${visits}次检查，${from}至${to}，未换算成每年`,
-  over: (visits, days) => t`${visits}次检查，${days}天`,
+  over: (visits, from, to) => t`${visits}次检查，${from}至${to}`,
   ofEye: { right: over => t`右眼：${over}`, left: over => t`左眼：${over}` },
   interval: '95%区间',
   from: (low, high) => t`${low}至${high}`,

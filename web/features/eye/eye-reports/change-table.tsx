@@ -23,9 +23,8 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
   if (summary.segments.length === 0) return null;
   const unit = measure === 'se' ? 'D' : 'mm';
   const spanText = ({ eye, visits, days, from, to, isIndicative }: MeasuredSpan) => {
-    const span = isYearly({ days })
-      ? change.over(visits, days)
-      : change.between(visits, sayDate(from), sayDate(to));
+    const say = isYearly({ days }) ? change.over : change.between;
+    const span = say(visits, sayDate(from), sayDate(to));
     const over = [span, ...(isIndicative ? [t('indicative')] : [])];
     return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
   };
