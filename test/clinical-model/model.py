@@ -400,6 +400,13 @@ def headline(child):
             expected.append(("The length of the eyes has not changed measurably", ""))
         else:
             lead, lead_zh, tense = lead_of(child, start, period is not None and period[0] == start)
+            days = {(rate.first[0], rate.last[0]) for rate in rates.values() if rate}
+            is_yearly = all(rate.days >= 90 for rate in rates.values() if rate)
+            powers = {(rate.first[0], rate.last[0]) for rate in period[2].values() if rate} if period else days
+            if period and period[0] == start and len(days) == 1 and is_yearly and powers != days:
+                ((first, last),) = days
+                lead, lead_zh = f"From {written(first)} to {written(last)}, ", f"{written_zh(first)}至{written_zh(last)}期间，"
+                tense = "past"
             en, zh = of_eyes(rates, "mm", tense)
             expected.append((lead + en, lead_zh + zh))
     elif measure == "axial":

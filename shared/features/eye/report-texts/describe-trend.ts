@@ -2,6 +2,7 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { measuredSpans } from '../progression/measured-spans.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
+import type { Progression } from '../progression/progression.ts';
 import type { ReferenceComparison } from '../progression/reference-comparison.ts';
 import { type ReferenceId, referenceRemarks } from '../progression/reference-rates.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
@@ -15,7 +16,7 @@ import {
 } from '../progression/trend-summary.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
-import { sayChange, sayRate, type Tense } from './change-words.ts';
+import { isYearly, sayChange, sayRate, type Tense } from './change-words.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 interface DescribedTrend {
@@ -43,14 +44,29 @@ export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: Descri
   const summary = summarizeTrend({ visits, birthDate: null, measure: 'axial', method, reference: null });
   const last = summary.segments.at(-1);
   if (!last) return describeTrend(texts, trend);
-  const hasLead = last.from !== trend.summary.segments.at(-1)?.from;
-  const lengths = { ...trend, summary, measure: 'axial' as const, reference: null, hasLead };
+  const powers = trend.summary.segments.at(-1);
+  const hasLead = last.from !== powers?.from;
+  const days = hasLead || !powers ? null : ownDaysOf(last, powers);
+  const lengths = { ...trend, summary, measure: 'axial' as const, reference: null, hasLead, days };
   const later = describeTrend(texts, lengths);
   return describeTrend(texts, { ...trend, later }) + texts.sentence.space + later;
 }
 
+/** First and last day of lengths that give a rate, if the powers were not measured from and to these days. */
+function ownDaysOf(lengths: TrendSegment, powers: TrendSegment): Days | null {
+  const ratesOf = ({ right, left }: TrendSegment) => [right, left].filter(rate => rate !== null);
+  const [days] = ratesOf(lengths);
+  const isOfDays = ({ from, to }: Days) => from === days?.from && to === days.to;
+  if (!days || !ratesOf(lengths).every(rate => isOfDays(rate) && isYearly(rate))) return null;
+  return ratesOf(powers).every(isOfDays) ? null : days;
+}
+
+type Days = Pick<Progression, 'from' | 'to'>;
+
 interface OneMeasure extends DescribedTrend {
   hasLead?: boolean;
+  /** First and last day of the change, which are named instead of the treatment. */
+  days?: Days | null;
   /** The text that is shown after this one. A limitation that it states is not repeated here. */
   later?: string;
 }
@@ -69,7 +85,9 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   const { comparison } = summary;
   const lead = leadOf(stretch, visits.at(-1)?.date ?? '');
   const isOver = lead.kind === 'during' && lead.isOver;
-  const change = changeText(texts, stretch, trend, isOver ? 'past' : 'perfect');
+  const { days } = trend;
+  const said = changeText(texts, stretch, trend, isOver || days ? 'past' : 'perfect');
+  const change = days ? sentence.part(trend.dayOf(days.from), trend.dayOf(days.to), said).trim() : said;
   const end = comparison && reference ? comparisonText(texts, comparison, reference, trend) : sentence.stop;
   const remarks =
     reference && comparison?.mismatch === null
@@ -81,7 +99,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   const limits = [isDated ? '' : pastText(texts, trend), leftOutText(texts, trend), indicative];
   const parts = [
     ...[
-      trend.hasLead === false && !isOver ? '' : leadText(texts, lead),
+      trend.hasLead === false && (days || !isOver) ? '' : leadText(texts, lead),
       change,
       end,
       ...limits.filter(text => !trend.later?.includes(text)),

@@ -88,3 +88,22 @@ test('no reason for leaving out the last visit is given if the visit counts, has
   const worn = { ...dryVisit('2026-01-16', -2), treatments: [treatment('orthokeratology', '2025-06-16')] };
   expect(trendOf([...visits, worn])).not.toContain('left out');
 });
+
+test('growth over other days than the change of power is described with its own days, else without days', () => {
+  const withLength = (date: string, power: number | null, mm: number) => ({
+    ...seriesVisit(date, [power, power]),
+    axialLength: { right: mm, left: mm },
+  });
+  const visits = [
+    withLength('2024-01-16', null, 23),
+    withLength('2025-01-16', -1, 23.2),
+    withLength('2026-01-16', -1.5, 23.4),
+  ];
+  expect(trendOf(visits)).toMatch(
+    /^Each eye has become .*? a year\. From 2024-01-16 to 2026-01-16, each eye grew by 0\.20\smm a year\.$/,
+  );
+  expect(trendOf(visits, { language: 'zh-Hans' })).toMatch(
+    /^双眼近视加深50度\/年。2024-01-16至2026-01-16期间，双眼眼轴增长0\.20\smm\/年。$/,
+  );
+  expect(trendOf(visits.slice(1))).toMatch(/ a year\. Each eye has grown by 0\.20\smm a year\.$/);
+});
