@@ -11,7 +11,7 @@ import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
-import type { ResultLine, ShownRow } from './result-view.ts';
+import type { ResultLine } from './result-view.ts';
 
 const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect'] as const;
 
@@ -50,7 +50,7 @@ export function useResultWords() {
   }
 
   /** Sentence that tells parents the result of a test. */
-  function sentenceOf(row: ShownRow): string {
+  function sentenceOf(row: ResultRow): string {
     const { items, notDone, reasons, isBetter, isWorse } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
@@ -61,14 +61,14 @@ export function useResultWords() {
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
   }
 
-  function courseSentence(row: ShownRow, course: 'better' | 'worse'): string {
+  function courseSentence(row: ResultRow, course: 'better' | 'worse'): string {
     const changed = changedItems(row, course);
     if (changed.length === 0) return t(`results.sentence.${course}`);
     const values = changed.map(item => lineName(row, item)).join(languages[language].listSeparator);
     return t(`results.sentence.${course}In`, { values });
   }
 
-  function referenceOf(row: ShownRow): { text: string; source?: string; notJudged?: string } {
+  function referenceOf(row: ResultRow): { text: string; source?: string; notJudged?: string } {
     const normed = row.items.find(({ norm }) => norm !== null);
     const why = notJudgedReason(row);
     const notJudged = why === null ? '' : t(`judged.notJudged.${why}`);

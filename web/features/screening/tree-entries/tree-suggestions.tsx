@@ -6,6 +6,7 @@ import type { TreeNodeId } from '../../../../shared/features/screening/tree-node
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { useResultWords } from '../results/use-result-words.ts';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
 import { useDismissSuggestion } from './use-dismiss-suggestion.ts';
@@ -22,12 +23,13 @@ interface TreeSuggestionsProps {
 
 /** Lists entries suggested by the last screening. The user reviews and rewords each before it is saved. */
 export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggestionsProps) {
-  const { t } = useTranslation(['neuroTree', 'learning']);
+  const { t } = useTranslation(['neuroTree', 'common']);
+  const { nameOf, sentenceOf } = useResultWords();
   const { date } = useCalendarDates();
   const hints = useScreeningHints(child, tree);
   const dismiss = useDismissSuggestion(hints?.screening.id ?? '');
   if (!hints || hints.suggested.length === 0) return null;
-  const { screening, suggested } = hints;
+  const { screening, result, suggested } = hints;
   if (ofScreening !== undefined && ofScreening !== screening.id) return null;
   return (
     <section className={card.card} aria-label={t('suggestions.title')}>
@@ -41,11 +43,14 @@ export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggest
               <TreeSign state={state} />
               <span className={styles.rowWords}>
                 <span className={layout.strong}>{name}</span>
-                <span className={styles.quiet}>
-                  {[tree.texts.states[state], ...tests.map(test => t(`learning:test.${test}.name`))].join(
-                    ' · ',
-                  )}
-                </span>
+                <span className={styles.quiet}>{tree.texts.states[state]}</span>
+                {result
+                  .filter(({ test }) => tests.includes(test))
+                  .map(row => (
+                    <span key={row.test} className={styles.quiet}>
+                      {t('common:labelled', { name: nameOf(row.test), value: sentenceOf(row) })}
+                    </span>
+                  ))}
               </span>
               <span className={layout.row4}>
                 <Button

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { nextScreeningDue } from '../../../../shared/features/screening/results/next-due.ts';
-import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import {
+  previousOf,
+  type ResultRow,
+  resultOf,
+} from '../../../../shared/features/screening/results/result.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import {
   type SuggestedEntry,
@@ -15,6 +19,7 @@ import type { TreeView } from './use-tree.ts';
 interface ScreeningHints {
   dueOn: string | null;
   screening: Screening;
+  result: ResultRow[];
   suggested: SuggestedEntry[];
 }
 
@@ -27,5 +32,6 @@ export function useScreeningHints(
   const screening = all && lastFinished(all, { id: undefined, date: today });
   if (!all || !norms || !screening) return undefined;
   const result = resultOf(screening, previousOf(screening, all), norms.sets, child);
-  return { dueOn: nextScreeningDue(all), screening, suggested: suggestEntries(result, screening, entries) };
+  const suggested = suggestEntries(result, screening, entries);
+  return { dueOn: nextScreeningDue(all), screening, result, suggested };
 }
