@@ -3,8 +3,8 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { FileImage } from '../../../ui/file/file-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Avatar } from '../../../ui/text/avatar.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
@@ -25,7 +25,7 @@ export function ScreeningHead({ screening, child, lastDay = '' }: ScreeningHeadP
       <PageHeader
         parents={[{ label: t('list.title'), href: to('screenings') }]}
         crumb={t('tab.title')}
-        picture={<Avatar name={child.fullName} />}
+        picture={<FileImage id={child.photoId} purpose="case-photo" name={child.fullName} />}
         title={<PersonName fullName={child.fullName} otherName={child.otherName} />}
         actions={<ScreeningStatusBadge screening={screening} />}
       />

@@ -53,7 +53,12 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
         ? answered.length > 0
           ? t('form.answeredOf', { done: tests.length - unanswered.size, of: tests.length })
           : ''
-        : [...new Set(places.map(({ test, answer }) => shortOf(test, answer)))].filter(Boolean).join(' · ');
+        : [
+            ...new Set(places.map(({ test, answer }) => shortOf(test, answer))),
+            kind === 'part' ? t('form.incomplete') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ');
     return { kind, text, toCheck };
   }
 
