@@ -105,7 +105,7 @@ export const chinese = (t: Tag): NotificationTexts => {
     'mail.unreached': ({ to }) => ({ name: t`邮件未送达`, description: t`发往${to}的邮件未能送达` }),
     'survey.answered': ({ caseName }) => ({
       name: t`问卷已回答`,
-      description: t`${caseName}的家长已回答风险问卷，请查看`,
+      description: t`${caseName}的家长已回答近视危险因素问卷，请查看`,
     }),
     'subscription.requested': ({ title }, sender = platform) => ({
       name: t`申请订阅课程`,
