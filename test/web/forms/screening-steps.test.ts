@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type StepKey, stepAfter, steps } from '../../../web/features/screening/form/steps.ts';
+import { placesOf, screeningTests } from '../../../shared/features/screening/tests/catalogue.ts';
+import { type StepKey, stepAfter, steps, stepToOpen } from '../../../web/features/screening/form/steps.ts';
 
 const isIn =
   (...open: StepKey[]) =>
@@ -15,4 +16,17 @@ test('the screening form goes on to the next unanswered step, or else to the las
     const next = stepAfter(step, () => true);
     expect(next && steps.indexOf(next)).toBe(steps.indexOf(step) + 1);
   }
+});
+
+test('a draft is opened at the details, or, once begun, at the first step with something left to record', () => {
+  const nothing = screeningTests.flatMap(test => placesOf(test).map(place => ({ test: test.id, place })));
+  expect(stepToOpen(nothing)).toBe('details');
+  expect(stepToOpen(nothing.slice(1))).toBe('oneLeg');
+  expect(
+    stepToOpen([
+      { test: 'plusLens', place: 'whole' },
+      { test: 'tlr', place: 'whole' },
+    ]),
+  ).toBe('reflexes');
+  expect(stepToOpen([])).toBe('finish');
 });

@@ -26,7 +26,16 @@ import { detailsOf } from './last-details.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningSaving } from './screening-saving.ts';
 import { StepRail } from './step-rail.tsx';
-import { isTestStep, type StepKey, stepAfter, stepOfPath, steps, testsOf, toStep } from './steps.ts';
+import {
+  isTestStep,
+  type StepKey,
+  stepAfter,
+  stepOfPath,
+  steps,
+  stepToOpen,
+  testsOf,
+  toStep,
+} from './steps.ts';
 import { TestStep } from './test-step.tsx';
 import { useLastAnswers } from './use-last-answers.ts';
 import { useProblemNames } from './use-problem-names.ts';
@@ -67,7 +76,10 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isListed, setListed] = useState(false);
   const named = useProblemNames();
-  const step = toStep(query.get('step'));
+  const [firstStep] = useState(() =>
+    screening.status === 'draft' ? stepToOpen(findOpen(values)) : 'details',
+  );
+  const step = toStep(query.get('step') ?? firstStep);
   const last = useLastAnswers(screening.caseId, screening.id, values.date);
   const { data: newest } = useQuery(newestNotationQuery);
   const { data: norms } = useQuery(normsQuery);
@@ -96,7 +108,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
   function goTo(key: StepKey): void {
     if (isRunning) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    flushSync(() => changeUrl({ step: key === 'details' ? null : key }));
+    flushSync(() => changeUrl({ step: key }));
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
     save(true);

@@ -1,9 +1,11 @@
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import {
+  placesOf,
   type ScreeningTest,
   screeningTests,
   testOf,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 
 /** Steps of the screening form: details, one for each test, the reflexes together, and the end. */
 export const steps = [
@@ -43,6 +45,16 @@ export const isUnusualIn = (band: Band, { isFolded56 }: Pick<ScreeningTest, 'isF
 /** The first later step with something left to record, else the last step. Undefined after the last step. */
 export const stepAfter = (step: StepKey, isToRecord: (step: StepKey) => boolean): StepKey | undefined =>
   step === 'finish' ? undefined : (steps.slice(steps.indexOf(step) + 1).find(isToRecord) ?? 'finish');
+
+/**
+ * The step in which a draft is opened: the details, or, once something is recorded, the first step with
+ * something left to record.
+ */
+export function stepToOpen(open: readonly OpenPlace[]): StepKey {
+  if (open.length === screeningTests.flatMap(placesOf).length) return 'details';
+  const tests = openTests(open);
+  return steps.find(step => testsOf(step).some(({ id }) => tests.includes(id))) ?? 'finish';
+}
 
 /** The step that contains a field path such as `tests.oneLeg.left.values.seconds`. */
 export function stepOfPath(path: string): StepKey {
