@@ -123,6 +123,8 @@ export interface Columns {
 export interface Together {
   kind: 'together';
   blocks: readonly Block[];
+  /** Whether the end of the block before stays on the same page. */
+  keepsPrevious?: boolean;
 }
 
 /** Items with labels. A nested list is a block within an item. */

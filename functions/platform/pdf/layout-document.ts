@@ -113,7 +113,7 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
   const most = paper.height - 2 * margin - Math.max(headerHeight, laterRoom) - footerSize;
   const together: Fragment[][] = [];
   let open: Fragment[] = [];
-  for (const fragment of fragments) {
+  for (const [index, fragment] of fragments.entries()) {
     if (fragment.breaksPage || fragment.takesPage) {
       if (open.length > 0) together.push(open);
       together.push([fragment]);
@@ -122,7 +122,7 @@ function chunks(fragments: readonly Fragment[], laterRoom: number): Fragment[][]
     }
     const isHeld = fragment.isSpace && open.length > 0;
     open.push(fragment);
-    if (fragment.keepsNext || isHeld) continue;
+    if (fragment.keepsNext || isHeld || fragments[index + 1]?.keepsPrevious) continue;
     together.push(open);
     open = [];
   }

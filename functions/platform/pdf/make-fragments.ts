@@ -125,7 +125,12 @@ function columnsFragment({ gap, columns }: Columns, width: number, fonts: Fonts,
   return { height, marks };
 }
 
-function togetherFragments({ blocks }: Together, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+function togetherFragments(together: Together, width: number, fonts: Fonts, parent: Tag): Fragment[] {
+  const { blocks, keepsPrevious = false } = together;
   const fragments = blocks.flatMap(block => makeFragments(block, width, fonts, parent));
-  return fragments.map((fragment, index) => ({ ...fragment, keepsNext: index < fragments.length - 1 }));
+  return fragments.map((fragment, index) => ({
+    ...fragment,
+    keepsNext: index < fragments.length - 1,
+    ...(keepsPrevious && index === 0 && { keepsPrevious }),
+  }));
 }

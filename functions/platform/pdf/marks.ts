@@ -87,6 +87,8 @@ export interface Fragment {
   marks: readonly Mark[];
   /** If true, this fragment is on the same page as the next one. */
   keepsNext?: boolean;
+  /** If true, this fragment is on the same page as the one before it. */
+  keepsPrevious?: boolean;
   /** If true, this fragment is left out at the top of a page. */
   isSpace?: boolean;
   /** If true, a new page begins after this fragment. */

@@ -86,8 +86,11 @@ export function framedDocument(
       ...(cover ? [...headBlocks(copy, cover.title), ...cover.blocks, { kind: 'page-break' as const }] : []),
       ...headBlocks(copy, title),
       ...blocks,
-      { kind: 'space', height: 10 },
-      { kind: 'together', blocks: signatureBlocks(copy, examined) },
+      {
+        kind: 'together',
+        keepsPrevious: true,
+        blocks: [{ kind: 'space', height: 10 }, ...signatureBlocks(copy, examined)],
+      },
     ],
     header: { start: `${title} · ${child.fullName}`, end: report.reference },
     hasCover: cover !== null,

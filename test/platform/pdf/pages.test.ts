@@ -265,3 +265,26 @@ test('a rendered page equals the stored reference image', async () => {
   const differing = golden.filter((value, at) => Math.abs(value - (picture.data[at] ?? 0)) > 64).length;
   expect(differing / golden.length).toBeLessThan(0.002);
 });
+
+test('a signature is never alone on a page: the end of the block before it goes with it', async () => {
+  const lastPages: (string | undefined)[] = [];
+  for (const height of [600, 660, 680, 690, 700, 710, 720]) {
+    const { texts } = await pdfOf([
+      { kind: 'paragraph', text: '开头' },
+      { kind: 'space', height },
+      { kind: 'paragraph', text: '结尾' },
+      {
+        ...{ kind: 'together', keepsPrevious: true },
+        blocks: [
+          { kind: 'space', height: 10 },
+          { kind: 'paragraph', text: '签名' },
+        ],
+      },
+    ]);
+    const pages = await texts();
+    lastPages.push(pages.at(-1));
+    expect(pages.at(-1)).toMatch(/结尾\s*签名/);
+  }
+  expect(lastPages.some(page => page?.includes('开头'))).toBe(true);
+  expect(lastPages.some(page => !page?.includes('开头'))).toBe(true);
+});
