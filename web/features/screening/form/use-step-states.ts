@@ -54,8 +54,8 @@ export function useStepStates(values: ScreeningValues, problems: Problems, isFin
           ? t('form.answeredOf', { done: tests.length - unanswered.size, of: tests.length })
           : ''
         : [
-            ...new Set(places.map(({ test, answer }) => shortOf(test, answer))),
             kind === 'part' ? t('form.incomplete') : '',
+            ...new Set(places.map(({ test, answer }) => shortOf(test, answer))),
           ]
             .filter(Boolean)
             .join(' · ');
