@@ -131,7 +131,7 @@ function met({ stage }: LivedSeason): string {
 
 /** What two runs of one version on different machines have in common. */
 const sameInEveryRun =
-  'Another run of the same version and seed, on any machine, gives the same calls, records, units and comparisons. What differs: this section, memory and disk; and, by about 1 %, the counts and sizes that the browsers of tablets change, because they read as often as their time allows.';
+  'Another run of the same version and seed gives the same calls, records, units and comparisons. What differs: this section, memory and disk; and, by about 1 %, the counts and sizes that the browsers of tablets change, because they read as often as their time allows.';
 
 function milliseconds({ seconds, stage }: LivedSeason): string {
   const rows = slowestOf(stage, 10).map(
