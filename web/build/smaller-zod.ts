@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
+import { without } from './cut-code.ts';
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 
@@ -38,7 +39,7 @@ export function smallerZod(root: string): Plugin {
         const rest = unused
           .sort((a, b) => b.from - a.from)
           .reduce((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), code);
-        const left = leftOut.reduce((rest, [what, instead]) => rest.replace(what, instead), rest);
+        const left = without({ code: leftOut }, rest);
         if (unused.length === 0 || /processors\.\w+Processor|JSONSchemaMethod\(|JIT/.test(left))
           throw new Error('zod is written in a new way: change `smaller-zod.ts`');
         return { code: left, map: null };
