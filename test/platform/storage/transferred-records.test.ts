@@ -27,17 +27,17 @@ const records = transferredRecords(
   { now: Date.now },
 );
 
-const heir = { id: 'heir', fullName: 'Heir' };
+const newOwner = { id: 'new-owner', fullName: 'New Owner' };
 
 /** Transfers everything, and calls `during` once after the first batch. Returns the ids by batch. */
 async function transferAll(during: () => void): Promise<string[][]> {
   const batches: string[][] = [];
   let place: string | null = null;
   for (;;) {
-    const batch = await records.nextTransferBatch('left', heir, 'job', place);
+    const batch = await records.nextTransferBatch('left', newOwner, 'job', place);
     if (batch === undefined) return batches;
     const ids = batch.auditEvents.map(({ record }) => record);
-    for (const id of ids) owners.set(id, heir.id);
+    for (const id of ids) owners.set(id, newOwner.id);
     batches.push(ids);
     place = batch.place ?? null;
     if (batches.length === 1) during();
@@ -47,7 +47,7 @@ async function transferAll(during: () => void): Promise<string[][]> {
 test('each batch of a long list continues where the last one ended; a record added before is transferred at the end', async () => {
   for (let number = 1; number <= 99; number++) owners.set(`r${String(number).padStart(3, '0')}`, 'left');
   const batches = await transferAll(() => owners.set('r001b', 'left'));
-  expect(batches.flat().toSorted()).toEqual(idsOf('heir'));
+  expect(batches.flat().toSorted()).toEqual(idsOf('new-owner'));
   expect(idsOf('left').every(stays)).toBe(true);
   expect(batches.map(ids => ids.length)).toEqual([25, 25, 16, 1]);
   /** Each record was read once to transfer it; those that stay were read once more for each further pass. */

@@ -78,8 +78,12 @@ testInTurn(
     });
     const read = async (id: string) =>
       (await stays.call(classSessions.getSession, { sessionId: id })).data.owner.id;
-    const heir = stays.person.id;
-    expect([await read(sessionId), await read(waiting), await read(past)]).toEqual([heir, heir, memberId]);
+    const newOwner = stays.person.id;
+    expect([await read(sessionId), await read(waiting), await read(past)]).toEqual([
+      newOwner,
+      newOwner,
+      memberId,
+    ]);
     const change = { sessionId, version: 2, changes: { room: 'Hall' } };
     expect((await stays.call(classSessions.changeSession, change)).data.room).toBe('Hall');
     const days = { from: monday, to: addDays(monday, further), isMine: true };
