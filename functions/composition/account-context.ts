@@ -73,7 +73,7 @@ export function accountContext(
   return lazyContext(base, accountStores(table, origin, logoOf));
 }
 
-/** Returns the value. @throws session.missing if the caller has no token or session */
+/** Returns the caller's token or session. @throws session.missing if it is undefined */
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new AppError('session.missing');
   return value;

@@ -19,7 +19,7 @@ import { lazyContext, type Opened } from './lazy-stores.ts';
 
 /** Stores that remove a person from one organisation while their account is being deleted. */
 export interface OrganizationScope extends JobContext {
-  /** Uses the Lambda's own IAM role, which can write records of both the organisation and the person. */
+  /** Offboarding store with the Lambda's own IAM role, which can write records of organisation and person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /**
@@ -30,7 +30,7 @@ export interface OrganizationScope extends JobContext {
 }
 
 export interface AccountDeletionContext extends Opened<typeof deletionStores> {
-  /** What each feature does to delete an account, in the order in which it is done. */
+  /** The features' parts of an account deletion, in the order in which they run. */
   parts: AccountDeletionPart[];
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
@@ -47,7 +47,7 @@ export interface AccountDeletionPart {
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
   /** Ends the person's access. Runs before their Cognito account is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** Deletes the feature's records of the person. @returns false if some are left; it is then called again */
+  /** Deletes the feature's records of the person. @returns false if some are left; then called again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 

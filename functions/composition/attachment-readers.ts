@@ -13,7 +13,7 @@ type ReadAttachments = (
   to: string,
 ) => Promise<EmailAttachments>;
 
-/** Readers of attachments. A mail contains the id of a record; the kind of this id selects the reader. */
+/** Functions that read an email's attachments, by the kind of id of the record that the email refers to. */
 export const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
   ...ofReports,
   ...ofNotes,

@@ -8,19 +8,19 @@ export interface MergedCases {
   absorbed: string;
   /** Ids of the absorbed case, and of the cases that were merged into it before. */
   absorbedIds: readonly string[];
-  /** The surviving case's records with the keys of this part; undefined for a record that does not exist. */
+  /** The surviving case's records that this part merges; undefined for a record that does not exist. */
   ofSurvivor: readonly (Item | undefined)[];
   ofAbsorbed: readonly (Item | undefined)[];
 }
 
 /**
- * Merges the records of which each case has one. The surviving case gets the merged record. All other records
- * stay in their case, and are read from both cases.
+ * How a feature merges records of which a case can have only one. The surviving case gets the merged record.
+ * All other records stay where they are, and are read from both cases.
  */
 export interface CaseMergePart {
   name: string;
   keys: (organization: string, caseId: string) => Key[];
-  /** @returns `kept`: the data that undoing the merge needs */
+  /** Merges the two cases' records. @returns `kept`: the data that undoing the merge needs */
   merge: (cases: MergedCases) => Promise<{ writes: Write[]; kept: unknown }>;
   undo: (cases: MergedCases, kept: unknown) => Promise<Write[]>;
 }

@@ -62,7 +62,7 @@ export interface OrganizationContext
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
   /** Number of records that a member owns, by kind. Kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
-  /** Ids of the children whom a member's records are about, besides the cases assigned to the member. */
+  /** Ids of the children whom a member's records are about. Cases assigned to the member do not count. */
   childrenOfOwnedRecords: (member: string) => Promise<string[]>;
   /** Sources of entries in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
@@ -124,7 +124,7 @@ export interface AccountContext extends Opened<typeof accountStores> {
 
 type ReadOwnData<Part> = (person: string, context: AccountContext) => Promise<Part>;
 
-/** Readers of the parts of a person's data export. The feature that stores a part reads it. */
+/** Functions that read the parts of a person's data export. The feature that stores a part also reads it. */
 export type OwnDataReaders = { [Name in keyof OwnData]: ReadOwnData<OwnData[Name]> };
 
 export type AccountHandler<E extends Endpoint> = HandlerWith<AccountContext, E>;

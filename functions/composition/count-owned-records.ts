@@ -16,7 +16,7 @@ export async function countOwnedRecords(
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 
-/** Ids of the children whom a member's records are about, without the cases that are assigned to the member. */
+/** Ids of the children whom a member's records are about. Cases assigned to the member do not count. */
 export async function childrenOfOwnedRecords(
   open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
   member: string,

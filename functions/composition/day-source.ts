@@ -13,7 +13,7 @@ export interface CountedRange {
   viewer: CaseViewer;
   /** Ids of the cases that the viewer may see, and of cases merged into them; null for all cases. */
   caseIds: readonly string[] | null;
-  /** Ids of restricted cases, which a viewer who sees all other cases may not see. */
+  /** Ids of restricted cases, which are hidden even from viewers who may see all other cases. */
   hiddenIds: ReadonlySet<string>;
   /** Values from the context of the request. */
   context: {

@@ -24,18 +24,18 @@ export interface FieldSubject {
   date: string;
 }
 
-/** A finished record that provides the value of a field. */
+/** A finished record that provides the value of a merge field. */
 export interface FieldOrigin {
   field: string;
   id: string;
-  /** Date of that record, `YYYY-MM-DD`. */
+  /** Date of the finished record, `YYYY-MM-DD`. */
   date: string;
   reference: string | null;
 }
 
 export interface FilledFields {
   values: FieldValues;
-  /** The records that provide the values, for fields whose stored value is later compared with its record. */
+  /** The records that provide the field values, if a stored value is later compared with its record. */
   origins?: readonly FieldOrigin[];
 }
 

@@ -21,18 +21,18 @@ export interface JobStep {
 /** Takes the next step of a job of one kind. @throws JobAborted */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
-/** A batch of records to transfer to a new owner, and the place in their list at which the next one begins. */
+/** A batch of records to transfer to a new owner, and the position at which the next batch begins. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'> & { place?: string | null };
 
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Ids of the children whom the records are about. Left out by kinds that are about none, and by cases. */
+  /** Ids of the children whom the records are about. Cases, and records that concern no child, omit it. */
   childrenOf?: (member: string) => Promise<string[]>;
   /**
    * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty
    * batch.
-   * @param place from the last batch; null at first
+   * @param place `place` of the previous batch; null for the first batch
    */
   nextTransferBatch: (
     from: string,

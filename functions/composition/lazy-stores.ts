@@ -17,7 +17,7 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
-/** Type of an object of stores, from the type of an object of functions that open them. */
+/** Maps the type of an object of functions that open stores to the type of an object of these stores. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };

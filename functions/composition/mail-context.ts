@@ -24,10 +24,10 @@ export interface MailServices {
   now: () => number;
 }
 
-/** Delay, in seconds, before a temporarily rejected mail is sent again. It is the maximum of SQS. */
+/** Delay, in seconds, before a temporarily rejected email is sent again. This is the longest delay of SQS. */
 const laterSeconds = 900;
 
-/** Context for sending the mails of one organisation, or of the platform. */
+/** Context for sending the emails of one organisation, or of the platform. */
 export function mailContext(services: MailServices, slug: string | null) {
   const { ownTable, tableOf, bucketOf, emailSender, environment, queue, noteRefusal, now } = services;
   const table = slug === null ? ownTable : tableOf(slug);

@@ -139,7 +139,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
     /** Published courses of the library, which every organisation can read. */
     publishedCourses: () => new PublishedCoursesStore(ownTable),
     files: () => new FilesStore(table, origin, organizationFileLocation(organization), bucket),
-    /** Limits the number of mails per hour to people who are no members, for all organisations together. */
+    /** Limits the number of emails per hour to non-members, for all organisations together. */
     hourlyLimiter: () => new HourlyLimiter(ownTable, origin.now),
     inbox: () => new InboxStore(table, organization, origin.now),
     publicFaces: () => new PublicFacesStore(table),

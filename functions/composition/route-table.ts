@@ -11,7 +11,7 @@ import type {
 type NamedBy<E extends Endpoint> = keyof NonNullable<E['records']> & RecordType;
 type ParentOf<Type> = ParentRecords[Type & keyof ParentRecords];
 
-/** The records that are loaded before an endpoint's handler runs: those in its path, and their parents. */
+/** Records loaded before an endpoint's handler runs: those whose ids are in the path, and their parents. */
 export type RecordsOf<E extends Endpoint> = Pick<LoadedRecords, NamedBy<E> | ParentOf<NamedBy<E>>>;
 
 export type HandlerWith<Context, E extends Endpoint> = (

@@ -8,11 +8,11 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   id: string;
   /** Date of the event, `YYYY-MM-DD`. */
   on: string;
-  /** Local hour of the event, possibly fractional, if known. It decides about the place within the day. */
+  /** Local hour of the event, possibly fractional, if known. Determines the order within the day. */
   hour?: number;
   /**
-   * When the event was recorded. It decides about the place of an entry without `hour`. If this was on
-   * another day, the entry comes last on its day `on`.
+   * When the event was recorded. Determines the position of an entry without `hour`. An event that was
+   * recorded on another day comes last on its day `on`.
    */
   recordedAt: string | null;
 }

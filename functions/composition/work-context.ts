@@ -9,12 +9,12 @@ import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';
 import type { RecordCount } from './record-count.ts';
 
-/** Requests that wait for an answer of a superadmin. */
+/** Requests that wait for a superadmin's decision. */
 export interface PendingRequests {
-  /** Name of the placeholder in a mail that stands for the number of these requests. */
+  /** Name of the email placeholder that shows the number of pending requests. */
   name: string;
   range: Range;
-  /** Path of the page that shows the requests. */
+  /** Path of the page that shows the pending requests. */
   page: string;
 }
 

@@ -49,7 +49,7 @@ export const hourlyTasks: Partial<Record<BackgroundWork, HourlyTask>> = {
   ...hourlyTasksOfClasses,
 };
 
-/** Requests that wait for an answer of a superadmin, the most urgent first. */
+/** Requests that wait for a superadmin's decision, the most urgent first. */
 export const pendingRequests: PendingRequests[] = [
   ...pendingRequestsOfOrganizations,
   ...pendingRequestsOfPeople,

@@ -34,7 +34,7 @@ export interface ArchiveRange {
   ranges?: (item: Item) => Range[];
 }
 
-/** Number of past months whose journal is archived, besides the current month. */
+/** Number of past months whose journal is archived, in addition to the current month. */
 const journalMonths = 120;
 
 const partitionOf = ({ pk }: Key): Range => ({ pk });
