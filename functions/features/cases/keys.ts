@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
 import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat, notDuplicatesFormat } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of cases, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'assignment (with list row)',
@@ -87,7 +87,7 @@ export const caseList = {
   added: (o: string, status: CaseStatus) => ({ pk: `C#${o}#CASESADDED#${status}` }),
 };
 /**
- * Keys of a case in the lists by visit and by date added.
+ * Keys of a case's row in the lists by visit and by date added.
  * @param due sort key by next due date, see `dueKeyOf`
  * @param seen sort key by last visit, see `seenKeyOf`
  */
@@ -180,7 +180,7 @@ export const duplicateKey = (o: string, c: string, other: string): Key => ({
   sk: `DUP#${other}`,
 });
 export const duplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'DUP#' });
-/** @param one the smaller of the two case ids */
+/** Key of a pair of cases marked as no duplicates. @param one the smaller of the two case ids */
 export const notDuplicateKey = (o: string, one: string, other: string): Key => ({
   pk: caseKey(o, one).pk,
   sk: `NOTDUP#${other}`,
@@ -188,7 +188,7 @@ export const notDuplicateKey = (o: string, one: string, other: string): Key => (
 /** Key range of a case's pairs marked as no duplicates. A pair is stored under the smaller case id. */
 export const notDuplicatesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'NOTDUP#' });
 export const duplicateList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#DUPS` }) as const;
-/** Index keys that sort pairs by score, the likeliest first. @param score at most 99 */
+/** Index keys that sort possible duplicates by score, the most likely pair first. @param score at most 99 */
 export const duplicatePairs = (o: string, one: string, other: string, score: number) =>
   gsi1Keys(duplicateList(o).pk, `${(99 - score).toFixed(1).padStart(5, '0')}#${one}#${other}`);
 
@@ -198,7 +198,7 @@ export const jobPartKey = (o: string, job: string, part: number): Key => ({
 });
 export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
 
-/** @param c the case that the draft is about; null if it is about no case */
+/** Key of a draft. @param c the case that the draft is about; null if it is about no case */
 export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,

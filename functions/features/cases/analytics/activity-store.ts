@@ -44,7 +44,7 @@ const rowsAtOnce = 200;
 const maxRows = 4_000;
 
 export class ActivityStore extends OrganizationStore {
-  /** @throws request.invalid if the cursor belongs to another list */
+  /** A page of events, newest first. @throws request.invalid if the cursor belongs to another list */
   async listPage(
     query: ActivityQuery,
     cursor: string | null,

@@ -23,7 +23,7 @@ export function assign(record: Case, { add, remove }: AssignmentChange): Case {
   return { ...record, assigned };
 }
 
-/** Member ids for the journal; empty lists are left out. */
+/** Ids of the added and removed assignees, for the journal; empty lists are left out. */
 export type AssignmentDetail = Partial<Record<'added' | 'removed', string[]>>;
 
 /** Members whom a change has added to and removed from the assignees; undefined if there are none. */
@@ -50,7 +50,7 @@ export async function readAssignable(
 }
 
 /**
- * Members who see only assigned cases may add colleagues, but may not unassign anyone, not even
+ * Members who see only assigned cases may add colleagues, but must not unassign anyone, not even
  * themselves. @throws assignment.add-only
  */
 export function forbidUnassigning(reach: PermissionScope, removed: string[] | undefined): void {

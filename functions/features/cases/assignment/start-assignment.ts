@@ -5,7 +5,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { readAssignmentChange } from './assign-cases.ts';
 
-/** Starts a job that assigns more cases than fit into one transaction. Skips cases the caller may not see. */
+/** Starts a job that assigns more cases than fit into one transaction. Skips cases the caller cannot see. */
 export const startAssignment: Handler<typeof cases.startAssignment> = async (
   { caseIds, filter, addIds, removeIds },
   context,

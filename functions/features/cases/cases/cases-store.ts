@@ -217,7 +217,7 @@ export class CasesStore extends OrganizationStore {
     return findCases(this.table, this.organization, viewer, search, this.origin.reads);
   }
 
-  /** Possible duplicates of a new child, including cases the caller may not see. */
+  /** Possible duplicates of a new child, including cases hidden from the caller. */
   async findDuplicates(child: NewChild): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');
     return findDuplicates({ table: this.table, organization: this.organization }, child);
@@ -229,7 +229,7 @@ export class CasesStore extends OrganizationStore {
     return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
   }
 
-  /** Cases that share a parent with this case, including cases the caller may not see. */
+  /** Cases that share a parent with this case, including cases hidden from the caller. */
   async findSiblings(record: Case): Promise<Case[]> {
     const { findSiblings } = await import('./find-related-cases.ts');
     return findSiblings({ table: this.table, organization: this.organization }, record);

@@ -13,7 +13,7 @@ export const changeCase: Handler<typeof cases.changeCase> = async (
 ) => {
   const { organization, records, cases, now } = context;
   requireSameCase(caseId, records.case);
-  /** An older client does not send these fields; they keep their values. */
+  /** Older clients do not send `genderText` and `guardian`; these fields keep their values. */
   const { genderText = records.case.genderText, guardian = records.case.guardian } = fields;
   const checked = await checkFields({ ...fields, genderText, guardian }, organization, now());
   const assigned = assignedIds ? await readAssigned(records.case.assigned, assignedIds, context) : undefined;

@@ -8,8 +8,8 @@ import {
 import { throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
- * Validates fields with the organisation's country and date. Converts phone numbers to E.164 and drops empty
- * parents and guardians.
+ * Validates a case's fields for the organisation's country and current date. Converts phone numbers to E.164
+ * and drops empty parents and guardians.
  * @throws request.invalid with every invalid field
  */
 export async function checkFields(

@@ -11,7 +11,7 @@ type JournalEntries = Awaited<ReturnType<OrganizationContext['journal']['listFor
 /**
  * Converts journal entries to timeline events with names of people. An event's details are included only if
  * the reader has the modules that they belong to.
- * @param child the case, whose family may have received mails
+ * @param child the case; its family may have received some of the emails
  */
 export async function describeEvents(
   entries: JournalEntries,

@@ -22,7 +22,7 @@ import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './sea
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** The text as an email, a phone or its last digits, see `contactsIn`. Finds the children of a family. */
+  /** Contacts that the search text may mean, see `contactsIn`. They find all children of a family. */
   contacts?: string[];
   today: string;
   sort: CaseSort;
@@ -119,10 +119,10 @@ export const isSeenBy =
   (row: CaseRow): boolean =>
     canSeeCase(viewer, row) && (assignedTo === null || isAssigned(assignedTo, row));
 
-/** Sort key before those of all cases, for a cursor to the first child of a family. */
+/** Sort key that comes before all cases, for a cursor to the first child of a family. */
 const beforeAll = '!';
 
-/** A page of the cases that `find` returns and, after the last of these, of the other children of the family. */
+/** A page of the cases that `find` returns, followed by the other children of the same family. */
 async function appendFamily(
   table: Table,
   organization: string,
@@ -153,7 +153,7 @@ async function appendFamily(
   };
 }
 
-/** Ids of the cases where the child, a parent or the guardian has one of these emails or phones. */
+/** Ids of cases whose child, parent or guardian has one of these email addresses or phone numbers. */
 async function findIdsByContacts(table: Table, organization: string, contacts: string[]): Promise<string[]> {
   const found = await Promise.all(
     contacts.map(contact => table.query(contactsOf(organization, contact), { limit: maxRelatedCases })),
@@ -188,7 +188,7 @@ interface Filters {
   fits: (row: CaseRow) => boolean;
 }
 
-/** Reads index rows in batches: first one page (two pages with filters), then more and more rows. */
+/** Reads index rows in batches: first one page (two pages with filters), then ever larger batches. */
 function collect(
   table: Table,
   organization: string,
@@ -217,7 +217,7 @@ function collect(
   });
 }
 
-/** Complete rows. Items of the list of all cases contain them; for other items, reads the cases. */
+/** Returns complete list rows. Items of the list of all cases contain them; other rows need their case. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

@@ -12,7 +12,7 @@ export interface Duplicate {
   signs: DuplicateReason[];
 }
 
-/** Weight of each reason that two cases are the same child. */
+/** Weight of each reason to believe that two cases are of the same child. */
 const weights: Record<DuplicateReason, number> = {
   name: 4,
   nearBirthday: 3,

@@ -24,7 +24,7 @@ export interface NamedCase {
   reason: 'nameAndBirthDate' | 'birthDateAndSimilarName' | 'name';
 }
 
-/** Maximum cases of one name that are read if the birth date is unknown or matches none of the cases. */
+/** Maximum number of cases read per name if the birth date is unknown or matches none of the cases. */
 const maxSameName = 10;
 const reasons = ['nameAndBirthDate', 'birthDateAndSimilarName', 'name'] as const;
 

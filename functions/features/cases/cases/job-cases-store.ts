@@ -27,7 +27,7 @@ export interface CaseBatch {
   writes: Write[];
 }
 
-/** Inputs of jobs. They are stored with clinical data, because a filter may contain a name. */
+/** Inputs of jobs on cases. They are stored with clinical data, as a filter may contain a child's name. */
 export class JobCasesStore extends OrganizationStore {
   listWrites(job: string, ids: string[]): Write[] {
     const writes: Write[] = [];

@@ -11,7 +11,7 @@ import { WholeCasesStore } from './whole/whole-cases-store.ts';
 const strong: ReadonlySet<DuplicateReason> = new Set(['name', 'nearBirthday', 'sameName']);
 
 /**
- * Creates a case, unless the caller may see a case that is likely of the same child or has the same file
+ * Creates a case, unless the caller may see a case that is probably of the same child or has the same file
  * number. If several systems send the same child at once, only one of them creates a case.
  */
 export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, context) => {
@@ -26,7 +26,7 @@ export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, con
   });
 };
 
-/** A case that the caller may see and that is likely of the same child. */
+/** A case that the caller may see and that is probably of the same child. */
 async function likelyKnown(
   child: CaseFields,
   { actor, scope, cases, openStore }: OrganizationContext,

@@ -5,18 +5,18 @@ import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts';
 
-/** Emails, in lower case, and phone numbers of the parents and guardian. */
+/** Email addresses, in lower case, and phone numbers of the parents and guardian. */
 export const parentContacts = (record: Family): string[] =>
   contacts(...familyOf(record).flatMap(({ email, mobile }) => [email, mobile]));
 
-/** Distinct emails and phone numbers of a child and its family. */
+/** Distinct email addresses and phone numbers of a child and its family. */
 export function allContacts(
   record: Family & Pick<Case, 'contactEmail' | 'mobile' | 'mergedIdentifiers'>,
 ): string[] {
   return [...new Set([...childContacts(record), ...parentContacts(record)])];
 }
 
-/** Emails, in lower case, and phone numbers of a child and of the cases that were merged into it. */
+/** Email addresses, in lower case, and phone numbers of a child and of the cases merged into it. */
 export function childContacts({
   contactEmail,
   mobile,
@@ -27,8 +27,8 @@ export function childContacts({
 }
 
 /**
- * Last digits of the phones of the parents and guardian, by which a search finds the child. Without the
- * child’s own phone, of which each ending is a search word.
+ * Last digits of the phone numbers of the parents and guardian, by which a search finds the child. Leaves out
+ * the child's own number, because each of its endings is already a search word.
  */
 export function familyPhoneEndings(record: Family & Pick<Case, 'mobile'>): string[] {
   const phones = familyOf(record).flatMap(({ mobile }) => (mobile ? [mobile] : []));
@@ -49,7 +49,7 @@ const contacts = (...values: (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
-/** Index keys of a case by birthday, by contact, by ending of a family phone and by file number. */
+/** Index keys of a case by birthday, by contact, by ending of a family's phone number and by file number. */
 export function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate } = record;
   return [

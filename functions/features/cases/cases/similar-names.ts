@@ -6,7 +6,7 @@ interface Named {
   otherName: string | null;
 }
 
-/** One typo is tolerated per this many letters. */
+/** Number of letters per tolerated typo. */
 const lettersPerTypo = 6;
 
 /**

@@ -16,7 +16,7 @@ export function compareBirthdays(one: string | null, other: string | null): 'sam
  */
 const nearDays = 31;
 
-/** Whether children of the same name may be the same: a birthday is unknown, near, or likely mistyped. */
+/** Whether two children with one name may be the same child: a birthday is unknown, near or mistyped. */
 export const mayBeSameBirthday = (one: string | null, other: string | null): boolean =>
   one === null ||
   other === null ||

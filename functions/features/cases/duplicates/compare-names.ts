@@ -18,7 +18,7 @@ const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
 /** Maximum number of pronunciations of one name that are compared. */
 const maxReadings = 24;
-/** One typing mistake is tolerated per this many letters. */
+/** Number of letters per tolerated typing mistake. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
 /** Minimum letters of the short form of a name, such as Ben or Sam. */

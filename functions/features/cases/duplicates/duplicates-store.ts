@@ -36,7 +36,7 @@ export interface FoundPair {
 
 /** Likely duplicates among the cases of one organisation, found when a case is written. */
 export class DuplicatesStore extends OrganizationStore {
-  /** A page of all pairs of likely duplicates, likeliest first. */
+  /** A page of all pairs of likely duplicates, the most likely first. */
   find(limit: number, cursor: string | null): Promise<FilteredPage<FoundPair>> {
     return fetchFilteredPage<FoundPair>(this.table, {
       range: duplicateList(this.organization),
@@ -47,8 +47,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Likely duplicates of one case, likeliest first. Reads a case even if there are no duplicates, so that the
-   * response time does not reveal whether hidden ones exist.
+   * Likely duplicates of one case, the most likely first. Reads a case even if there are no duplicates, so
+   * that the response time does not reveal whether hidden duplicates exist.
    */
   async listFor(caseId: string): Promise<FoundPair[]> {
     const items = await this.table.queryAll(duplicatesOf(this.organization, caseId));
@@ -92,9 +92,9 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that update the stored likely duplicates of a case. If there are too many deletions for the
-   * caller's transaction, makes the others at once: a case forms a pair with each case that shares its
-   * contacts.
+   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the
+   * caller's transaction are committed immediately. There can be many, because a case forms a pair with each
+   * case that shares its contacts.
    */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([

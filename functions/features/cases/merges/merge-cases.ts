@@ -8,8 +8,8 @@ import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
 /**
- * @throws record.missing if the caller may not see one of the cases; case.archived if a case may not be
- * changed
+ * Merges another case into the case of the path.
+ * @throws record.missing if the caller cannot see the other case; case.archived
  */
 export const mergeCases: Handler<typeof merges.mergeCases> = async (
   { caseId, otherId, otherVersion, take },

@@ -42,7 +42,10 @@ export class MergesStore extends OrganizationStore {
     return items.map(item => MergeRecord.parse(item)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   }
 
-  /** @throws version.conflict if either case has changed; case.merged if either was merged concurrently */
+  /**
+   * Merges two cases.
+   * @throws version.conflict if either case has changed; case.merged if either was merged concurrently
+   */
   merge(survivor: Case, other: Case, choice: MergeChoice, parts: readonly CaseMergePart[]): Promise<Case> {
     const at = this.now();
     const fields = mergedFields(survivor, other, choice.take, maxTags);

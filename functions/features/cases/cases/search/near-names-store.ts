@@ -8,14 +8,14 @@ import { beginningsNear, canBeMisspelt, soundsOf, typosIn } from './near-names.t
 import { readablePart } from './readable-words.ts';
 import { isAddressQuery, isNumberQuery } from './search-words.ts';
 
-/** Number of the nearest cases that are read to check tags and assignees. */
+/** Maximum number of cases, those with the closest names, that are read to check tags and assignees. */
 const maxCasesRead = 20;
 
 export class NearNamesStore extends OrganizationStore {
   /**
-   * Cases whose name is nearly the search text, the nearest first, with the same filters. Reads at most as
-   * many rows as a search. For a viewer limited to selected cases, only those are queried, so that content
-   * and time of the response reveal nothing about other cases.
+   * Cases whose name is close to the search text and that match the filters, the closest first. Reads at most
+   * as many rows as a search. For a viewer limited to selected cases, only those are queried, so that
+   * content and time of the response reveal nothing about other cases.
    */
   async find(search: CaseSearch, viewer: CaseViewer, limit: number): Promise<CaseRow[]> {
     const { table, organization } = this;

@@ -17,9 +17,9 @@ export const canBeMisspelt = (words: readonly string[]): boolean =>
   words.join('').length <= maxLetters;
 
 /**
- * Beginnings of the search words under which names near a search text are read. A word with the first letter
- * of the next one is rare, and finds the names with a typo further on; the beginning of the last word finds
- * those with a typo before it.
+ * Prefixes by which the search index is queried for names close to a search text. A word with the first
+ * letter of the next word matches few names, and finds those with a typo in a later word; the beginning of
+ * the last word finds those with a typo in an earlier word.
  */
 export function beginningsNear(words: readonly string[]): string[] {
   const last = [...(words.at(-1) ?? '')];
@@ -29,8 +29,8 @@ export function beginningsNear(words: readonly string[]): string[] {
 }
 
 /**
- * Number of typos with which the words of a search text are the beginnings of words of a name; undefined if
- * there are too many.
+ * Number of typos when the words of a search text are compared with the beginnings of a name's words;
+ * undefined if there are too many.
  */
 export function typosIn(words: readonly string[], name: string): number | undefined {
   const own = joinedRuns(soundsOf(name).slice(0, maxWords));
@@ -42,7 +42,7 @@ export function typosIn(words: readonly string[], name: string): number | undefi
   return sum;
 }
 
-/** Each run of successive words, joined: siu ming has the runs siu, siuming and ming. */
+/** Each run of consecutive words, joined: siu ming has the runs siu, siuming and ming. */
 const joinedRuns = (words: string[]): string[] =>
   words.flatMap((_, from) =>
     words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
@@ -58,5 +58,5 @@ function typosOf(word: string, candidate: string): number {
 
 const isSameLetters = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
 
-/** Words of one or two letters have no typo: every short name would be near them. */
+/** Maximum typos in a word; 0 for one or two letters, because they would match every short name. */
 const typosAllowed = ({ length }: string) => (length < 3 ? 0 : length < 6 ? 1 : maxTypos);

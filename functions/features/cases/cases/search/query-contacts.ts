@@ -2,8 +2,8 @@ import { minEndingDigits } from '../../../../../shared/core/limits.ts';
 import { isAddressQuery, isNumberQuery, typedText } from './search-words.ts';
 
 /**
- * A search text as an email in lower case, or as the phone numbers in E.164 that it can mean, or as the last
- * digits of a phone; otherwise none.
+ * Contacts that a search text may mean: an email address in lower case, phone numbers in E.164, or the last
+ * digits of a phone number; empty if it means none of these.
  * @param country country of phone numbers without a country code
  */
 export async function contactsIn(text: string, country: string): Promise<string[]> {

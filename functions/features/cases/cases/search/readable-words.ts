@@ -22,8 +22,8 @@ export function readablePart(named: Named, reads: Reads): Named {
 }
 
 /**
- * Whether a query is an email or a number of a kind that the reader may not read. Such a query reads nothing,
- * so its response time reveals nothing.
+ * Whether a query is an email address or a number, and the reader has no permission to read such data. Then
+ * nothing is read, so the response time reveals nothing.
  */
 export function isUnreadableQuery(text: string, reads: Reads): boolean {
   if (reads === undefined) return false;

@@ -29,17 +29,17 @@ const umlautSpellings = ['u', 'yu'];
 /** Teaches pinyin-pro a surname of two characters that it does not know. */
 customPinyin({ 单于: 'chán yú' });
 
-/** A search word of a case. Without an index entry, it is found by a longer word that begins with it. */
+/** A search word of a case. A word without an index entry is found by a longer word that begins with it. */
 interface Word {
   text: string;
   hasEntry: boolean;
 }
 
 /**
- * All words by which a case is found: the email, and the words before its @; the phone number in full, in
- * national format, and each suffix of that format; the words of the file number, and its digits; each Latin
- * word of the names, these words joined, and their initials; each suffix of a Han name, with its pinyin and
- * initials; and the email, phone number and file number of each case that was merged into it.
+ * All words by which a case is found: the email address, and the words before its @; the phone number in
+ * full, in national format, and each suffix of that format; the words of the file number, and its digits;
+ * each Latin word of the names, these words joined, and their initials; each suffix of a Han name, with its
+ * pinyin and initials; and the email address, phone number and file number of each case merged into it.
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
@@ -79,7 +79,7 @@ function ownWords({ fullName, otherName, contactEmail, mobile, fileNumber }: Nam
 }
 
 /**
- * Words by which the surviving case is found with the identifiers of a merged case, shortened if very long.
+ * Search words from the identifiers of a merged case, which find the surviving case. Shortens long words.
  */
 function identifierWords({ fileNumber, contactEmail, mobile }: MergedIdentifiers): string[] {
   const [digits = '', atHome = ''] = phoneWords(mobile ?? '');
@@ -99,7 +99,7 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether the query is an email. */
+/** Whether the query is an email address. */
 export const isAddressQuery = (text: string): boolean => typedText(text).includes('@');
 /** Whether the query is a phone or file number. */
 export const isNumberQuery = (text: string): boolean => /^\d{3,}$/.test(digitsOf(typedText(text)));
@@ -134,7 +134,7 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-/** Search words of an email. The email itself also matches a search for the first word before the @. */
+/** Search words of an email address. The whole address also matches its first word before the @. */
 function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
   const local = splitScripts(whole.slice(0, whole.indexOf('@')));
