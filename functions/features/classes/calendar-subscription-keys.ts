@@ -1,7 +1,7 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of timetable addresses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'owner of a timetable address, by its hash',
@@ -19,8 +19,8 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** @param hash of the secret in the address; the secret itself is not stored */
+/** Key of a timetable address's owner. @param hash of the secret in the address, which is not stored */
 export const feedOwnerKey = (o: string, hash: string): Key => ({ pk: `C#${o}#FEED#${hash}`, sk: 'FEED' });
 
-/** @param hash of the whole token, which consists of organisation and secret */
+/** Key of an issued timetable address. @param hash of the whole token (organisation and secret) */
 export const madeFeedKey = (hash: string): Key => ({ pk: `X#FEED#${hash}`, sk: 'FEED' });

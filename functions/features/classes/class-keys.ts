@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const classFormat: RecordFormat = { kind: 'class', upgrades: [] };
 const classRowFormat: RecordFormat = { kind: 'class-row', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of classes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'class with its children',

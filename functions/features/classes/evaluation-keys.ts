@@ -8,7 +8,7 @@ const evaluationFormat: RecordFormat = { kind: 'evaluation', upgrades: [] };
 const changeFormat: RecordFormat = { kind: 'evaluation-change', upgrades: [] };
 const scalesFormat: RecordFormat = { kind: 'evaluation-scales', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of evaluations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'evaluation of a child in a session',

@@ -6,7 +6,7 @@ import { sessionKey } from './session-keys.ts';
 const familyMailFormat: RecordFormat = { kind: 'family-mail', upgrades: [] };
 const lastMailFormat: RecordFormat = { kind: 'last-family-mail', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of emails to the families of a session, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'mails to families of a session',

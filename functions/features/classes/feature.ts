@@ -78,7 +78,7 @@ export const ownedRecords = {
 
 export const reactions = [familyMailReactions];
 
-/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
+/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = {
   familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),

@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
 const frozenFormat: RecordFormat = { kind: 'frozen-progress', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of progress reports, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'report of attendance and progress',

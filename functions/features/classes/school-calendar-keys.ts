@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const calendarFormat: RecordFormat = { kind: 'school-calendar', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of the school calendar, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'school calendar', format: calendarFormat, pk: 'C#{o}#CALENDAR', sk: 'SCHOOL' },
 ];

@@ -7,7 +7,7 @@ const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
 const seriesFormat: RecordFormat = { kind: 'session-series', upgrades: [] };
 const activityFormat: RecordFormat = { kind: 'planned-activity', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of sessions, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'session of classes and children',
@@ -78,7 +78,7 @@ export const removedSessionIndex = (o: string, id: string, date: string): IndexK
   gsi1Keys(sessionList.removed(o).pk, `${date}#${id}`);
 
 export const sessionMonths = (o: string) => ({ pk: `C#${o}#SESSIONMONTHS` });
-/** @param month `YYYY-MM` */
+/** Key of the record of a month that has or had sessions. @param month `YYYY-MM` */
 export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionMonths(o), sk: month });
 
 export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });

@@ -3,8 +3,8 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { madeFeedKey } from '../calendar-subscription-keys.ts';
 
 /**
- * Calendar addresses that were issued, for all organisations. An unknown address can be rejected before the
- * IAM role of an organisation is assumed. The Lambda opens this store with its own IAM role.
+ * The issued timetable addresses of all organisations. The Lambda opens this store with its own IAM role, so
+ * that it can reject an unknown address before it assumes the IAM role of an organisation.
  */
 export class MadeFeedsStore extends TimedStore {
   /** Stores a calendar address or extends its expiry. @param expiresAt in seconds since 1970 */

@@ -7,8 +7,8 @@ import { CalendarSubscriptionsStore, feedEnd } from './calendar-subscriptions-st
 import { writeFeed } from './write-feed.ts';
 
 /**
- * Returns the same response for an unknown address, an ended one, and that of a former member. Every read
- * counts towards the limits, so that the limits do not reveal which addresses exist.
+ * Returns the same response for an unknown address, an expired one, and one of a former member. Every read
+ * counts towards the rate limits, so that these do not reveal which addresses exist.
  */
 export const readCalendarFeed: AnonymousHandler<typeof calendarSubscriptions.readCalendarFeed> = async (
   { token },

@@ -184,7 +184,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** @throws class.too-many; ConflictError if the class was changed concurrently */
+  /** Restores a removed class. @throws class.too-many; ConflictError if the class was changed concurrently */
   async restore(
     before: StoredClass,
     staff: Pick<StoredClass, 'owner' | 'teachers'>,
@@ -257,7 +257,7 @@ export class ClassesStore extends OrganizationStore {
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';
 
-/** Error with the current class. It contains no children that the caller may not see. */
+/** Error with the current class, which contains only the children that the caller may see. */
 function conflictWith(existing: Item | undefined, before: StoredClass, show: Show): AppError {
   const current = StoredClass.safeParse(existing).data;
   if (!current || current.removedAt !== null) return new AppError('record.missing');

@@ -29,9 +29,9 @@ export const viewerOf = ({
 });
 
 /**
- * Reads a class with its children, because the children decide whether the caller may see the class.
+ * Reads a class with its children, because the caller's access to the class depends on them.
  * @param moreIds ids of further cases to read
- * @throws record.missing if the caller may not see the class, or it was removed
+ * @throws record.missing if the caller cannot see the class, or it was removed
  */
 export async function openClass(
   id: string,
@@ -58,14 +58,14 @@ export async function openRead(
   return { record, cases, show: shown => showClass(shown, cases) };
 }
 
-/** @throws record.missing, class.not-own */
+/** Opens a class that the caller may change. @throws record.missing, class.not-own */
 export async function openOwnClass(...of: Parameters<typeof openClass>): Promise<OpenClass> {
   const opened = await openClass(...of);
   if (!mayChangeClass(opened.record, of[1].actor)) throw new AppError('class.not-own');
   return opened;
 }
 
-/** @throws class.archived */
+/** Rejects changes of an archived class. @throws class.archived */
 export function requireActive({ archivedAt }: StoredClass): void {
   if (archivedAt !== null) throw new AppError('class.archived');
 }

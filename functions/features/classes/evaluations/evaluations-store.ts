@@ -174,7 +174,7 @@ export class EvaluationsStore extends OrganizationStore {
     return this.table.transact([...writes]);
   }
 
-  /** @param stored the response that a retried request gets */
+  /** Commits the last writes of a request. @param stored the response that a retried request gets */
   async write<Answer>(
     events: AuditEvent[],
     writes: readonly Write[],

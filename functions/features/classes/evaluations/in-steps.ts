@@ -1,4 +1,4 @@
-/** Puts consecutive groups into as few steps as the limits of a step allow. Never splits a group. */
+/** Packs groups, in order, into as few steps as the limits of a step allow. Never splits a group. */
 export function inSteps<One>(
   groups: readonly (readonly One[])[],
   { maxLength, maxBytes }: { maxLength: number; maxBytes: number },

@@ -47,7 +47,7 @@ export interface OpenEvaluations extends OpenSession {
 
 /**
  * Opens a session with its evaluations. Looks for overlapping sessions only if requested.
- * @throws record.missing if the caller may not see the session
+ * @throws record.missing if the caller cannot see the session
  */
 export async function openEvaluations(
   sessionId: string,
@@ -83,7 +83,7 @@ export async function openEvaluations(
 const byTime = (one: StoredEvaluation, other: StoredEvaluation): number =>
   one.updatedAt < other.updatedAt ? 1 : -1;
 
-/** @throws evaluation.not-own, evaluation.cancelled, evaluation.early */
+/** Checks that evaluation is possible. @throws evaluation.not-own, evaluation.cancelled, evaluation.early */
 export function requireEvaluable(
   { record }: Pick<OpenEvaluations, 'record'>,
   { actor, organization, now }: Context,

@@ -24,7 +24,7 @@ interface NewMails extends Pick<LastFamilyMail, 'by'> {
   session: StoredSession;
   organization: string;
   families: readonly Omit<MailedFamily, 'mail'>[];
-  /** The last mailing of the session when it was read; undefined if there was none. */
+  /** The session's last mailing to families, as it was read; undefined if there was none. */
   before: StoredLastFamilyMail | undefined;
 }
 
@@ -40,7 +40,7 @@ export class FamilyMailsStore extends OrganizationStore {
   }
 
   /**
-   * Writes a journal entry per batch of families. The reaction to an entry queues the mails of its batch.
+   * Writes a journal entry per batch of families. The reaction to an entry queues the emails of its batch.
    * @throws ConflictError if families were mailed, or the session was changed, concurrently
    */
   send({ session, organization, families, by, before }: NewMails): Promise<LastFamilyMail> {

@@ -9,7 +9,7 @@ import { planFamilyMails } from './plan-family-mails.ts';
 import { showLastMail } from './show-last-mail.ts';
 
 /**
- * Sends families the mails that the caller has previewed. If families were mailed shortly before, asks the
+ * Sends families the emails that the caller has previewed. If families got emails shortly before, asks the
  * caller to confirm.
  */
 export const mailFamilies: PdfHandler<typeof familyMails.mailFamilies> = (

@@ -40,8 +40,8 @@ interface Member {
 }
 
 /**
- * Plans the mails to families about a session: who would get a mail now, and the text.
- * @throws record.missing if the caller may not see the session, class-session.not-own
+ * Plans the emails to families about a session: who would get an email now, and the text.
+ * @throws record.missing if the caller cannot see the session, class-session.not-own
  */
 export async function planFamilyMails(sessionId: string, context: PdfContext): Promise<OpenPlan> {
   const { organization, openStore, undeliverable, actor } = context;

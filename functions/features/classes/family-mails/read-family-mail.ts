@@ -16,8 +16,8 @@ import { readMailedActivities } from './read-mailed-activities.ts';
 import { sharedObservations } from './shared-observations.ts';
 
 /**
- * Builds the queued mail to one family, without contents that the school has withdrawn since. If the child's
- * case is no longer active, the mail is not sent.
+ * Builds the queued email to one family, without contents that the school has withdrawn since. If the child's
+ * case is no longer active, the email is not sent.
  * @throws AttachmentsGone
  */
 export async function readFamilyMail(

@@ -66,7 +66,7 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
     return this.add('progress-report.created', report, report);
   }
 
-  /** @throws version.conflict */
+  /** Saves a draft. @throws version.conflict */
   save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
     return this.#change(before, fields, { act: 'progress-report.changed' });
   }

@@ -15,7 +15,7 @@ const invalid = (field: string, error: string) =>
   new AppError('request.invalid', { fields: { [field]: error } });
 
 /**
- * The fields of a session that change, from what a member entered.
+ * Returns the changed fields of a session, computed from what a member entered.
  * @param anchor the session that the member edited; if its date changes, other sessions of its series move by
  * the same number of days
  * @throws request.invalid, class-session.evaluated
@@ -39,7 +39,7 @@ export function applyChanges(
   return { ...changes, date, ...members };
 }
 
-/** Changes the classes and children of a session. Classes and children that the caller may not see stay. */
+/** Changes the classes and children of a session. Keeps those that are hidden from the caller. */
 function changeMembers(before: StoredSession, changes: Members, view: SessionView) {
   const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
   const nameOf = (caseId: string) => view.known.cases.get(caseId)?.id ?? caseId;

@@ -23,8 +23,8 @@ interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
 }
 
 /**
- * Reads a session with its children, because the children decide whether the caller may see the session.
- * @throws record.missing if the caller may not see the session, or it has been removed
+ * Reads a session with its children, because the caller's access to the session depends on them.
+ * @throws record.missing if the caller cannot see the session, or it has been removed
  */
 export async function openSession(
   id: string,
@@ -42,7 +42,7 @@ export async function openSession(
   return { record, view, show: shown => showSession(shown, view) };
 }
 
-/** @throws record.missing, class-session.not-own */
+/** Opens a session that the caller may change. @throws record.missing, class-session.not-own */
 export async function openOwnSession(
   id: string,
   context: SessionContext,

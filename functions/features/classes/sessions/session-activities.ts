@@ -118,7 +118,7 @@ export const getSessionActivity: Handler<typeof classSessions.getSessionActivity
   return { ...shown, ...fields, links: await linksOfTaken({ library, fields }, context) };
 };
 
-/** @throws record.missing */
+/** Finds an activity of a session. @throws record.missing */
 function activityOf({ activities }: StoredSession, id: string): Activities[number] {
   const found = activities.find(activity => activity.id === id);
   if (!found) throw new AppError('record.missing');

@@ -16,7 +16,7 @@ interface Known {
   viewer: Viewer;
   /** Classes by id, including those hidden from the viewer. */
   classes: ReadonlyMap<string, StoredClass>;
-  /** Those cases read that the viewer may see. The keys are the case ids stored in sessions. */
+  /** Cases that were read and that the viewer may see. The keys are the case ids stored in sessions. */
   cases: ReadonlyMap<string, Case>;
   /** All cases assigned to the viewer; undefined if the viewer sees the whole organisation. */
   assigned: ReadonlySet<string> | undefined;
@@ -71,7 +71,7 @@ export class SessionView {
     });
   }
 
-  /** @param session a current session, or one being planned */
+  /** Other sessions at the same time. @param session a current session, or one being planned */
   overlaps(session: StoredSessionRow): SessionOverlap[] {
     return overlapsOf(this.#planned(session), this.#visibleOn(session.date));
   }

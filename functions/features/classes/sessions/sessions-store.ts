@@ -30,7 +30,7 @@ const crowdedFrom = maxSessionsOfDay / 2;
 
 /** Sessions of one organisation. Each session is one item, which an index lists by month and by owner. */
 export class SessionsStore extends OrganizationStore {
-  /** Sessions in a range of days, without removed ones, unsorted. */
+  /** Sessions in a range of days, unsorted, excluding removed sessions. */
   async rows(from: string, to: string): Promise<StoredSessionRow[]> {
     const months = await Promise.all(
       monthsBetween(from, to).map(month =>
@@ -42,7 +42,7 @@ export class SessionsStore extends OrganizationStore {
     return months.flat().map(({ row }) => StoredSessionRow.parse(row));
   }
 
-  /** A member's sessions in a range of days, without removed ones, unsorted. */
+  /** A member's sessions in a range of days, unsorted, excluding removed sessions. */
   async rowsOf(owner: string, from: string, to: string): Promise<StoredSessionRow[]> {
     const items = await this.table.queryAll(sessionList.by(this.organization, owner), {
       between: [from, `${to}${afterAllOfDay}`],
@@ -64,7 +64,7 @@ export class SessionsStore extends OrganizationStore {
     return (await this.table.queryAll(sessionMonths(this.organization))).map(({ sk }) => sk);
   }
 
-  /** Sessions from a date on, without removed ones. */
+  /** Sessions from a date on, excluding removed sessions. */
   async since(date: string): Promise<StoredSessionRow[]> {
     const found = await Promise.all(
       (await this.months())
