@@ -12,7 +12,7 @@ const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
 const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
 const termAcceptanceFormat: RecordFormat = { kind: 'term-acceptance', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of terms and consents, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'consent', format: consentFormat, pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
   {
@@ -61,7 +61,7 @@ export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: T
   gsi1pk: `C#${o}#ACC#${id}`,
   gsi1sk: `${numbered(textVersion)}#${c}`,
 });
-/** Index of the cases whose families have accepted one version of a term's text (condition to accept). */
+/** Index range of the cases whose families have accepted one version of the text of a term. */
 export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference) =>
   ({ index: 'gsi1', pk: `C#${o}#ACC#${id}`, prefix: `${numbered(textVersion)}#` }) as const;
 
@@ -85,7 +85,7 @@ export const acceptancesOfTerm = (o: string, term: string) => ({
   prefix: `TERMACC#${term}#`,
 });
 /**
- * Key range of the members who have accepted one version of a term's text. A term is a condition to accept.
+ * Key range of the members who have accepted one version of the text of a term.
  */
 export const termAcceptancesOf = (o: string, term: TermReference) => ({
   pk: organizationKey(o).pk,

@@ -3,7 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of the terms of joining, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
   {

@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const importFormat: RecordFormat = { kind: 'course-import', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'course-import-part', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of course imports, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'course that is being imported',

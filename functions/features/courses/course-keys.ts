@@ -6,7 +6,7 @@ const courseFormat: RecordFormat = { kind: 'courses', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'course-part', upgrades: [] };
 const activityFormat: RecordFormat = { kind: 'activity', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'course', format: courseFormat, pk: 'C#{o}#COURSES', sk: '{course}' },
   {

@@ -4,7 +4,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const format: RecordFormat = { kind: 'listed-course', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of listed courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'published course as the platform decides about it', format, pk: 'X#COURSES', sk: '{course}' },
 ];

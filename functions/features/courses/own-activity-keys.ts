@@ -8,7 +8,7 @@ const customRowFormat: RecordFormat = { kind: 'custom-activity-row', upgrades: [
 const copyFormat: RecordFormat = { kind: 'activity-copy', upgrades: [] };
 const copyRowFormat: RecordFormat = { kind: 'activity-copy-row', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of custom and copied activities, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'custom activity',

@@ -7,7 +7,7 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 
 /**
- * Loads an activity of the organisation. A colleague who may not see it gets the error activity.not-visible.
+ * Loads an activity of the organisation. A colleague who cannot see it gets the error activity.not-visible.
  */
 export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> = {
   customActivity: recordOf(
@@ -26,7 +26,7 @@ export const ownActivityRecords: RecordTypes<'customActivity' | 'activityCopy'> 
   ),
 };
 
-/** @throws activity.not-visible */
+/** Checks that the member may see the activity. @throws activity.not-visible */
 function requireVisible(
   activity: Pick<OwnActivity, 'owner'> & { isShared?: boolean },
   person: { id: string; role: Role },

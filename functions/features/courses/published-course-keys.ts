@@ -7,7 +7,7 @@ const textFormat: RecordFormat = { kind: 'published-text', upgrades: [] };
 const partFormat: RecordFormat = { kind: 'published-part', upgrades: [] };
 const bodyFormat: RecordFormat = { kind: 'published-body', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of published courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'published course', format: courseFormat, pk: 'L', sk: '{course}' },
   {

@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const subscriptionFormat: RecordFormat = { kind: 'subscription', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of course subscriptions, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'subscription to a course',

@@ -19,7 +19,7 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   detail: { consent: id, purpose },
 });
 
-/** Consents of the families of one organisation's cases, and their acceptances of terms (conditions). */
+/** Consents of one organisation's families, and their acceptances of the organisation's terms. */
 export class ConsentsStore extends OrganizationStore {
   /**
    * A page of consents, newest first. If other cases were merged into the case, returns all consents at once.
@@ -39,7 +39,7 @@ export class ConsentsStore extends OrganizationStore {
     return { rows: items.map(item => Consent.parse(item)), next };
   }
 
-  /** @throws record.missing, case.archived, case.restricted */
+  /** Records a consent. @throws record.missing, case.archived, case.restricted */
   record(caseId: string, fields: GivenConsent): Promise<Consent> {
     const { consent, writes } = this.giveWrites(caseId, fields);
     const all = [caseIsActive(this.organization, caseId), ...writes];

@@ -36,7 +36,7 @@ interface TermsInput {
   termsVersion: number;
   isRequired: boolean;
   texts: TermsTexts;
-  /** If set, acceptances of the terms' previous text stay valid. */
+  /** Whether the new text only corrects the previous one, so that acceptances stay valid. */
   isCorrection: boolean;
 }
 
@@ -112,7 +112,7 @@ export class TermsStore extends OrganizationStore {
     };
   }
 
-  /** @throws record.missing */
+  /** Reads a member of the organisation. @throws record.missing */
   readMember(id: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, id);
   }

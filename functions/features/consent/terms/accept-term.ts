@@ -13,8 +13,8 @@ export const listOwnTerms: Handler<typeof terms.listOwnTerms> = async (_, { acto
 };
 
 /**
- * Accepts a term (condition for members) for the caller, in its current version only. A term that does not
- * apply to members is treated as missing.
+ * Records that the caller accepts the current version of a term. A term that does not apply to members is
+ * treated as missing.
  */
 export const acceptTerm: Handler<typeof terms.acceptTerm> = (
   { textVersion, locale },

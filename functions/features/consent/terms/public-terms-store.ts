@@ -3,7 +3,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { publicTermKey, publicTermsOf } from '../consent-keys.ts';
 
 /**
- * Terms (conditions) that an organisation shows to families on its public form, because they apply to cases.
+ * An organisation's terms that apply to cases. Its public registration form shows them to families.
  */
 export class PublicTermsStore extends OrganizationStore {
   /** Terms on the public form, oldest first. */

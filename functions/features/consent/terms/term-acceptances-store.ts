@@ -79,7 +79,7 @@ export class TermAcceptancesStore extends OrganizationStore {
     return [...accepted].filter(person => people.has(person)).length;
   }
 
-  /** The acceptance of the newest text that each person has accepted, by person. */
+  /** Each person's acceptance of the newest text that the person has accepted, by person id. */
   async latestByPerson(termId: string): Promise<Map<string, TermAcceptanceRecord>> {
     const items = await this.table.queryAll(acceptancesOfTerm(this.organization, termId));
     // The keys begin with the version, so that later versions follow and replace earlier ones.

@@ -102,7 +102,7 @@ export class ActivitiesStore extends OrganizationStore {
     );
   }
 
-  /** @throws version.conflict; record.missing if the activity has been removed */
+  /** Changes an activity. @throws version.conflict; record.missing if the activity has been removed */
   async change(
     course: StoredCourse,
     before: StoredActivity,

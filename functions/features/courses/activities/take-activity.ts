@@ -41,7 +41,7 @@ export interface TakenActivity {
 /**
  * Reads an activity with its contents: a published one, a copy, or a custom one.
  * @param isNewest whether to read a published activity in the current version of its course
- * @throws record.missing if the caller may not see the activity, subscription.needed
+ * @throws record.missing if the caller cannot see the activity, subscription.needed
  */
 export async function takeActivity(
   id: string,

@@ -26,7 +26,7 @@ export const activityCopyKind: OwnActivityKind<StoredActivityCopy, ActivityCopyR
 export class ActivityCopiesStore extends OwnActivitiesStore<StoredActivityCopy, ActivityCopyRow> {
   protected override readonly kind = activityCopyKind;
 
-  /** @throws activity.too-many */
+  /** Creates a copy of a published activity. @throws activity.too-many */
   create<Shown>(
     fields: ActivityFields,
     more: Pick<StoredActivityCopy, 'source' | 'basis' | 'origins'>,

@@ -5,13 +5,13 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 
 type Actor = Pick<OrganizationContext, 'actor'>;
 
-/** @throws course.not-own */
+/** Checks that the caller may change the course. @throws course.not-own */
 export function requireOwnCourse(course: StoredCourse, { actor }: Actor): StoredCourse {
   if (!mayChangeCourse(course, actor)) throw new AppError('course.not-own');
   return course;
 }
 
-/** @throws course.not-own, course.archived, course.publishing */
+/** Checks that the course can be changed now. @throws course.not-own, course.archived, course.publishing */
 export function requireChangeableCourse(course: StoredCourse, context: Actor): StoredCourse {
   requireOwnCourse(course, context);
   if (course.archivedAt !== null) throw new AppError('course.archived');

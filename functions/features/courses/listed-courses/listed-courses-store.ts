@@ -23,13 +23,13 @@ export class ListedCoursesStore extends PlatformStore {
     return (await new CourseSubscribersStore(this.table, organization.id).list(today, id)).length;
   }
 
-  /** @throws version.conflict */
+  /** Takes a course down from the library. @throws version.conflict */
   takeDown(before: ListedCourse, reason: string, by: Decider): Promise<ListedCourse> {
     const at = new Date(this.origin.now()).toISOString();
     return this.#decide(before, { reason, at, by }, 'course.taken-down');
   }
 
-  /** @throws version.conflict */
+  /** Reinstates a course that was taken down. @throws version.conflict */
   reinstate(before: ListedCourse): Promise<ListedCourse> {
     return this.#decide(before, null, 'course.reinstated');
   }

@@ -110,7 +110,7 @@ export abstract class OwnActivitiesStore<
     );
   }
 
-  /** @throws version.conflict */
+  /** Removes an activity. @throws version.conflict */
   async remove(before: Stored): Promise<{ removed: true }> {
     if (before.removedAt !== null) return { removed: true };
     const until = Math.floor(this.origin.now() / 1000) + removedSeconds;

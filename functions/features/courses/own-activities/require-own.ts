@@ -9,7 +9,7 @@ export function requirePresent<Record extends OwnActivity>(activity: Record): Re
   return activity;
 }
 
-/** @throws activity.not-own */
+/** Checks that the member may change the activity. @throws activity.not-own */
 export function requireOwn<Record extends OwnActivity>(
   activity: Record,
   { actor }: Pick<OrganizationContext, 'actor'>,

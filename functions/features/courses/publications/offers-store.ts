@@ -55,7 +55,7 @@ export class OffersStore {
     });
   }
 
-  /** Applies the platform's decision to the course in the library. Undefined if the course is not there. */
+  /** Applies the platform's decision to a course in the library; undefined if it has no such course. */
   followPlatform(courseId: string): Promise<TakeDown | null | undefined> {
     return retryOnConflict(async () => {
       const listed = await this.#listed(courseId);

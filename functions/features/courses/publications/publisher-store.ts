@@ -125,8 +125,8 @@ export class PublisherStore {
   }
 
   /**
-   * Changes since the version that the course names as published, to announce to subscribers. The library may
-   * already contain the new version.
+   * Changes to announce to subscribers, since the version that the course record names as published. The
+   * library may already contain the new version.
    */
   async #changes({ id, publication }: StoredCourse, drafts: readonly CoursePart[]) {
     if (!publication) return null;
