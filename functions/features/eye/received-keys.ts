@@ -6,7 +6,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const receivedFormat: RecordFormat = { kind: 'received-measurement', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of measurements that other systems sent, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'measurement that another system sent',
@@ -23,6 +23,6 @@ export const receivedKey = (o: string, id: string): Key => ({
   sk: `RECEIVED#${childIdSuffix(id)}`,
 });
 export const receivedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECEIVED` }) as const;
-/** @param at time of receipt, ISO 8601 */
+/** Index keys of a received measurement. @param at time of receipt, ISO 8601 */
 export const receivedIndex = (o: string, at: string, id: string) =>
   gsi1Keys(receivedList(o).pk, `${at}#${id}`);

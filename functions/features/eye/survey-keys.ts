@@ -8,7 +8,7 @@ const surveyFormat: RecordFormat = { kind: 'survey', upgrades: [] };
 const surveyLinkFormat: RecordFormat = { kind: 'survey-link', upgrades: [] };
 const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of risk questionnaires, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'risk questionnaire for a family',
@@ -45,13 +45,13 @@ export const surveyKey = (o: string, id: string): Key => ({
   sk: `${surveyPrefix}${childIdSuffix(id)}`,
 });
 export const surveysOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: surveyPrefix });
-/** @param hash of the token. Each link has one key, so it accepts only one set of answers */
+/** @param hash of the link's token. Each link has its own key, so it accepts only one set of answers */
 export const surveyAnswerKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#INBOX`,
   sk: `SURVEY#${hash}`,
 });
 /**
- * Key of the counter of questionnaire mails to one address.
+ * Key of the counter of questionnaire emails to one address.
  * @param hash of the email address
  * @param minute number of hours since 1970, called `minute` as in other counters
  */

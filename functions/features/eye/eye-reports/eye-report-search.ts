@@ -18,7 +18,7 @@ export interface EyeReportSearch {
   author: string | null;
   method: EyeReportIndexRow['method'];
   order: LabOrderState | null;
-  /** `lensPower` finds only contact lenses whose recorded power may be that of glasses by mistake. */
+  /** `lensPower` finds only contact lenses recorded with a power that may be meant for glasses. */
   check: 'lensPower' | null;
   isSent: boolean | null;
   from: string | null;

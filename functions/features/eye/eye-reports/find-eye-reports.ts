@@ -90,7 +90,7 @@ async function indexRowsOf(
     .sort((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? later : -later));
 }
 
-/** Returns the list row of each report; undefined if the viewer may not see its case. */
+/** Returns the list row of each report; undefined if its case is hidden from the viewer. */
 async function joinCases(
   table: Table,
   organization: string,

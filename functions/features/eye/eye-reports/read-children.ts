@@ -13,7 +13,7 @@ export interface Child {
   series: EyeSeries;
 }
 
-/** Children by case id, without missing ones. The keys may be ids of merged cases. */
+/** Children by case id; missing cases are skipped. The keys may be ids of merged cases. */
 export async function readChildren(
   table: Table,
   organization: string,

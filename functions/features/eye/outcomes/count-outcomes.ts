@@ -23,7 +23,7 @@ const CountPlace = z.strictObject({
 });
 
 /**
- * Maximum months until a follow-up screening counts: it is due after a year, and may be three months late.
+ * Months within which a follow-up screening counts: it is due after a year, and may be three months late.
  */
 const monthsToReturn = 15;
 

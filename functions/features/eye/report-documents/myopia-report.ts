@@ -160,7 +160,7 @@ function visitTable(copy: ReportData): Table {
   };
 }
 
-/** Names the time of a treatment by the days that are given. */
+/** Text with the first and last day of a treatment, as far as they are known. */
 function timeText(copy: ReportData, from: string | null, to: string | null): string {
   const { since, until, change } = copy.texts;
   if (from === null) return to === null ? '' : until(dayOf(copy, to));

@@ -160,7 +160,7 @@ function findingsBlocks(copy: ReportData): Block[] {
   return [...section(texts.findings), filled, ...explanation(texts, filled.header.includes(columns.se))];
 }
 
-/** A remark on a measured cornea that lenses had reshaped before. */
+/** A remark if lenses had reshaped the cornea before it was measured. */
 function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
   return isMeasuredReshaped(report, visits)
     ? [
@@ -181,7 +181,8 @@ export function explanation({ seExplained, unitExplained }: ReportTexts, hasEqui
 }
 
 /**
- * Says for which plane the prescribed powers are. Always printed for contact lenses; for glasses if recorded.
+ * Says to which plane (cornea or spectacle plane) the prescribed powers apply. Always printed for contact
+ * lenses; for glasses if the plane was recorded.
  */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;

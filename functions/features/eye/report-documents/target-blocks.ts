@@ -5,7 +5,7 @@ import type { ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { boldSpans } from './trend-spans.ts';
 
-/** The earlier targets and the change since each, if the target was requested; not on the lab's copy. */
+/** Targets set at earlier visits, with the change since then. Empty unless requested; never for the lab. */
 export function targetBlocks(copy: ReportData): Block[] {
   const { texts, visits, language, hasEyeLength: hasLength, hasTarget, isForLab } = copy;
   if (!hasTarget || isForLab) return [];

@@ -9,8 +9,8 @@ import { surveyMailsKey } from '../survey-keys.ts';
 const retentionSeconds = 2 * 3_600;
 
 /**
- * The write that counts a mail to an address, for the transaction that sends the mail. The key contains only
- * a hash of the address, so the organisation's IAM role may write it.
+ * Write that counts a questionnaire email to an address, for the transaction that sends the email. The key
+ * contains only a hash of the address, so the organisation's IAM role may write it.
  * @throws rate.limited by the transaction
  */
 export function countSurveyMail(organization: string, address: string, now: number): Write {

@@ -5,7 +5,7 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 
 type PublicFace = NonNullable<Awaited<ReturnType<PublicContext['publicFaces']['read']>>>;
 
-/** The state of a link. If the organisation's licence has ended, the link counts as expired. */
+/** The state of a questionnaire link. If the organisation's licence has ended, the link counts as expired. */
 type FoundSurvey =
   | { state: 'invalid' }
   | { state: 'expired' | 'answered'; face: PublicFace }

@@ -17,14 +17,14 @@ import { surveyEvent } from './surveys-store.ts';
 interface NewSurvey {
   by: Survey['askedBy'];
   sentTo: string | null;
-  /** Returns the write that sends the mail with the link, and the id of that mail. */
+  /** Returns the write that sends the email with the link, and the id of that email. */
   mailOf: (token: string) => { id: string; write: Write } | undefined;
 }
 
 /** Creates questionnaires. Reactions only need `SurveysStore`, so they do not load this code. */
 export class NewSurveysStore extends OrganizationStore {
   /**
-   * @throws rate.limited if too many mails were sent to the address; record.missing, case.archived,
+   * @throws rate.limited if too many emails were sent to the address; record.missing, case.archived,
    * case.restricted
    */
   create(caseId: string, { by, sentTo, mailOf }: NewSurvey): Promise<{ id: string; version: number }> {

@@ -36,7 +36,7 @@ export class SurveysStore extends OrganizationStore {
     return item && SurveyRecord.parse(item);
   }
 
-  /** @throws survey.decided; version.conflict */
+  /** Decides on a questionnaire. @throws survey.decided; version.conflict */
   async decide(
     before: SurveyRecord,
     status: 'accepted' | 'rejected' | 'revoked',
