@@ -9,7 +9,7 @@ import {
   qrTokenFormat,
 } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of imports and QR codes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'import', format: importFormat, pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
   {
@@ -39,7 +39,7 @@ export const qrCodeKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: '
 export const qrCountKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'QR#COUNT' });
 export const qrTokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'QR' });
 
-/** @param date `YYYY-MM-DD` */
+/** Key range of the QR codes that expire on a day. @param date `YYYY-MM-DD` */
 export const qrCodesEndingOn = (date: string) => ({ pk: `X#DUE#QR#${date}` });
 export const qrCodeEndKey = (date: string, o: string): Key => ({ ...qrCodesEndingOn(date), sk: o });
 
@@ -50,7 +50,7 @@ export const importRowKey = (o: string, id: string, row: number): Key => ({
   sk: `ROW#${String(row).padStart(6, '0')}`,
 });
 export const importRowsOf = (o: string, id: string) => ({ pk: `C#${o}#IMPORT#${id}`, prefix: 'ROW#' });
-/** @param hash of the column headings */
+/** Key of the column mapping of a kind of file. @param hash of the column headings */
 export const importMappingKey = (o: string, hash: string): Key => ({
   pk: `C#${o}#IMPORTS`,
   sk: `MAPPING#${hash}`,

@@ -82,7 +82,7 @@ export const hourlyTasks = { digests: announceDigests, bins: purgeRemoved };
 
 export const queueMessages = { digestMessage, purgeMessage };
 
-/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
+/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = {
   digest: async (...of: Parameters<typeof readDigestFiles>) =>
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),

@@ -9,7 +9,7 @@ const noteFormat: RecordFormat = { kind: 'note', upgrades: [] };
 const frozenNoteFormat: RecordFormat = { kind: 'frozen-note', upgrades: [] };
 const noteBodyFormat: RecordFormat = { kind: 'note-body', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of notes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'note',

@@ -6,7 +6,7 @@ const templateFormat: RecordFormat = { kind: 'templates', upgrades: [] };
 const templateBodyFormat: RecordFormat = { kind: 'template-body', upgrades: [] };
 const defaultTemplateFormat: RecordFormat = { kind: 'default-template', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of templates, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'template',
@@ -43,7 +43,7 @@ export const keyRows: KeyRow[] = [
 export const templateKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATES`, sk: id });
 export const templatesOf = (o: string) => ({ pk: `C#${o}#TEMPLATES` });
 export const templateBodyKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATE#${id}`, sk: 'BODY' });
-/** @param member null for the default template of the organisation */
+/** Key of a default template. @param member null for the default template of the organisation */
 export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,

@@ -19,11 +19,11 @@ export const reactions = [reportLinkReactions];
 
 export const documentReport = handlersOfReport;
 
-/** Creates a link for a mail whose PDF is too large. */
+/** Creates a link for an email whose PDF is too large. */
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
-/** Functions that make the attachments of a queued mail, by the kind of record that the mail refers to. */
+/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = { sending: readAttachments };
 
 /** How the feature copies, exports and erases its data about a case. */

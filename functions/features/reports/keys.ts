@@ -4,7 +4,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
 import { reportLinkFormat, sendingFormat } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of sent reports and links to them, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
@@ -36,14 +36,14 @@ export const sendingKey = (o: string, id: string): Key => ({
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
-/** Key of a counter. Two transactions that send reports of the same record conflict on it. */
+/** Key of the counter of a record's sendings. Two transactions that send its reports conflict on it. */
 export const timesSentKey = (o: string, c: string, record: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SENT#${record}`,
 });
 
-/** @param hash of the link's secret, which is not stored itself */
+/** Key of a report link. @param hash of the link's secret, which is not stored itself */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 
-/** @param hash of the whole token, which consists of organisation and secret */
+/** Key of a sent link. @param hash of the whole token, which consists of organisation and secret */
 export const sentLinkKey = (hash: string): Key => ({ pk: `X#LINK#${hash}`, sk: 'LINK' });

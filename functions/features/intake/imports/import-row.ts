@@ -32,7 +32,7 @@ export const retryRow = <Result>(attempt: () => Promise<Result>): Promise<Result
       (isVersionConflict(error) || (error instanceof AppError && error.code === 'record.missing')),
   });
 
-/** Reads a row again that another process has handled. */
+/** Reads a row again after another process has handled it. */
 export async function rereadRow({ importId, context }: RowScope, row: ImportRowRecord): Promise<WorkedRow> {
   const [now = row] = await context.openStore(ImportsStore).rows(importId, [row.number]);
   return { row: now, writes: [] };
@@ -63,7 +63,7 @@ export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<W
 }
 
 /**
- * Imports a row as it was checked, unless the child has been added since. Similar children who were added
+ * Imports a row as the check decided, unless the child has been added since. Similar children who were added
  * since make no difference. Idempotent: the transaction that creates a case also marks the row. Other rows
  * are marked in the transaction of the job's step.
  */

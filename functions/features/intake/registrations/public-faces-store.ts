@@ -23,7 +23,7 @@ export class PublicFacesStore extends TableStore {
     return face && { ...PublicFaceRecord.parse(face), terms };
   }
 
-  /** The write that updates the public data, unless newer ones are stored. Needs the organisation's role. */
+  /** The write that updates the public data, unless newer data are stored. Needs the organisation's role. */
   async mirrorWrites(organization: string): Promise<Write[]> {
     const [item] = await this.table.get([organizationKey(organization)]);
     if (!item) return [];

@@ -12,7 +12,7 @@ const DigestMark = z.object({
 });
 
 /**
- * Queues a message for each digest (mails with new notes to families) that has to be sent now, or announced
+ * Queues a message for each digest (emails with new notes to families) that has to be sent now, or announced
  * because it will be sent within a day.
  */
 export const announceDigests: HourlyTask = async ({ ownTable, queue, now }) => {

@@ -16,13 +16,13 @@ import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts'
 
 const retentionSeconds = 30 * 86_400;
 
-/** Content of the mail to one family. */
+/** Content of the email to one family. */
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
   mail: DigestRecord['mail'];
   /** A link to a note that is too large to attach, with the child of the note. */
   linked: (LinkInMail & { caseId: string; name: string }) | null;
-  /** Values of the mail's placeholders about the organisation and the children. */
+  /** Values of the email's placeholders about the organisation and the children. */
   values: Record<string, string>;
   locale: Locale;
   script: Script;
@@ -34,7 +34,7 @@ export class DigestsStore extends OrganizationStore {
     return item && DigestRecord.parse(item);
   }
 
-  /** Plans the organisation's digest (mails with new notes to families) from the current notes. */
+  /** Plans the organisation's digest (emails with new notes to families) from the current notes. */
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });
@@ -106,7 +106,7 @@ export class DigestsStore extends OrganizationStore {
     );
   }
 
-  /** Queues the mail and marks its notes as sent, in the same transaction. @throws version.conflict */
+  /** Queues the email and marks its notes as sent, in the same transaction. @throws version.conflict */
   async send({
     date,
     to,

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts'
 import { isPresent } from '../../../platform/storage/write.ts';
 import { digestKey, digestsOf } from '../digest-keys.ts';
 
-/** Removes a case's notes from stored digests. Deletes a digest that is then empty, with its mail. */
+/** Removes a case's notes from stored digests. Deletes a digest that is then empty, with its email. */
 export async function eraseDigests({ table, organization, caseId }: CaseDataScope): Promise<void> {
   const digests = (await table.queryAll(digestsOf(organization))).map(item => DigestRecord.parse(item));
   for (const { id, documents, linkedCaseId, mail } of digests) {

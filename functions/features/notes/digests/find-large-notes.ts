@@ -10,7 +10,7 @@ import { maxMailBytes } from './mail-size.ts';
 /** Estimated size of a PDF without pictures and attachments. */
 const textBytes = 512 * 1024;
 
-/** Notes whose PDFs are too large for a mail, estimated from their files without rendering. */
+/** Notes whose PDFs are too large for an email, estimated from their files without rendering. */
 export async function findLargeNotes(
   table: Table,
   organization: string,

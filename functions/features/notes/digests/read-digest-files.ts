@@ -6,7 +6,7 @@ import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { DigestsStore } from './digests-store.ts';
 
 /**
- * The PDFs of a digest mail, without those of children whose cases were restricted while the mail was queued.
+ * Reads the PDFs of a queued digest email. Leaves out children whose cases have been restricted since then.
  * @throws AttachmentsGone
  */
 export async function readDigestFiles(

@@ -34,7 +34,7 @@ import { type DigestFamily, planDigest } from './plan-digest.ts';
 
 /** Number of families per message. The next message continues with the remaining families. */
 const familiesAtOnce = 4;
-/** Maximum notes per mail. One transaction marks all of them as sent. */
+/** Maximum notes per email. One transaction marks all of them as sent. */
 const maxMailNotes = 30;
 
 interface Run {
@@ -89,7 +89,7 @@ interface Turn {
 }
 
 /**
- * Sends mails to the next families.
+ * Sends emails to the next families.
  * @returns the position of the last of them; undefined if no family remains
  */
 async function takeTurns(left: readonly Turn[], date: string, run: Run): Promise<string | undefined> {
@@ -126,7 +126,7 @@ function slotOf(
 
 /**
  * Sends a family its unsent notes. Notes above the limit, and notes that change at the same time, wait for
- * the next digest. Each mail has a link to at most one note that is too large to attach.
+ * the next digest. Each email has a link to at most one note that is too large to attach.
  */
 async function sendToFamily(family: DigestFamily, date: string, run: Run): Promise<void> {
   const { organization, table, ownTable, origin, store, pdfs } = run;

@@ -12,7 +12,7 @@ import { notePdf } from './note-pdf.ts';
 
 interface NoteCopy {
   script: Script | null;
-  /** Language of the mail. The note may be in another language. */
+  /** Language of the email. The note may be in another language. */
   language?: Locale;
   asDraft?: boolean;
   finished?: boolean;

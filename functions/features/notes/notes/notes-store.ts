@@ -42,7 +42,7 @@ type BegunNote = Omit<NoteFields, 'attachments'> &
 export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   protected readonly kind = noteKind;
 
-  /** @throws record.missing */
+  /** The text of a note. @throws record.missing */
   async body(id: string): Promise<RichDocument> {
     return (await this.texts(id)).body;
   }
@@ -65,7 +65,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return readTemplate(this.table, this.organization, id, reader);
   }
 
-  /** @throws record.missing, case.archived, case.restricted */
+  /** Creates a note. @throws record.missing, case.archived, case.restricted */
   async create(
     caseId: string,
     { body, ...fields }: BegunNote,

@@ -26,7 +26,7 @@ export class SnippetsStore extends OrganizationStore {
       .toSorted((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   }
 
-  /** @throws snippet.too-many */
+  /** Creates a snippet. @throws snippet.too-many */
   async create(member: string, fields: SnippetFields): Promise<Snippet> {
     if ((await this.list(member)).length >= maxSnippets) throw new AppError('snippet.too-many');
     const at = this.now();
@@ -41,7 +41,7 @@ export class SnippetsStore extends OrganizationStore {
     return this.#put(member, record, { when: isAbsent }, Snippet.parse(record));
   }
 
-  /** @throws record.missing, version.conflict */
+  /** Changes a snippet. @throws record.missing, version.conflict */
   async change(member: string, id: string, version: number, fields: SnippetFields): Promise<Snippet> {
     const before = await this.#get(member, id);
     if (before.removedAt !== null) throw new AppError('record.missing');
@@ -50,7 +50,7 @@ export class SnippetsStore extends OrganizationStore {
     return this.#put(member, next, { when: hasVersion(version), onConditionFailed }, Snippet.parse(next));
   }
 
-  /** @throws record.missing */
+  /** Removes a snippet. @throws record.missing */
   remove(member: string, id: string): Promise<{ removed: true }> {
     return this.#mark(member, id, this.now(), () => ({ removed: true as const }));
   }

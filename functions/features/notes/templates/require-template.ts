@@ -9,7 +9,7 @@ export function requirePresent(template: TemplateHead): TemplateHead {
   return template;
 }
 
-/** @throws template.not-own */
+/** Checks that the member may change the template. @throws template.not-own */
 export function requireChangeable(
   template: TemplateHead,
   { actor }: Pick<OrganizationContext, 'actor'>,

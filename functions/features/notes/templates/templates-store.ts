@@ -33,7 +33,7 @@ export class TemplatesStore extends OrganizationStore {
     return items.map(item => TemplateHead.parse(item)).filter(({ removedAt }) => removedAt === null);
   }
 
-  /** @throws record.missing */
+  /** The text of a template. @throws record.missing */
   async body(id: string): Promise<RichDocument> {
     const [item] = await this.table.get([templateBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
@@ -147,7 +147,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit({ act, record: record.id }, writes, await show({ head: record, body }));
   }
 
-  /** @throws version.conflict */
+  /** Removes a template. @throws version.conflict */
   async remove(before: TemplateHead): Promise<{ removed: true }> {
     const removedAt = this.now();
     const mark = removedTemplateKey(this.organization, before.id);
@@ -158,7 +158,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit({ act: 'template.removed', record: before.id }, writes, { removed: true as const });
   }
 
-  /** @throws version.conflict */
+  /** Restores a removed template. @throws version.conflict */
   async restore(before: TemplateHead, show: Show): Promise<Template> {
     const body = await this.body(before.id);
     if (before.removedAt === null) return show({ head: before, body });

@@ -3,8 +3,8 @@ import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { sentLinkKey } from '../keys.ts';
 
 /**
- * Tokens of all links that were sent, for all organisations. An unknown token can be rejected before the IAM
- * role of an organisation is assumed. The Lambda opens this store with its own IAM role.
+ * Tokens of the report links that all organisations have sent. The Lambda opens this store with its own IAM
+ * role, so that it can reject an unknown token before it assumes the IAM role of an organisation.
  */
 export class SentLinksStore extends TableStore {
   /** Stores tokens of links that are sent. @param expiresAt in seconds since 1970 */

@@ -13,7 +13,7 @@ import { sendingPrefix } from '../keys.ts';
  */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Files with the mails that sent reports of the case, for a copy of a child's data. */
+/** Files with the emails that sent reports of the case, for a copy of a child's data. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ids = sendingsOf(scope).flatMap(sending => sending.mails);

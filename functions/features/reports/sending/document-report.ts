@@ -36,7 +36,7 @@ interface Printed {
 interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
-  /** The name of the document in mails. */
+  /** The name of the document in emails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
   /** Prepares the PDFs. @throws an error of the kind of document, such as `eye.deleted`, if it was deleted */
   print: (
@@ -44,7 +44,7 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
     copy: Copy & Partial<Mailing>,
     context: PdfContext & { records: Records },
   ) => Promise<Printed>;
-  /** Throws if a draft may not be sent. If undefined, no draft may be sent. */
+  /** Throws if this draft must not be sent. If undefined, no draft can be sent. */
   checkDraft?: (draft: Stored, copy: Copy, actor: PdfContext['actor']) => void;
   /** The store that marks a document as sent. Undefined for kinds of documents that are not marked. */
   storeOf?: (context: PdfContext) => { sentWrites: (record: Stored) => Write[] };

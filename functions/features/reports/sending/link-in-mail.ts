@@ -12,7 +12,7 @@ interface LinkScope {
   origin: Origin;
 }
 
-/** Creates a report link for the mail of another feature. @returns writes for the mail's transaction */
+/** Creates a report link for the email of another feature. @returns writes for the email's transaction */
 export function linkInMail(
   { table, ownTable, organization, origin }: LinkScope,
   ...of: Parameters<SendingsStore['linkIn']>

@@ -3,11 +3,11 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
-/** Sendings (mailings of reports) per page. One batch reads all mails of a page. */
+/** Sendings (mailings of reports) per page. One batch reads all emails of a page. */
 const perPage = 10;
 
 /**
- * Lists the sendings (mailings) of a record's reports, newest first. Each address has the status of its mail
+ * Lists the sendings (mailings) of a record's reports, newest first. Each address has the status of its email
  * and link.
  * @param schema of a sending in lists, made by `sentReportsOf`
  */

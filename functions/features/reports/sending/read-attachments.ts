@@ -8,9 +8,9 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { SendingsStore } from './sendings-store.ts';
 
 /**
- * The sender's message and the PDFs; no PDFs if the mail has a link. If the link was revoked, or the case was
- * restricted, while the mail was queued, throws: the sender has to send the report again.
- * @throws AttachmentsGone
+ * Reads the sender's message and the PDFs of a report email; no PDFs if the email has a link.
+ * @throws AttachmentsGone if the link was revoked, or the case was restricted, while the email was queued;
+ * the sender then has to send the report again
  */
 export async function readAttachments(
   sources: AttachmentSources,

@@ -22,15 +22,15 @@ interface Mailing<Kind extends ReportKind>
   child: Pick<Case, 'birthDate' | 'contactEmail' | 'mother' | 'father' | 'guardian'>;
   kinds: Kind[];
   asLink: boolean;
-  /** Confirms that the report is sent to an address that has just received it. */
+  /** True if the sender confirmed that an address which has just received the report gets it again. */
   again: boolean;
   addressesConfirmed: boolean;
-  /** Confirms that the report is sent although data have changed since it was finished. */
+  /** True if the sender confirmed that the report is sent although data changed since it was finished. */
   changesAcknowledged: boolean;
   pdfOf: (kind: Kind) => Pdf;
 }
 
-/** Sends the stored PDFs of a record, or a link if they are too large for a mail. */
+/** Sends the stored PDFs of a record, or a link if they are too large for an email. */
 export async function sendReports<Kind extends ReportKind>(
   mailing: Mailing<Kind>,
   { organization, pdfs, sendings, hourlyLimiter, actor }: Omit<SendingContext, 'mails'>,

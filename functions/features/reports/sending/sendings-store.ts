@@ -46,14 +46,14 @@ type NewSending = Pick<
   documents: SentDocument[];
 };
 
-/** Writes for the transaction of a mail with a link, and the URL of the link's page. */
+/** Writes for the transaction of an email with a link, and the URL of the link's page. */
 export interface LinkInMail {
   writes: Write[];
   act: AuditEvent;
   link: string;
 }
 
-/** Sendings of one organisation. A sending mails reports of a record to one or more addresses. */
+/** Sendings of one organisation. A sending emails reports of a record to one or more addresses. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
   readonly #sentLinks: SentLinksStore | undefined;
@@ -169,7 +169,7 @@ export class SendingsStore extends OrganizationStore {
   }
 
   /**
-   * Sends reports in one transaction, with one mail per address. Registers the links as sent before.
+   * Registers the links as sent. Then sends the reports in one transaction, with one email per address.
    * @param timesSent how often reports of the record were sent before; not checked if undefined
    * @throws ConflictError if reports were sent since
    */
@@ -207,7 +207,7 @@ export class SendingsStore extends OrganizationStore {
     return this.commit(sentEvent(sending), all, sending);
   }
 
-  /** Stores a sending whose link is in a mail of another feature. Both are in one transaction. */
+  /** Prepares a sending whose link is in another feature's email; the email's transaction stores both. */
   async linkIn(
     mail: SendingRecord['mails'][number],
     record: SentRecord,
