@@ -3,7 +3,7 @@ import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
 import { jobFormat, notificationFormat } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of jobs and notifications, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'job (checkpoint)',

@@ -8,7 +8,7 @@ import {
   preassignedCasesFormat,
 } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of organisations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'event of an organisation',
@@ -65,7 +65,7 @@ export const organizationIndex = (status: string, name: string): IndexKeys => ({
 });
 
 /**
- * Keys of the organisations that send digests (mails with new notes to families), with time zone, days and
+ * Keys of the organisations that send digests (emails with new notes to families), with time zone, days and
  * hour. The hourly schedule reads them.
  */
 export const digestMarks = { pk: 'X#DUE#DIGESTS' } as const;

@@ -2,7 +2,7 @@ import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of expiry dates and their reminders, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'reminder of an expiry, sent', holds: 'marker', pk: 'O#{o}', sk: 'TOLD#{what}#{date}#{days}' },
   { record: 'daily reminder to superadmins', holds: 'marker', pk: 'X#TOLD', sk: '{date}', note: 'TTL' },
@@ -33,7 +33,7 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** Key of the mark that platform administrators got the mail about pending requests on this day. */
+/** Key of the mark that platform administrators got the email about pending requests on this day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
 /** Licences and module access that expire on a day. */

@@ -2,7 +2,7 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { webhookDeliveryFormat, webhookFormat, webhookSecretsFormat } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of webhooks, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'webhook', format: webhookFormat, pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
   { record: 'number of webhooks', holds: 'counter', pk: 'O#{o}#HOOKS', sk: 'COUNT' },
@@ -30,5 +30,5 @@ export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,
 });
-/** A key outside the organisation's partition: Lambdas that serve data about children cannot read secrets. */
+/** Outside the organisation's partition, so that Lambdas that serve children's data cannot read secrets. */
 export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

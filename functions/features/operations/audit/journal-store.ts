@@ -11,13 +11,13 @@ const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Ids of sent mails, and the kinds of reports in these mails. */
+  /** Ids of sent emails, and the kinds of reports in these emails. */
   mails: names,
   kinds: names,
-  /** Id of the report that the mails contain. */
+  /** Id of the report that the emails contain. */
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
-  /** The day of a booked visit after the event, and before it if it has changed. */
+  /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
   bookedFor: PlainDate.optional(),
   bookedBefore: PlainDate.optional(),
 });

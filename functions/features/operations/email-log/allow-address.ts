@@ -3,8 +3,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /**
- * Allows mails to a blocked address again, if the caller's organisation has sent a mail to it.
- * @throws mail.unwanted if the recipient complained about mails
+ * Allows emails to a blocked address again, if the caller's organisation has sent an email to it.
+ * @throws mail.unwanted if the recipient complained about emails
  */
 export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (
   { mailId },

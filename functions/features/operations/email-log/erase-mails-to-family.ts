@@ -10,12 +10,12 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** Mails queued more than this time before the case was created are not searched, in milliseconds. */
+/** The search for emails starts this time, in milliseconds, before the case was created. */
 const earlierMs = dayMs;
 
 /**
- * Deletes mails without a report, such as receipts, to the addresses of a family. Keeps mails to parents who
- * are members.
+ * Deletes emails without a report, such as receipts, to the addresses of a family. Keeps emails to parents
+ * who are members of the organisation.
  */
 export async function eraseMailsToFamily(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items } = scope;

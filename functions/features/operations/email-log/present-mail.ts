@@ -12,7 +12,7 @@ interface MailPresentation {
   now: number;
 }
 
-/** Shows a mail as a row of the email log. */
+/** Shows an email as a row of the email log. */
 export function presentMail(mail: MailRecord, { names, undeliverable, now }: MailPresentation): MailLine {
   const { id, template, to, locale, by, queuedAt, changedAt } = mail;
   const why = undeliverable.get(to);

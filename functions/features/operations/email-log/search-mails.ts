@@ -8,8 +8,8 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { presentMail } from './present-mail.ts';
 
 /**
- * Lists mails; platform administrators see only the platform's own mails. The id of the reports that a mail
- * sends is left out: it contains a case id, and some admins may not see the case.
+ * Lists emails; platform administrators see only the platform's own emails. Leaves out the id of the reports
+ * that an email sends, because it contains a case id, and the case is hidden from some admins.
  */
 export const searchMails: AccountHandler<typeof emailLog.searchMails> = async (
   { cursor, ...filters },

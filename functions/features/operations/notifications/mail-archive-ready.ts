@@ -1,6 +1,6 @@
 import type { NotificationReaction } from './notify.ts';
 
-/** Sends a mail to the admin who requested an archive. It contains no names. */
+/** Sends an email to the admin who requested an archive. It contains no names. */
 export const mailArchiveReady: NotificationReaction['react'] = async (
   { by },
   { members, recipients, mails, organization },

@@ -18,7 +18,7 @@ const notifyAssigned: NotificationReaction = {
 };
 
 /**
- * Notifies new assignees, if they are still assigned. For a bulk assignment, `notifyBulkAssigned` does it.
+ * Notifies new assignees, if they are still assigned. Bulk assignments are handled by `notifyBulkAssigned`.
  */
 const notifyNewlyAssigned: NotificationReaction = {
   name: 'tell-newly-assigned',

@@ -45,7 +45,7 @@ const notifyOffboarded: NotificationReaction = {
   },
 };
 
-/** Notifies the sender of a mail that it could not be delivered. */
+/** Notifies the sender of an email that it could not be delivered. */
 const notifyUndeliverable: NotificationReaction = {
   name: 'tell-unreached',
   on: ['mail.unreached'],

@@ -24,7 +24,7 @@ const notifyRequested: NotificationReaction = {
   },
 };
 
-/** The content of the notification; undefined if it is no longer true. */
+/** The content of the notification; undefined if the event no longer applies to the subscription. */
 function factOf({ act, detail }: JournalEntry, record: SubscriptionRecord): Told | undefined {
   const { courseId, status, until, decision } = record;
   const about = { courseId, title: record.course.title };
@@ -46,7 +46,7 @@ const templates = {
 } as const satisfies Partial<Record<NotificationFact['kind'], MailTemplateName>>;
 
 /**
- * Notifies the member who requested the subscription, in the product and by mail. If the member has left,
+ * Notifies the member who requested the subscription, in the product and by email. If the member has left,
  * notifies the admins.
  */
 const notifyDecided: NotificationReaction = {

@@ -2,7 +2,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import { adminIds, type NotificationReaction, notifyFromPlatform } from './notify.ts';
 
-/** The content of the notification; undefined if it is no longer true. */
+/** The content of the notification; undefined if the event no longer applies to the course. */
 async function factOf(
   courseId: string,
   isTakenDown: boolean,

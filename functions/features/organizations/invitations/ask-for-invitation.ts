@@ -7,7 +7,7 @@ import { resend } from './resend-invitation.ts';
 
 /**
  * Minimum response time in milliseconds. It is longer than sending takes, so the response time does not
- * reveal whether a mail was sent.
+ * reveal whether an email was sent.
  */
 const minResponseMs = 400;
 
@@ -32,15 +32,15 @@ async function resendPendingInvitations(context: AccountContext, email: string):
 }
 
 /**
- * Ignores errors because of which no mail is sent: the person has joined, no seat is left, or too many mails
- * were sent.
+ * Ignores the errors that prevent an email: the person has already joined, no seat is left, or too many
+ * emails were sent.
  */
 function ignoreAppError(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;
 }
 
-/** The same context, but the journal names the invited person as the author of its writes. */
+/** Copies the context so that the journal names the invited person as the author of its writes. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

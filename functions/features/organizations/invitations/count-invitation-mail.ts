@@ -3,8 +3,8 @@ import type { AccountContext } from '../../../composition/context.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
 /**
- * The write that counts an invitation mail, for the transaction that sends it. All organisations together may
- * send an address one mail more per hour than the person may request.
+ * Write that counts an invitation email, for the transaction that sends the email. All organisations together
+ * may send an address one more email per hour than the person may request.
  * @throws rate.limited by the transaction
  */
 export const countInvitationMail = (

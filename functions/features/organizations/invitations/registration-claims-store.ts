@@ -7,11 +7,11 @@ import { registrationKey } from '../keys.ts';
 /** How long a claim is valid, in seconds; longer than any request takes. */
 const claimSeconds = 60;
 
-/** Claims by which only one registration of a person runs at a time, even with different links. */
+/** Claims that allow only one registration of a person at a time, even with different links. */
 export class RegistrationClaimsStore extends TimedStore {
   /**
-   * Runs a registration, unless another one of the same person is running. After a failure, another can run
-   * at once.
+   * Runs a registration, unless another one of the same person is running. After a failure, another
+   * registration can run immediately.
    * @param run must add the given check to its transaction
    * @throws server.busy while another registration is running
    */

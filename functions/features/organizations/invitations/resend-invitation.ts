@@ -27,7 +27,7 @@ export async function readInvited(
   return member;
 }
 
-/** Creates a new invitation link and sends it by mail. */
+/** Creates a new invitation link and sends it by email. */
 export async function resend(
   context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf' | 'hourlyLimiter'>,
   organization: OrganizationRecord,

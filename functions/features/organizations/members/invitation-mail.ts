@@ -17,7 +17,7 @@ interface InvitationMail {
 }
 
 /**
- * The write that sends an invitation link. Only this mail contains the token. A Chinese mail uses the
+ * The write that sends an invitation link. Only this email contains the token. A Chinese email uses the
  * organisation's script (simplified or traditional), because the person's is not known yet.
  */
 export function invitationMailWrite(

@@ -74,8 +74,8 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Another active admin, who can own the member's records, and checks that this person is still an admin
-   * when the member is suspended.
+   * Returns another active admin, who can own the member's records, and writes that check that this person
+   * is still an admin when the member is suspended.
    * @throws member.last-admin
    */
   async findReplacementAdmin(

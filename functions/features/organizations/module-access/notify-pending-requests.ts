@@ -6,11 +6,11 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { pendingRequestsNoticeKey } from '../module-access-keys.ts';
 
-/** The mail counts at most this many requests. The page that it links to shows all of them. */
+/** The email counts at most this many requests. The page that it links to shows all of them. */
 const maxCounted = 500;
 const retentionSeconds = 7 * 86_400;
 
-/** Sends platform administrators a mail about pending requests, at most once a day. */
+/** Sends platform administrators an email about pending requests, at most once a day. */
 export const notifyPendingRequests: HourlyTask = async ({
   ownTable: table,
   pendingRequests,

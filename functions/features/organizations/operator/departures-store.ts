@@ -12,7 +12,7 @@ export class DeparturesStore extends PlatformStore {
     return item && Departure.parse(item);
   }
 
-  /** @throws ConflictError if somebody else has already begun the departure */
+  /** Begins the departure. @throws ConflictError if somebody else has already begun the departure */
   begin(organization: string, departure: Departure): Promise<void> {
     const write = {
       put: { ...departureKey(organization), kind: 'departure', ...departure },
@@ -43,7 +43,7 @@ export class DeparturesStore extends PlatformStore {
     return commit(this.table, this.origin, [], [write], undefined);
   }
 
-  /** @throws ConflictError if the erasure of the organisation has begun */
+  /** Cancels the departure. @throws ConflictError if the erasure of the organisation has begun */
   cancel(organization: string): Promise<void> {
     const write = {
       delete: departureKey(organization),

@@ -12,7 +12,7 @@ import { OperatorRefusal } from './refusal.ts';
 interface Invited {
   personId: string;
   changed: boolean;
-  /** Whether the stored admin differs from the command. */
+  /** Whether the stored admin differs from the admin in the operator's command. */
   differs?: boolean;
   sentences: string[];
   mailId?: string;
@@ -69,7 +69,7 @@ export async function settleFirstAdmin(
   };
 }
 
-/** Sentence for the operator about a person who is a member already. No invitation is sent. */
+/** Tells the operator that the person is already a member of the organisation; no invitation is sent. */
 function membership({ email, role, status }: MemberRecord): string {
   const closed = status === 'suspended' ? ', and is suspended' : '';
   const how = 'Admins change that under Users. No mail was sent.';

@@ -6,7 +6,8 @@ import type { MailAccountStore } from '../../../platform/mail/mail-account-store
 import type { MailsStore } from '../../../platform/mail/mails-store.ts';
 
 /**
- * Number of checks whether a mail was sent, and the time between them. Most mails are sent within seconds.
+ * Number of checks whether an email was sent (`looks`), and the pause between them. Most emails are sent
+ * within seconds.
  */
 const looks = 20;
 const betweenLooksMs = 500;
@@ -18,7 +19,7 @@ interface MailSources {
   mailAccount: Pick<MailAccountStore, 'get'>;
 }
 
-/** Waits for a queued mail. Returns a sentence that says whether it was delivered. */
+/** Waits for a queued email. Returns a sentence that says whether it was delivered. */
 export async function describeMail(stores: MailSources, id: string, to: string): Promise<string> {
   let status: MailStatus = 'queued';
   for (let look = 0; look < looks && onItsWay.includes(status); look++) {
@@ -31,7 +32,7 @@ export async function describeMail(stores: MailSources, id: string, to: string):
   return `The mail to ${to} ${fates[status]}.`;
 }
 
-/** Whether a first attempt has failed, and the mail is queued again. */
+/** Whether a first attempt has failed, and the email is queued again. */
 const wasRefused = ({ status, version }: MailRecord): boolean => status === 'queued' && version > 1;
 
 async function firstObstacle({ mailAccount }: MailSources): Promise<MailObstacle | undefined> {

@@ -5,7 +5,7 @@ import { changeLogo } from './change-logo.ts';
 import { checkFields } from './check-fields.ts';
 import { inviteFirstAdmin } from './invite-first-admin.ts';
 
-/** Creates the organisation, invites its first admin and queues the mail, in one transaction. */
+/** Creates the organisation, invites its first admin and queues the email, in one transaction. */
 export const createOrganization: AccountHandler<typeof organizations.createOrganization> = async (
   { admin, logo: chosen, ...fields },
   context,

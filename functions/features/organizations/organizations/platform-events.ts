@@ -25,7 +25,7 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values platform administrators may not see. */
+/** Fields whose values are hidden from platform administrators. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',

@@ -14,7 +14,7 @@ const eventOf: Record<string, WebhookEvent> = {
 
 /**
  * Content of a webhook event: only the id and kind of the record. The receiver can read the record through
- * the API if its key may.
+ * the API, if its API key has the permission.
  */
 function dataOf({ organization, record }: JournalEntry): Told['data'] {
   const caseId = caseIdOf(record);

@@ -98,7 +98,7 @@ export class WebhooksStore extends OrganizationStore {
     return this.commit(act, [write], Webhook.parse({ ...before, ...set }));
   }
 
-  /** @throws record.missing */
+  /** Replaces the secret of a webhook. @throws record.missing */
   replaceSecret(id: string, secret: string): Promise<Webhook> {
     return retryOnConflict(async () => {
       const [before, [stored]] = await Promise.all([this.#read(id), this.table.get([webhookSecretsKey(id)])]);
@@ -125,7 +125,7 @@ export class WebhooksStore extends OrganizationStore {
     });
   }
 
-  /** @throws record.missing */
+  /** Removes a webhook. @throws record.missing */
   remove(id: string): Promise<{ id: string }> {
     return this.commit(
       { act: 'webhook.removed', record: id },
