@@ -8,7 +8,7 @@ import {
   recoveryCodesFormat,
 } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of accounts and certificates, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'certificate',

@@ -9,7 +9,7 @@ import {
   retentionRuleFormat,
 } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of privacy requests and archives, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'decisions about the data of a case',

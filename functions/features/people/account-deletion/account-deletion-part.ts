@@ -23,7 +23,7 @@ async function findLastSuperadmin(
   return others.length > 0 ? [] : [{ kind: 'last-superadmin', organization: null, count: 0 }];
 }
 
-/** Deletes the files first, then the records that refer to them, and last the person. A mail confirms it. */
+/** Deletes a person's files, the records that refer to them, then the person; confirms this by email. */
 async function deletePersonalData(
   person: string,
   { accountDeletions, people, mails, filesOf }: AccountDeletionContext,

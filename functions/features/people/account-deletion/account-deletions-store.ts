@@ -82,7 +82,7 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 
   /**
-   * Deletes the person and queues the confirmation mail, in one transaction.
+   * Deletes the person and queues the confirmation email, in one transaction.
    * @param known the person before the deletion of their records; undefined if already deleted
    * @throws ConflictError if the person has changed since, and may therefore have new records
    */

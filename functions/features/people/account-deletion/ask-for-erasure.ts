@@ -5,7 +5,7 @@ import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
 
 /**
  * Requests the deletion of an account. A job looks for obstacles before it changes anything, because this
- * call may not read the organisations' data.
+ * call has no access to the organisations' data.
  */
 export const askForErasure: AccountHandler<typeof accountDeletion.askForErasure> = async (
   { password, code },

@@ -6,7 +6,7 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
-/** Pending email changes and recovery codes of people. */
+/** People's pending changes of email address, and their recovery codes. */
 export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
     const [item] = await this.table.get([pendingEmailKey(sub)]);
@@ -24,7 +24,7 @@ export class AccountSecurityStore extends PlatformStore {
     return { put: { ...pendingEmailKey(sub), kind: 'pending-email', ...pending, expiresAt }, replaces: true };
   }
 
-  /** Completes the pending change of email. @throws link.unusable if another change is pending by now */
+  /** Completes the pending change of email address. @throws link.unusable if another change is pending now */
   confirmEmailWrite(sub: string, { tokenHash }: PendingEmail): Write {
     return {
       delete: pendingEmailKey(sub),

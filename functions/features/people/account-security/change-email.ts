@@ -12,8 +12,8 @@ import { verifyPassword } from './verify-password.ts';
 const tokenBytes = 32;
 
 /**
- * Starts a change of email. If the address is taken, or was sent too many mails, sends no mail but responds
- * in the same way.
+ * Starts a change of email address. If the new address is taken, or was sent too many emails, sends no email
+ * but responds in the same way.
  */
 export const changeEmail: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },

@@ -31,7 +31,7 @@ export const recover: AccountHandler<typeof accountSecurity.recover> = async (
   );
 };
 
-/** Removes the code and notifies the person by mail. Returns false for an invalid code. */
+/** Removes the code and notifies the person by email. Returns false for an invalid code. */
 async function use(
   { people, accountSecurity, mailsOf }: AccountContext,
   sub: string,

@@ -7,7 +7,7 @@ interface MessageTexts {
   rest: string;
 }
 
-/** Texts of Cognito's mails, by trigger source. */
+/** Texts of Cognito's emails, by trigger source. */
 const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
   CustomMessage_ForgotPassword: {
     en: {
@@ -48,10 +48,10 @@ const verification: Record<Locale, MessageTexts> = {
   },
 };
 
-/** Page that a mail links to, by trigger. Its URL must not contain the email address. */
+/** Page that an email links to, by trigger. Its URL must not contain the email address. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
-/** Replaces the text of Cognito's mail with ours, in the person's language. */
+/** Replaces the text of Cognito's email with ours, in the person's language. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];

@@ -5,7 +5,7 @@ import type { AccountContext } from '../../../composition/context.ts';
 type PasswordChangeServices = Pick<AccountContext, 'people' | 'sessions' | 'mailsOf'>;
 
 /**
- * Ends the other sessions and notifies the person by mail, after a change of password. Idempotent.
+ * Ends the other sessions and notifies the person by email, after a change of password. Idempotent.
  * @param keptSession the session that continues; undefined ends all
  * @param organization decides between Simplified and Traditional Chinese
  */

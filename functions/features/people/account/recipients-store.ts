@@ -6,7 +6,8 @@ import { organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
 /**
- * Reads in which language and Chinese script (simplified or traditional) an organisation's members get mails.
+ * Reads in which language and Chinese script (simplified or traditional) an organisation's members get
+ * emails.
  */
 export class RecipientsStore {
   readonly #people: Table;
@@ -20,7 +21,7 @@ export class RecipientsStore {
     this.#organization = organization;
   }
 
-  /** Mail recipients with their languages, in the order of the members. */
+  /** Email recipients with their languages, in the order of the members. */
   async of(members: Pick<MemberRecord, 'id' | 'email' | 'locale'>[]): Promise<Recipient[]> {
     const [people, [organization]] = await Promise.all([
       this.#people.get(members.map(({ id }) => personKey(id))),

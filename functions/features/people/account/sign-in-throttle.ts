@@ -14,7 +14,7 @@ interface Guesser {
   network: string;
 }
 
-/** Limits wrong passwords per email and per IP address. Stores only their hashes. */
+/** Limits wrong passwords per email address and per IP address. Stores only hashes of these addresses. */
 export class SignInThrottle extends TimedStore {
   /**
    * Checks a secret, such as a password. Counts the attempt first, so that parallel attempts cannot exceed

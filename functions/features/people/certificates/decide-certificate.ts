@@ -8,7 +8,7 @@ import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts'
 
 /**
  * Decides whether a certificate is valid. The decision applies from the person's next request, in all their
- * organisations. The person gets a mail, and a notification in each organisation.
+ * organisations. The person gets an email, and a notification in each organisation.
  */
 export const decideCertificate: AccountHandler<typeof certificates.decideCertificate> = async (
   decision,

@@ -91,7 +91,7 @@ export class ArchiveRun {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
 
-  /** @param kind kind of the record; names the file, with a folder unless that is `data` */
+  /** @param kind of the record; it is also the path of the file, without the folder if that is `data` */
   addLine(kind: string, record: object): void {
     const line = `${toJsonLine(record)}\n`;
     const noun = this.state.nouns[kind] ?? { count: 0, chunks: [], columns: [] };
@@ -104,7 +104,7 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /** Marks a record that several others share as added. @returns false if it was added before */
+  /** Marks a record to which several others refer as added. @returns false if it was added before */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);

@@ -22,7 +22,7 @@ export interface ArchiveState {
   /** Position among the stored files of the current table. */
   inside: number;
   nouns: Record<string, NounState>;
-  /** Ids of records that several others share and that were added. */
+  /** Ids of the added records to which several other records refer. */
   shared: string[];
   /** Ids of the files to which records outside of cases refer. */
   fileIds: string[];

@@ -1,4 +1,4 @@
-/** Depth of objects in a record that get columns of their own. A deeper object is one cell with JSON. */
+/** Maximum depth at which fields of nested objects get their own columns. Deeper objects become JSON. */
 const deepest = 3;
 /** Maximum columns of a table, because spreadsheets are limited. The file of records contains all fields. */
 const maxColumns = 500;

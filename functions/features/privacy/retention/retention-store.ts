@@ -27,7 +27,7 @@ export class RetentionStore extends OrganizationStore {
     return item ? RetentionRule.parse(item) : defaultRetention;
   }
 
-  /** @throws version.conflict if another admin has changed the rule since */
+  /** Changes the retention rule. @throws version.conflict if another admin has changed the rule since */
   change(rule: RetentionRule): Promise<RetentionRule> {
     const after = { ...rule, version: rule.version + 1 };
     return this.commit(
