@@ -24,7 +24,7 @@ import { organizationCredentials } from '../platform/storage/organization-creden
 
 const loadRoutes = () => import('./routes/api.ts');
 
-/** Answers API requests about an organisation's data, with an IAM role that can access only this one. */
+/** Answers API requests about an organisation's data, with an IAM role for this organisation only. */
 export function createApiLambda(environment: Environment, now: () => number = Date.now): HttpHandler {
   const credentialsOf = organizationCredentials(environment);
   const tableOf = organizationTables(environment, credentialsOf, recordFormats);

@@ -17,7 +17,7 @@ export type CognitoEvent =
 export type CognitoTrigger = <Event extends CognitoEvent>(event: Event) => Promise<Event>;
 
 /**
- * Handles Cognito's triggers: it writes the mails, sets the scopes of tokens, and reacts to passwords that
+ * Handles Cognito's triggers: it writes the emails, sets the scopes of tokens, and reacts to passwords that
  * people set directly in Cognito.
  */
 export function createCognitoLambda(environment: Environment, now: () => number = Date.now): CognitoTrigger {

@@ -35,7 +35,7 @@ interface Tick {
 export type MailEvent = SQSEvent | EventBridgeEvent<string, unknown> | Tick;
 export type MailHandler = (event: MailEvent) => Promise<SQSBatchResponse | undefined>;
 
-/** Sends the mails of the mail queue, and receives events about them from SES. No other Lambda calls SES. */
+/** Sends the queued emails, and receives events about them from SES. No other Lambda calls SES. */
 export function createMailLambda(environment: Environment, now: () => number = Date.now): MailHandler {
   const logger = new Logger({ serviceName: 'mail', logLevel: environment.logLevel as 'INFO' });
   const ownTable = openTable(environment, recordFormats);

@@ -46,7 +46,7 @@ export function createOperatorLambda(environment: Environment, now: () => number
     <Result>(answer: (event: unknown) => Promise<Result>) =>
     (event: unknown) =>
       answer(event).catch((error: unknown) => {
-        // An alarm counts failures of this Lambda; by this log line, its filter ignores rejected commands.
+        // An alarm counts failures of this Lambda. Its filter uses this log line to ignore rejected commands.
         if (error instanceof OperatorRefusal) logger.info('form refused');
         throw error;
       });

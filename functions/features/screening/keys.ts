@@ -9,7 +9,7 @@ import {
   screeningRulesFormat,
 } from './formats.ts';
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of screenings, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'screening',

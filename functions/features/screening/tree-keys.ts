@@ -7,7 +7,7 @@ import type { RecordFormat } from '../../platform/storage/record-format.ts';
 const entryFormat: RecordFormat = { kind: 'tree-entries', upgrades: [] };
 const nodeFormat: RecordFormat = { kind: 'tree-nodes', upgrades: [] };
 
-/** Keys of these records in the table, for the data model diagram. @public */
+/** Table keys of the NeuroTree, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'entry of a NeuroTree', format: entryFormat, pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
   {

@@ -7,8 +7,8 @@ import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
 /**
- * The numbers of tests to look at again, as expected, and not judged; then the tests to look at again, with
- * the reasons.
+ * The numbers of tests by judgement (look again, as expected, not judged); then the tests to look at again,
+ * with the reasons.
  */
 export function judgedBlocks(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
   const again = rows.filter(({ judgement }) => judgement === 'again');

@@ -27,7 +27,7 @@ type ScreeningContent = Pick<
 export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   protected readonly kind = screeningKind;
 
-  /** A child's screenings, oldest first, without deleted ones. */
+  /** A child's screenings, oldest first, excluding deleted screenings. */
   override async listOfCase(caseIds: readonly string[]): Promise<Screening[]> {
     return (await super.listOfCase(caseIds)).toReversed();
   }

@@ -37,7 +37,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return { rows, next: index + 1 < caseIds.length ? `${index + 1}-` : null };
   }
 
-  /** All entries of a child and of merged cases, without deleted ones. */
+  /** All entries of a child and of merged cases, excluding deleted entries. */
   async listAll(caseIds: readonly string[]): Promise<TreeEntry[]> {
     const ranges = caseIds.map(id => treeEntriesOf(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -57,7 +57,7 @@ export class TreeEntriesStore extends OrganizationStore {
     });
   }
 
-  /** @throws record.missing, case.archived, case.restricted */
+  /** Creates a NeuroTree entry. @throws record.missing, case.archived, case.restricted */
   create(caseId: string, fields: TreeEntryFields, { id, fullName }: MemberRecord): Promise<TreeEntry> {
     const at = this.now();
     const entry: TreeEntry = {
@@ -75,7 +75,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return this.commit(entryEvent('tree-entry.created', entry), writes, entry);
   }
 
-  /** @throws version.conflict; record.missing if the entry was deleted */
+  /** Changes a NeuroTree entry. @throws version.conflict; record.missing if the entry was deleted */
   change(before: TreeEntry, fields: TreeEntryFields): Promise<TreeEntry> {
     if (before.deletedAt !== null) throw new AppError('record.missing');
     return this.#write('tree-entry.changed', before, fields);
