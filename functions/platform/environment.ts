@@ -13,17 +13,17 @@ export interface Environment {
   logLevel: string;
   organizationRoleArn: string;
   userPoolId: string;
-  /** Whether people's user names in Cognito are their ids. This is so if the user pool was created again. */
+  /** Whether people's user names in Cognito are their ids, as they are after the user pool was recreated. */
   namesAreIds?: boolean;
   clientIds: string[];
   scriptsClientId: string;
   /** The Cognito app client that only the server uses to sign in. Its tokens never leave the server. */
   serverClientId: string;
-  /** Address of the web app, for links in mails. */
+  /** Address of the web app, for links in emails. */
   webUrl: string;
   /** Accepted values of the header by which CloudFront proves that it has forwarded the request. */
   originSecrets: string[];
-  /** Secrets for page cursors. The first one encrypts new cursors; cursors of all of them are accepted. */
+  /** Secrets for page cursors. The first one encrypts new cursors; each of them decrypts cursors. */
   cursorSecrets: string[];
   /** Maximum number of API requests of one organisation per minute. */
   callsAMinute: number;
@@ -40,7 +40,7 @@ export interface Environment {
   regionFiles?: { bucket: string; url: string } | undefined;
   sanitizeFunction: string;
   jobsQueueUrl: string;
-  /** Sender address of all mail. */
+  /** Sender address of all emails. */
   mailFrom: string;
   /** Region of SES; may differ from the home region. */
   mailRegion: string;

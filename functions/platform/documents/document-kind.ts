@@ -19,7 +19,7 @@ export interface ChildDocument {
   savedAt: string;
   /** When the document was finished for the first time. */
   finishedAt: string | null;
-  /** When the document was first sent to somebody; after an amendment, when that was first sent. */
+  /** When the document was first sent; after an amendment, when the amended version was first sent. */
   sentAt: string | null;
   /** Undefined for kinds of documents that cannot be amended. */
   amendedAt?: string | null;
@@ -43,7 +43,7 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   /** Fields whose changes do not increase the version, such as `sentAt`. */
   marks: readonly (keyof Document & string)[];
   life: DocumentLife<Document>;
-  /** Entry in the child's timeline. Absent for visits: the child's series of visits makes their entries. */
+  /** Entry in the child's timeline. Absent for visits, whose entries come from the series of visits. */
   timeline?: {
     act: string;
     detailsOf: (document: Document) => TimelineEntry['details'];
@@ -82,7 +82,7 @@ export interface Person {
 
 /** Who may change documents of one kind, and which errors and journal events their changes cause. */
 export interface DocumentLife<Document> {
-  /** Limits who may change and delete a document; absent if everybody with the endpoint's permission may. */
+  /** Limits who may change and delete a document; absent if the endpoint's permission is enough. */
   own?: {
     mayChange: (document: Document, person: Person) => boolean;
     mayDelete: (document: Document, person: Person) => boolean;
@@ -115,7 +115,7 @@ export const documentItem = <Document extends ChildDocument>(
 
 const rowIn = (row: object | undefined) => row && { row };
 
-/** The item that keeps a copy of a document's current version, before a newer version replaces it. */
+/** Item with a copy of a document's current version, which is kept when a newer version is stored. */
 export const versionItem = <Document extends ChildDocument>(
   { keys, record }: DocumentKind<Document>,
   organization: string,

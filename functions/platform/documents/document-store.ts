@@ -32,7 +32,7 @@ export abstract class DocumentStore<
     return item && this.kind.parse(item);
   }
 
-  /** A child's documents, without deleted ones. @param caseIds the child's case, and cases merged into it */
+  /** A child's documents, except deleted ones. @param caseIds the child's case, and cases merged into it */
   protected async ofCases(caseIds: readonly string[]): Promise<Document[]> {
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -103,7 +103,7 @@ export abstract class DocumentStore<
     return documentWrite(this.kind, this.organization, before, after);
   }
 
-  /** The write that keeps a copy of the current version, before a newer version replaces it. */
+  /** Write that keeps a copy of a document's current version when a newer version is stored. */
   protected versionWrite(before: Document): Write {
     return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }

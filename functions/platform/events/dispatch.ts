@@ -9,7 +9,7 @@ import type { Table } from '../storage/table.ts';
 import { type Item, isAbsent, type Write } from '../storage/write.ts';
 import { JournalEntry, type PlatformReaction, type Reaction } from './reaction.ts';
 
-/** A new record of a mail from the table's stream. The mail must now be put into the queue. */
+/** A new record of an email from the table's stream. The email must now be put into the queue. */
 const QueuedMail = z.object({ organization: z.string().nullable(), id: z.string() });
 export type QueuedMail = z.output<typeof QueuedMail>;
 
@@ -33,7 +33,7 @@ export interface Dispatcher<Context, PlatformContext> {
   platformContext: PlatformContext;
   open: (organization: string, entry: JournalEntry) => ReactionScope<Context>;
   formats: RecordFormats;
-  /** Queues a mail. If this fails, the stream delivers the mail record again. */
+  /** Queues an email. If this fails, the stream delivers the email record again. */
   enqueueMail: (mail: QueuedMail) => Promise<void>;
   /** Queues a webhook delivery. If this fails, the stream delivers the record again. */
   enqueueDelivery: (delivery: QueuedDelivery) => Promise<void>;

@@ -24,7 +24,7 @@ export interface PlatformReaction<Context> {
 }
 
 /**
- * Code that runs after a journal entry, for example to send a mail. It takes effect exactly once per entry.
+ * Code that runs after a journal entry, for example to send an email. It takes effect exactly once per entry.
  */
 export interface Reaction<Context> {
   name: string;

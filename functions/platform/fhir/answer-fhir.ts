@@ -148,7 +148,7 @@ const entryAs = (mode: 'match' | 'include', base: string) => (resource: FhirReso
 const pageParameter = '_page';
 const scopeOf = (type: FhirTypeName) => `fhir/${type}`;
 
-/** Encrypts search and position for the link to the next page: the search may contain a child's name. */
+/** Encrypts the search and position in the link to the next page; the search may contain a child's name. */
 const sealPage = (cursors: CursorSeal, type: FhirTypeName, sent: Sent, place: Place) =>
   cursors.seal(JSON.stringify([sent, place]), scopeOf(type));
 

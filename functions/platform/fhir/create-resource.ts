@@ -22,7 +22,7 @@ interface WritableServer {
   base: string;
 }
 
-/** Creates a resource by one of our endpoints; returns it instead if it already exists. @throws FhirError */
+/** Creates a resource through one of our endpoints, or returns the existing resource. @throws FhirError */
 export async function createResource(
   server: WritableServer,
   event: CallEvent,
@@ -119,7 +119,7 @@ async function onlyMatch(
 /**
  * Slug of the caller's organisation. Finds it with a read that returns no records. The read also checks that
  * the API key may read the type of resource that it creates.
- * @throws FhirError if the key may not read the type
+ * @throws FhirError if the key has no permission to read the type
  */
 async function organizationOf({ sources }: WritableServer, type: string, ask: Ask): Promise<string> {
   const source = sources.find(({ types }) => types.some(one => one === type));

@@ -23,7 +23,7 @@ const usualCount = 50;
 const maxCount = 1000;
 /** Parameters of the response format; JSON is the only format. */
 const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
-/** Formats that mean JSON. A space stands for `+`, because an unencoded plus sign in a URL means a space. */
+/** Formats that mean JSON. A space counts as `+`: an unencoded plus in a URL is decoded as a space. */
 const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;
 const anyFormat = /(^|,)\s*(\*\/\*|(application|text)\/(\*|(fhir\+)?json))/i;
 

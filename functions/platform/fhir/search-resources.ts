@@ -22,7 +22,10 @@ interface Part {
   next: Place | null;
 }
 
-/** Maximum number of records per read, of reads per FHIR search, and of reads to count matches. */
+/**
+ * Maximum number of records per read (`maxRecords`), of reads per FHIR search (`maxCalls`), and of reads to
+ * count matches (`maxCountingCalls`).
+ */
 const maxRecords = 100;
 const maxCalls = 10;
 const maxCountingCalls = 30;
@@ -88,7 +91,7 @@ export class ResourceSearch {
     return total;
   }
 
-  /** The patients that the found resources are about; empty if the caller may not read patients. */
+  /** The patients that the found resources are about; empty if the caller cannot read patients. */
   async patientsOf(found: readonly FhirResource[]): Promise<FhirResource[]> {
     const references = found.flatMap(patientReferenceOf);
     const ids = references.flatMap(one => one.split('/').at(-1) ?? []).map(recordIdOf);
@@ -122,7 +125,8 @@ export class ResourceSearch {
 
   /**
    * Reads a page of one source, and returns the records that match. A cursor is valid only for pages of the
-   * same size. A source that the caller may not read has no matches; throws if all sources are such.
+   * same size. A source that the caller has no permission to read has no matches.
+   * @throws FhirError if the caller can read none of the sources
    */
   async #read({ source: index, cursor }: Place, count: number): Promise<Part> {
     const source = this.#sources[index];

@@ -13,7 +13,7 @@ export class AlreadyComplete extends Error {
   }
 }
 
-/** Returns the upload that another request has completed. @throws record.missing; all other errors */
+/** Returns the upload that another request has completed. @throws record.missing; any other `error` */
 export function answerAlreadyComplete(error: unknown): UploadedFile {
   if (!(error instanceof AlreadyComplete)) throw error;
   const record = error.existing && FileRecord.parse(error.existing);

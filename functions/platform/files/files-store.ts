@@ -258,7 +258,7 @@ export class FilesStore {
 
   /**
    * Deletes all files of a person with their bytes. The bytes of signatures are deleted only within a day,
-   * because the organisation may not yet have copied the signature of a report that was signed just now.
+   * so that the organisation can still copy the signature of a report that was signed just now.
    * Logos belong to an organisation and are kept. Idempotent.
    */
   async deleteAll(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
 import { fileFormat } from './formats.ts';
 
-/** Rows for these records in the diagram of `docs/data-model.md`. @public */
+/** Table keys of files, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {

@@ -76,7 +76,7 @@ function requireSession(
 }
 
 /**
- * Rejects a sign-in that was ended before it had a session record: it is recognised by its time.
+ * Rejects a sign-in that was ended before its session record was stored; compares the time of the sign-in.
  * @throws session.ended
  */
 export function assertSignInStands({ signedInAt }: Token, signInsSince: number): void {

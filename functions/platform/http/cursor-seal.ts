@@ -33,7 +33,7 @@ export class CursorSeal {
   readonly #keys: SealKey[];
   readonly #now: () => number;
 
-  /** @param secrets the first one encrypts new cursors; cursors of all secrets are accepted */
+  /** @param secrets the first one encrypts new cursors; each of them decrypts cursors */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(keyOf);
     this.#now = now;

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../../shared/core/errors.ts';
 import { registrationFormSeconds } from '../../../shared/core/limits.ts';
 
-/** Issues signed times at which forms were opened, so that a client cannot claim an earlier time. */
+/** Issues tickets: signed times at which forms were opened, so that clients cannot claim an earlier time. */
 export class FormTickets {
   readonly #keys: Buffer[];
   readonly #now: () => number;
 
-  /** @param secrets the first one signs new tickets; tickets of all secrets are accepted */
+  /** @param secrets the first one signs new tickets; a ticket signed with any of them is valid */
   constructor(secrets: string[], now: () => number) {
     this.#keys = secrets.map(secret => Buffer.from(hkdfSync('sha256', secret, '', 'form-ticket', 32)));
     this.#now = now;

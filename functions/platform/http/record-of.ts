@@ -5,7 +5,8 @@ import type { RecordTypeDefinition } from './record-types.ts';
 type KeyOf = (organization: string, id: string) => Key;
 
 /**
- * Returns a function from id to key. It returns undefined for ids of other kinds, or without organisation.
+ * Returns a function that converts an id to a key. For an id of another kind, or without an organisation, the
+ * function returns undefined.
  */
 export function keyOf(kind: IdKind, key: KeyOf) {
   const ids = Id(kind);

@@ -9,7 +9,7 @@ import {
 type Reads = ReadonlySet<PersonalData>;
 
 /**
- * Removes the personal data from a response that the API key may not read. The fields become null, or empty
+ * Removes the personal data from a response that the API key must not read. The fields become null, or empty
  * if the schema does not allow null.
  * @param schema of the response; it says which kinds of personal data its fields contain
  * @param reads the kinds of personal data that the key may read

@@ -52,7 +52,7 @@ export class AppClient {
     return this.#cognito.send(command).catch(throwAppError);
   }
 
-  /** Answers the challenge with the code of the user's authenticator app; undefined if it is wrong. */
+  /** Answers the challenge with the code of the user's authenticator app; undefined if the code is wrong. */
   async sendCode(
     email: string,
     SOFTWARE_TOKEN_MFA_CODE: string,

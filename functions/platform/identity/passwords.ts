@@ -25,7 +25,7 @@ export class Passwords {
   }
 
   /**
-   * Sets a new password with a code from a mail. Uses the web app's client, because it requested the code.
+   * Sets a new password with a code from an email. Uses the web app's client, because it requested the code.
    * @throws request.invalid with the wrong field, link.unusable for an expired code, rate.limited
    */
   async reset(email: string, code: string, password: string): Promise<void> {

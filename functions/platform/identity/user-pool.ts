@@ -27,7 +27,7 @@ export interface NewPerson {
   email: string;
   fullName: string;
   locale: Locale;
-  /** Initial password; if absent, Cognito sends the person a generated password by mail. */
+  /** Initial password; if absent, Cognito sends the person a generated password by email. */
   temporaryPassword?: string;
 }
 
@@ -70,12 +70,12 @@ export class UserPool {
     this.ownAccounts = new OwnAccounts(this.#client, environment, this.passwords);
   }
 
-  /** User name of a new user: an id if the pool was created again, otherwise the email. */
+  /** User name of a new user: an id if the pool was recreated, otherwise the email address. */
   #newName(email: string): string {
     return this.#environment.namesAreIds ? randomUUID() : email;
   }
 
-  /** The id of the user with this email. Creates the user if there is none. */
+  /** The id of the user with this email address. Creates the user if there is none. */
   async ensureUser({ email, fullName, locale, temporaryPassword }: NewPerson): Promise<string> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {
@@ -103,7 +103,7 @@ export class UserPool {
     }
   }
 
-  /** Finds the user with this email. If none exists, creates one without a password, and sends no mail. */
+  /** Finds the user with this email address. If none exists, creates one without password; sends no email. */
   async findOrCreate(email: string, locale: Locale): Promise<PoolUser> {
     const known = await this.find(email);
     if (known) return known;
@@ -127,7 +127,7 @@ export class UserPool {
     }
   }
 
-  /** Finds a user; undefined if there is none. @param username email or sub */
+  /** Finds a user; undefined if there is none. @param username email address or sub */
   async find(username: string): Promise<PoolUser | undefined> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {

@@ -6,7 +6,7 @@ import type { Table } from '../storage/table.ts';
 import { AttachmentsGone } from './deliver-mail.ts';
 import type { Attachment } from './to-mime.ts';
 
-/** Tables and buckets from which attachments of mails are read, with the IAM role of the organisation. */
+/** Tables and buckets from which attachments of emails are read, with the IAM role of the organisation. */
 export interface AttachmentSources {
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
@@ -22,8 +22,8 @@ interface OrganizationAttachments {
 }
 
 /**
- * Opens the tables and buckets that contain the attachments of a mail.
- * @param id of the record to which the mail refers, such as the sending of a report
+ * Opens the tables and buckets that contain the attachments of an email.
+ * @param id of the record to which the email refers, such as the sending of a report
  * @throws AttachmentsGone if the organisation has been deleted
  */
 export function openAttachments(

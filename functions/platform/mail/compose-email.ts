@@ -11,7 +11,7 @@ export interface EmailBody {
 
 interface EmailBodyInput extends EmailContent {
   message?: string | null;
-  /** Whether the organisation's logo is attached to the mail, with content id `logo`. */
+  /** Whether the organisation's logo is attached to the email, with content id `logo`. */
   hasLogo: boolean;
 }
 

@@ -4,8 +4,8 @@ import { mailKey } from './keys.ts';
 import { readWithRetries } from './read-with-retries.ts';
 
 /**
- * Deletes mails and their retries (new mails that sent them again). Deletes retries first, because they can
- * only be found through the mails.
+ * Deletes emails and their retries (new emails that sent them again). Deletes retries first, because they can
+ * only be found through the emails.
  */
 export async function deleteMails(table: Table, organization: string, ids: readonly string[]): Promise<void> {
   const mails = await readWithRetries(table, organization, ids);

@@ -7,32 +7,32 @@ import { requireUnlocked } from './send-lock.ts';
 import type { Attachment, Picture } from './to-mime.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
-/** Context for sending the mails of one organisation, or of the platform. */
+/** Context for sending the emails of one organisation, or of the platform. */
 export interface DeliveryContext {
   mails: MailsStore;
   undeliverable: UndeliverableStore;
   emailSender: EmailSender;
-  /** The organisation that sends the mail; null for the platform. */
+  /** The organisation that sends the email; null for the platform. */
   organization: { slug: string; name: string; officeNumber: string | null } | null;
   logo?: () => Promise<Picture | undefined>;
-  /** Loads the attachments of the mails of a sending (sent reports). @throws AttachmentsGone */
+  /** Loads the attachments of the emails of a sending (sent reports). @throws AttachmentsGone */
   attachmentsOf: (sending: string, to: string) => Promise<EmailAttachments>;
   from: string;
   webUrl: string;
   now: () => number;
-  /** Queues a mail again, with a delay. */
+  /** Queues an email again, with a delay. */
   sendLater: (id: string) => Promise<void>;
-  /** Stores the state of the SES account when SES has rejected a mail temporarily. Does not throw. */
+  /** Stores the state of the SES account when SES has rejected an email temporarily. Does not throw. */
   noteRefusal: () => Promise<void>;
 }
 
-/** Personal message and PDFs of a report mail. */
+/** Personal message and PDFs of a report email. */
 export interface EmailAttachments {
   message: string | null;
   attachments: Attachment[];
 }
 
-/** Thrown if the attachments of a mail no longer exist. */
+/** Thrown if the attachments of an email no longer exist. */
 export class AttachmentsGone extends EmailRejected {
   constructor() {
     super('gone', false);
@@ -40,19 +40,19 @@ export class AttachmentsGone extends EmailRejected {
 }
 
 /**
- * While SES rejects a mail temporarily, the mail is sent again for this long. Examples are an account in the
- * SES sandbox, and one above its daily quota.
+ * How long, in milliseconds, to keep retrying an email that SES rejects temporarily, for example because the
+ * account is in the SES sandbox or above its daily quota.
  */
 const patienceMs = 3 * dayMs;
 /**
- * Maximum number of times that a mail is sent again automatically although SES may have accepted it. After
+ * Maximum number of times that an email is sent again automatically although SES may have accepted it. After
  * that, only a user can send it again.
  */
 const maxUncertainSends = 1;
 
 /**
- * Sends a queued mail. The status is stored before and after sending, to prevent duplicates. One remains: if
- * the Lambda crashes right after sending, the mail is sent once more, which its record counts (`doubtful`).
+ * Sends a queued email. The status is stored before and after sending, to prevent duplicates. One is still
+ * possible: if the Lambda crashes right after sending, the email is sent once more. `doubtful` counts this.
  * @param isLastTry whether the queue will not deliver this message again
  * @throws if the queue must deliver the message again
  */
@@ -92,7 +92,7 @@ export async function deliverMail(delivery: DeliveryContext, id: string, isLastT
 
 const noAttachments: EmailAttachments = { message: null, attachments: [] };
 
-/** Builds the MIME message. Loads all its parts before the mail's status becomes `sending`. */
+/** Builds the MIME message. Loads all its parts before the email's status becomes `sending`. */
 async function buildRawEmail(
   delivery: DeliveryContext,
   mail: MailRecord,

@@ -7,7 +7,7 @@ const textColor = '#211e1a';
 const mutedColor = '#5d574d';
 const brandColor = '#00695c';
 
-/** Styles for mobile and dark mode. Mail clients that do not support them ignore them. */
+/** Styles for mobile and dark mode. Email clients that do not support them ignore them. */
 const style = [
   ':root{color-scheme:light dark}',
   '@media (max-width:520px){.sheet{padding:24px 16px!important}.button{display:block!important;text-align:center!important}}',

@@ -3,11 +3,11 @@ import { type SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-
 import type { Environment } from '../environment.ts';
 import { openSes } from './open-ses.ts';
 
-/** Thrown if SES rejected a mail, so that it was certainly not sent. */
+/** Thrown if SES rejected an email, so that it was certainly not sent. */
 export class EmailRejected extends Error {
-  /** Whether sending the mail again may succeed. */
+  /** Whether sending the email again may succeed. */
   readonly isRetryable: boolean;
-  /** Whether SES rejected the mail because of the limit per second. False for the daily quota. */
+  /** Whether SES rejected the email because of the limit per second. False for the daily quota. */
   readonly isAboveSendRate: boolean;
 
   constructor(name: string, isPassing: boolean, isAboveSendRate = false) {
@@ -18,8 +18,8 @@ export class EmailRejected extends Error {
 }
 
 /**
- * Maximum pauses, in milliseconds, before each retry of a mail that SES rejected because of the limit per
- * second. All pauses together are short enough for a batch of mails within the timeout of the Lambda.
+ * Maximum pauses, in milliseconds, before each retry of an email that SES rejected because of the limit per
+ * second. All pauses together are short enough for a batch of emails within the timeout of the Lambda.
  */
 export const sendRateWaitsMs = [500, 1_000, 2_000, 4_000];
 
@@ -27,11 +27,11 @@ interface RawEmail {
   from: string;
   to: string;
   raw: Uint8Array;
-  /** Tags that SES includes in its events about the mail. */
+  /** Tags that SES includes in its events about the email. */
   tags: Record<string, string>;
 }
 
-/** Sends mails through SES. The SDK does not retry, because the caller decides about retries. */
+/** Sends emails through SES. The SDK does not retry, because the caller decides about retries. */
 export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;
@@ -41,7 +41,7 @@ export class EmailSender {
     this.#client = ses;
   }
 
-  /** @returns SES's message id. @throws EmailRejected; after all other errors, the mail may have been sent */
+  /** @returns SES's message id. @throws EmailRejected; after any other error, the email may have been sent */
   async send(email: RawEmail): Promise<string> {
     for (const longest of sendRateWaitsMs)
       try {

@@ -2,8 +2,8 @@ import type { MailsStore } from './mails-store.ts';
 import { requireUnlocked } from './send-lock.ts';
 
 /**
- * Marks a mail as not sent, because all attempts failed and its message is in the dead-letter queue. The
- * content of the mail is kept, so that a user can send it again. The last attempt may have sent the mail
+ * Marks an email as not sent, because all attempts failed and its message is in the dead-letter queue. The
+ * content of the email is kept, so that a user can send it again. The last attempt may have sent the email
  * after all.
  * @throws AlreadyBeingSent, ConflictError if the message must be processed again
  */

@@ -2,7 +2,7 @@ import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
 import { mailAccountFormat, mailFormat } from './formats.ts';
 
-/** Rows for these records in the diagram of `docs/data-model.md`. @public */
+/** Table keys of emails and undeliverable addresses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
   { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
@@ -15,7 +15,7 @@ export const keyRows: KeyRow[] = [
   { record: 'undeliverable address', holds: 'marker', pk: 'X#UNREACHED#{hash}', sk: 'U', note: 'TTL' },
 ];
 
-/** Key range of an organisation's mails, sorted by time; `o` is null for mails of the platform. */
+/** Key range of an organisation's emails, sorted by time; `o` is null for emails of the platform. */
 export const mailsOf = (o: string | null) => ({ pk: o === null ? 'X#MAIL' : `O#${o}#MAIL` });
 export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o), sk: mail });
 

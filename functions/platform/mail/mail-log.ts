@@ -15,7 +15,7 @@ import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;
-/** Maximum number of mails read per request. */
+/** Maximum number of emails read per request. */
 const maxItemsRead = 400;
 
 /** The email log of one organisation, or of the platform if `organization` is null. */
@@ -30,14 +30,14 @@ export class MailLog {
     this.#origin = origin;
   }
 
-  /** Reads a mail of this organisation. @throws record.missing */
+  /** Reads an email of this organisation. @throws record.missing */
   async get(id: string): Promise<MailRecord> {
     const [item] = await this.#table.get([mailKey(this.#organization, id)]);
     if (!item) throw new AppError('record.missing');
     return MailRecord.parse(item);
   }
 
-  /** A page of mails, newest first. A page can be short. If a cursor is returned, there may be more mails. */
+  /** A page of emails, newest first. A page can be short; if it has a cursor, there may be more emails. */
   async search(
     filters: Omit<MailFilters, 'cursor'>,
     from: string | null,
@@ -64,8 +64,8 @@ export class MailLog {
   }
 
   /**
-   * Writes that send a mail again as a new mail (a retry). After that, only the new mail can be sent again.
-   * @throws mail.over, by the transaction, if the mail is too old or was delivered
+   * Writes that send an email again as a new email (a retry). After that, only the new one can be sent again.
+   * @throws mail.over, by the transaction, if the email is too old or was delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {
     const now = this.#origin.now();
@@ -93,7 +93,7 @@ export class MailLog {
   }
 }
 
-/** The rule `canRetry` (whether a user may send a mail again) as a DynamoDB condition. */
+/** The rule `canRetry` (whether a user may send an email again) as a DynamoDB condition. */
 const isRetryable = ({ version }: MailRecord, now: number): Condition => ({
   text: '#version = :version AND #content <> :none AND #queuedAt > :oldest AND (#status IN (:failed, :held) OR (#status IN (:queued, :sending) AND #changedAt < :stirred))',
   values: {

@@ -6,7 +6,7 @@ import { MailsStore } from './mails-store.ts';
 import { UndeliverableStore } from './undeliverable-store.ts';
 
 /**
- * Opens the stores of mails on first use (`lazyContext`). Without organisation, the mails of the platform.
+ * Opens an organisation's email stores on first use (`lazyContext`); without an organisation, the platform's.
  */
 export const mailStores = (table: Table, origin: Origin) => ({
   mailsOf: () => (organization: string | null) => new MailsStore(table, organization, origin),

@@ -10,9 +10,9 @@ import { hasVersion, isAbsent, type Write } from '../storage/write.ts';
 import { mailKey, mailsOf } from './keys.ts';
 import { latestOf, readWithRetries } from './read-with-retries.ts';
 
-/** A mail to send. Its text is a template of `shared/core/mail/templates.ts`, filled with `values`. */
+/** An email to send. Its text is a template of `shared/core/mail/templates.ts`, filled with `values`. */
 export interface OutgoingMail {
-  /** Id of the mail; generated if absent. */
+  /** Id of the email; generated if absent. */
   id?: string;
   template: MailTemplateName;
   to: string;
@@ -20,17 +20,17 @@ export interface OutgoingMail {
   /** Chinese script (simplified or traditional) that the recipient reads. */
   script?: Script;
   values?: Record<string, string>;
-  /** Path of the page that the mail's button opens, without the language prefix: `/register?token=…`. */
+  /** Path of the page that the email's button opens, without the language prefix: `/register?token=…`. */
   link: string | null;
-  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  /** Whether the email sends a corrected version of a report that the recipient has. */
   isCorrection?: boolean;
-  /** Id of the record of sent reports (a "sending") to which the mail belongs. */
+  /** Id of the record of sent reports (a "sending") to which the email belongs. */
   sending?: string;
 }
 
 const undeliveredStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed', 'failed'];
 
-/** The mails of one organisation, or of the platform if `organization` is null. */
+/** The emails of one organisation, or of the platform if `organization` is null. */
 export class MailsStore {
   readonly #table: Table;
   readonly #organization: string | null;
@@ -42,7 +42,7 @@ export class MailsStore {
     this.#origin = origin;
   }
 
-  /** The write that queues a mail, for the caller's transaction (transactional outbox pattern). */
+  /** The write that queues an email, for the caller's transaction (transactional outbox pattern). */
   sendWrite({ template, to, locale, values = {}, link, isCorrection, ...more }: OutgoingMail): Write {
     const now = this.#origin.now();
     const at = new Date(now).toISOString();
@@ -74,7 +74,7 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Reads mails by id, each with the status of its last retry, if it was sent again. Skips missing mails. */
+  /** Reads emails by id; one that was sent again has the status of its last retry. Skips missing emails. */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {
@@ -97,8 +97,8 @@ export class MailsStore {
   }
 
   /**
-   * Updates a mail if it has not changed since it was read. If the new status says that the mail was not
-   * delivered, also writes a journal entry.
+   * Updates an email if it has not changed since it was read. Also writes a journal entry if the
+   * new status says that the email was not delivered.
    * @throws ConflictError
    */
   async updateStatus(before: MailRecord, changes: Partial<MailRecord>): Promise<MailRecord> {

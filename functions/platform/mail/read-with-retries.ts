@@ -3,7 +3,7 @@ import { getInBatches } from '../storage/get-in-batches.ts';
 import type { Table } from '../storage/table.ts';
 import { mailKey } from './keys.ts';
 
-/** Reads mails by id with their retries (new mails that sent them again). Skips missing mails. */
+/** Reads emails by id with their retries (new emails that sent them again). Skips missing emails. */
 export async function readWithRetries(
   table: Table,
   organization: string | null,
@@ -23,7 +23,7 @@ export async function readWithRetries(
   return found;
 }
 
-/** The last retry of a mail; the mail itself if it was never sent again. */
+/** The last retry of an email; the email itself if it was never sent again. */
 export function latestOf(mails: readonly MailRecord[], id: string): MailRecord | undefined {
   const mail = mails.find(candidate => candidate.id === id);
   return mail?.retriedAs === undefined ? mail : (latestOf(mails, mail.retriedAs) ?? mail);

@@ -12,12 +12,12 @@ export interface Picture {
 }
 
 interface MimeOptions {
-  /** Sender address of all mail. */
+  /** Sender address of all emails. */
   from: string;
   /** Sender name shown to the recipient. */
   sender: string;
   to: string;
-  /** Our id of the mail, used as its Message-ID, so that mail clients recognise duplicates. */
+  /** Our id of the email, used as its Message-ID, so that email clients recognise duplicates. */
   id: string;
   date: Date;
   logo?: Picture | undefined;

@@ -8,7 +8,7 @@ import { undeliverableKey } from './keys.ts';
 
 export type UndeliverableReason = 'bounced' | 'complained';
 
-/** How long a bounce blocks an address, in seconds. A complaint blocks it for ever. */
+/** How long a bounce blocks an address, in seconds. A complaint blocks it permanently. */
 const bounceRetentionSeconds = 30 * 86_400;
 
 /** Suppression list: addresses with bounces or complaints, across organisations. */

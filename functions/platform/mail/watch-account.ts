@@ -28,20 +28,20 @@ interface AccountWatch {
 }
 
 /**
- * Maximum age, in milliseconds, of a stored state that is not read again. SES answers only one such request
- * per second, but may reject many mails at once.
+ * How long, in milliseconds, the stored state is used before SES is asked again. SES answers only one such
+ * request per second, but may reject many emails at once.
  */
 const knownForMs = 5 * minuteMs;
 
-/** Reads the state of the SES account and stores it with the number of queued mails. */
+/** Reads the state of the SES account and stores it with the number of queued emails. */
 export async function noteAccount({ ses, queue, accounts, now }: AccountWatch): Promise<void> {
   const [account, waiting] = await Promise.all([readSesAccount(ses), queue.size()]);
   await accounts.put({ ...account, waiting, asOf: new Date(now()).toISOString() });
 }
 
 /**
- * Stores the state of the account when SES has rejected a mail temporarily. Does nothing if the stored state
- * is recent.
+ * Stores the state of the SES account after SES has rejected an email temporarily. Does nothing if the stored
+ * state is recent.
  */
 export async function noteAccountAfterRefusal(watch: AccountWatch): Promise<void> {
   const known = await watch.accounts.get();

@@ -5,7 +5,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an address is on the public internet. False for addresses of this machine, its network or its
- * cloud, also if another notation hides such an address.
+ * cloud, even if another notation hides such an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

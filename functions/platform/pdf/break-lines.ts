@@ -1,10 +1,10 @@
 import type { Glyph } from './shape-text.ts';
 
-/** Characters that may not start a line. */
+/** Characters that must not start a line. */
 const noStart = new Set(
   '、。，．,.:;：；！？!?）)］]｝}〕〉》」』】〗〙’”…‥—～·・々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ％%‰℃°′″',
 );
-/** Characters that may not end a line. */
+/** Characters that must not end a line. */
 const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃/');
 /** Characters before and after which a line may break. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;

@@ -1,7 +1,7 @@
 import type { Block, Document, Text } from './document.ts';
 import { paper } from './layout-document.ts';
 
-/** All different characters of a document. `openFonts` chooses the fonts by them. */
+/** All distinct characters of a document; `openFonts` chooses the fonts that have these characters. */
 export function charactersOf({ blocks, header, footer }: Document): string {
   const running = [header, footer?.(1, 1)].flatMap(line => (line ? [line.start, line.end] : []));
   return [...new Set([...running, ...blocks.map(textOfBlock)].join(''))].join('').normalize('NFC');

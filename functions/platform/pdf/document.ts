@@ -123,7 +123,7 @@ export interface Columns {
 export interface Together {
   kind: 'together';
   blocks: readonly Block[];
-  /** Whether the end of the block before stays on the same page. */
+  /** Whether the end of the previous block stays on the same page. */
   keepsPrevious?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface HeadedPdf {
   folder: string;
   name: string;
   isTemporary?: boolean;
-  /** All data that the PDF shows, except the letterhead, and the version of the PDF's layout. */
+  /** All data that the PDF shows (without the letterhead), and the version of the PDF's layout. */
   facts: unknown;
   draw: (sender: Sender) => Document | Promise<Document>;
 }

@@ -4,7 +4,7 @@ import { addTag, type Fragment, type Mark, type Tag, translated } from './marks.
 import { defaultSize, setLabel, setText, textWidth } from './set-text.ts';
 import { tableFragments } from './table-fragments.ts';
 
-/** Width of the vertical line beside a block, and the indent of the text next to it, in points. */
+/** In points: the width of the vertical line beside a block, and (`ruleIndent`) the indent of the text. */
 const ruleWidth = 2;
 const ruleIndent = 10;
 
@@ -64,7 +64,7 @@ function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, paren
   });
 }
 
-/** Minimum indent of list items, and the gap between a label and its item, in points. */
+/** In points: the minimum indent of list items, and (`labelGap`) the gap between a label and its item. */
 const listIndent = 18;
 const labelGap = 6;
 

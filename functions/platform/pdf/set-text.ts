@@ -5,7 +5,7 @@ import { addTag, type Mark, type Tag } from './marks.ts';
 import { type Glyph, shapeText } from './shape-text.ts';
 import { visualOrder } from './shaped-scripts.ts';
 
-/** Font size (in points) and colour of text for which no style is given. */
+/** Font size in points, and colour (`ink`), of text for which no style is given. */
 export const defaultSize = 9.5;
 export const ink: Color = '#1c1b1a';
 const lineHeight = 1.5;

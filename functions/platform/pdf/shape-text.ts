@@ -128,7 +128,7 @@ const fontFor = (word: string, fonts: readonly Font[]): Font | undefined =>
       !font.isLastResort && !isUnshaped(font, word) && [...word].every(char => glyphIn(font, char) !== 0),
   );
 
-/** Whether a font would draw letters separately that must be joined: readable at first sight, but wrong. */
+/** Whether a font would draw letters separately that must be joined: they would look readable, but wrong. */
 const isUnshaped = (font: Font, word: string): boolean =>
   font.shaping !== undefined && joinedScripts.test(word) && /\p{L}/u.test(word);
 

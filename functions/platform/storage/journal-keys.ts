@@ -4,7 +4,7 @@ import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
-/** Rows for these records in the diagram of `docs/data-model.md`. @public */
+/** Table keys of the journal, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',

@@ -1,8 +1,8 @@
 import type { RecordFormat } from './record-format.ts';
 
 /**
- * A row of the diagram in `docs/data-model.md`. In keys, `{o}` stands for an organisation's slug, `{u}` for a
- * person's Cognito sub, `{c}` for a case; `lib/restore/key-placeholders.ts` lists all placeholders. The
+ * A row of the diagram in `docs/data-model.md`. In keys, `{o}` is an organisation's slug, `{u}` a person's
+ * Cognito sub, `{c}` the id of a case; `lib/restore/key-placeholders.ts` lists all placeholders. The
  * functions that build keys have parameters with the same names.
  */
 export type KeyRow = {

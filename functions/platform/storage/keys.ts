@@ -23,7 +23,7 @@ import type { KeyRow } from './key-row.ts';
 
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
-/** Rows for these records in the diagram of `docs/data-model.md`. @public */
+/** Table keys of organisations, people and requests, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'organisation',
@@ -155,7 +155,7 @@ export const apiKeyOwnerKey = (hash: string): Key => ({ pk: `T#KEY#${hash}`, sk:
 export const personKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'PERSON' });
 export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#S`, sk: originJti });
 
-/** Key of the record with a time; all sign-ins of the person before that time have ended. */
+/** Key of the record with the time before which all of a person's sign-ins count as ended. */
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
 /**

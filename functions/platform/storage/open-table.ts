@@ -81,7 +81,7 @@ function newClient(environment: Environment, config: DynamoDBClientConfig): Dyna
 }
 
 /**
- * Middleware of the SDK that is removed. It copies every request and response for logs that nobody writes.
+ * SDK middleware that is removed, because it copies every request and response for logs that nobody writes.
  */
 const loggerMiddleware = 'loggerMiddleware';
 

@@ -30,8 +30,9 @@ export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;
 export const maxKeptOrganizations = 5_000;
 
 /**
- * Returns credentials for an SDK client. `memoized` makes the client ask before every request. Otherwise its
- * own cache would renew all credentials five minutes before they expire, which is too late for signing links.
+ * Returns credentials for an SDK client. `memoized` makes the client call this function before every request.
+ * Otherwise the client's own cache would renew credentials five minutes before they expire, which is too late
+ * for signing links.
  */
 export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: true };
 

@@ -37,8 +37,8 @@ interface TransferableRecords<Row extends Owned> {
   /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
   /**
-   * The next of these records after a place, for long lists that also have records that keep their owner. By
-   * default, the first of `listOwned`.
+   * Reads the member's next records after a place, for long lists that also contain records whose owner stays
+   * the same. By default, the first records of `listOwned`.
    */
   pageOfOwned?: (member: string, limit: number, place: string | null) => Promise<Owning<Row>>;
   /** Ids of the children whom the records are about, if the kind is about children. */
@@ -72,7 +72,7 @@ export function transferredRecords<Row extends Owned>(
       place: string | null,
     ): Promise<Batch | undefined> => {
       const { rows, next } = await pageOfOwned(from, batchSize, place);
-      /** After the end, the list is read again: a record may have been added before the place. */
+      /** At its end, the list is read again from the start: a record may have been added before `place`. */
       if (rows.length === 0) return place === null ? undefined : nothing;
       if (!newOwner) return nothing;
       const to = { id: newOwner.id, fullName: newOwner.fullName };

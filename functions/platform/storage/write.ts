@@ -75,7 +75,7 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
 }
 
 /**
- * Builds an update expression. Its placeholders have a prefix, because those of the condition must differ.
+ * Builds an update expression. Its placeholders have a prefix that distinguishes them from the condition's.
  */
 export function updateExpression(
   set: Record<string, unknown>,

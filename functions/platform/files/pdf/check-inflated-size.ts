@@ -3,8 +3,8 @@ import { createInflate, inflateSync } from 'node:zlib';
 import { CorruptFileError } from '../corrupt-file-error.ts';
 
 /**
- * `maxBytes`: maximum inflated (unpacked) size of all streams of a document together. The second limit is for
- * a single stream that is inflated in one step; larger streams are inflated in pieces.
+ * `maxBytes`: maximum inflated (unpacked) size of all streams of a document together. `maxBytesAtOnce`:
+ * maximum size of a single stream that is inflated in one step; larger streams are inflated in pieces.
  */
 const maxBytes = 200 * 1024 * 1024;
 const maxBytesAtOnce = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { nameOf, type PdfDictionary, type PdfValue } from './pdf-value.ts';
 
 /**
- * Names that a PDF must not contain. They stand for scripts, programs, sending of forms, media, embedded
+ * Names that a PDF must not contain. They introduce scripts, programs, sending of forms, media, embedded
  * files, links to other files, and encryption.
  */
 const refusedNames = new Set([

@@ -9,7 +9,7 @@ export interface PdfName {
 
 export interface PdfString {
   kind: 'string';
-  /** The decoded string. Each of its characters stands for one byte. */
+  /** The decoded string, with one character per byte. */
   text: string;
 }
 

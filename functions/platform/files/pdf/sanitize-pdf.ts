@@ -1,6 +1,6 @@
 import { rewritePdf } from './rewrite-pdf.ts';
 
-/** Facts about an uploaded PDF that a user may append to another PDF, such as a report. */
+/** Properties of an uploaded PDF that a user may append to another PDF, such as a report. */
 export interface PdfFacts {
   pages: number | null;
   /** Why the PDF cannot be appended. Only version 1.0 stored `encrypted`; now such files are rejected. */
