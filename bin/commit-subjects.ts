@@ -23,7 +23,10 @@ const problems = subjects.split('\n').flatMap(line => {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Runs a git command; undefined if it fails, as outside a repository or in a clone without tags. */
+/**
+ * Runs a git command. Returns undefined if it fails, for example outside a repository or in a clone without
+ * tags.
+ */
 function attempt(read: () => string): string | undefined {
   try {
     return read();

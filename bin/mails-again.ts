@@ -1,5 +1,5 @@
 /**
- * `npm run mails:again -- TABLE --since ISO-TIME`: queues again all mails that have failed since a time, in
+ * `npm run mails:again -- TABLE --since ISO-TIME`: queues all emails that have failed since a time again, in
  * the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table may be in use. After an
  * interruption, run it again: nothing is sent twice.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run people:again -- TABLE --pool USER-POOL-ID`: creates the users of a restored table in a new user
- * pool, in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). Sends no mail. After an
- * interruption, run it again.
+ * pool, in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). Sends no emails. After
+ * an interruption, run it again.
  */
 import { parseArgs } from 'node:util';
 import { makePeopleAgain } from '../lib/restore/people-again.ts';

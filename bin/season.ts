@@ -9,7 +9,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-/** Builds the pages first, because the season measures the memory of its own process. */
+/** Builds the pages in a separate process, because the season measures the memory of its own process. */
 const build = "await (await import('./test/support/built-site.ts')).builtSite()";
 const scripts = [
   ['--input-type=module', '--eval', build],

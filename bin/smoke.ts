@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- https://…` checks a deployment like a visitor: pages have security headers, the site
- * forwards `/api` to the API, and the API rejects requests without a sign-in.
+ * `npm run smoke -- https://…` checks a deployment from outside, as a visitor: pages have security headers,
+ * the site forwards `/api` to the API, and the API rejects requests without a sign-in.
  */
 interface Look {
   what: string;

@@ -8,7 +8,10 @@ export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<
   const list = isCaseChild ? `cases/{caseId}/${plural}` : plural;
   const one = `${plural}/{${variableOf(singular)}Id}`;
   const more = isCaseChild ? 1 : 0;
-  /** Additional cost if the transaction that creates the record checks that its case is active. */
+  /**
+   * Additional cost for a record of a case: the transaction that creates it also checks that the case is
+   * active.
+   */
   const check = isCaseChild ? 4 : 0;
   return {
     [`POST ${list}/search`]: isCaseChild ? 8 : 4,

@@ -9,8 +9,8 @@ const titles: Record<string, string> = JSON.parse(
 );
 
 /**
- * Whether the list of routes already contains a planned page whose records have ids of this kind. `npm run
- * new` then uses that id kind, and `--remove` keeps it.
+ * Whether the list of routes already contains a planned page whose records have ids of this kind. If so, `npm
+ * run new` uses that kind of id, and `--remove` keeps it.
  */
 export function isDeclaredId(kind: string): kind is IdKind {
   return Object.values<Route>(routes).some(({ idKinds = [] }) => idKinds.some(one => one === kind));

@@ -8,7 +8,7 @@ import { type NounNames, variableOf } from './names.ts';
 export interface FeatureFile {
   file: string;
   text: string;
-  /** Pattern that matches only a complete file. */
+  /** Pattern that matches the file only if it is complete. */
   sign: RegExp;
   /** Lines to insert into hand-written lists of features, so that these lists contain the file. */
   listed: Insertion[];

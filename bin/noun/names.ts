@@ -1,7 +1,7 @@
 /** The names of a noun (a kind of record), from which `npm run new` derives all other names and texts. */
 export interface NounNames {
   feature: string;
-  /** The noun in lower-case words, joined by hyphens. */
+  /** The noun in lower case, with hyphens between its words. */
   singular: string;
   plural: string;
   chinese: string;

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 
-/** Text of each file of the project, by path from the root; empty for files that cannot name other files. */
+/**
+ * Text of each file of the project, by path from the root; empty if the file cannot contain paths of others.
+ */
 export type ProjectFiles = Map<string, string>;
 
 export interface AffectedTests {
