@@ -23,7 +23,7 @@ interface Pattern {
 /**
  * The import rules as Biome's `noRestrictedImports`. Biome compares the text of an import, so each folder
  * depth needs its own patterns. It cannot distinguish types from values: names that begin with a lower-case
- * letter count as values. It cannot distinguish `import()`: the architecture test checks that.
+ * letter count as values. It cannot recognise `import()`; the architecture test checks that.
  */
 export function biomeImports(): string {
   const overrides = layers.flatMap(layer => {
@@ -59,7 +59,7 @@ function directionPatterns({ folder, may }: Layer, depth: number): Pattern[] {
   ];
 }
 
-/** The relative path that imports `files` in a file of this layer, `depth` folders below the root. */
+/** The relative path by which a file of this layer, `depth` folders below the root, imports `files`. */
 function writtenFrom(folder: string, depth: number, files: string): string {
   const [own, target] = [segmentsOf(folder), segmentsOf(files)];
   const different = target.findIndex((name, at) => name !== own[at] || name === '*');

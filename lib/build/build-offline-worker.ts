@@ -9,7 +9,7 @@ const notTaken =
 
 /**
  * Builds the service worker that serves the app's files without a network. Also writes the list of these
- * files, whose version changes when any of the files changes.
+ * files. The version of the list changes when any of the files changes.
  */
 export async function buildOfflineWorker(): Promise<void> {
   await build({

@@ -35,7 +35,8 @@ ${names.map(name => `  ${camelCase(name)},\n`).join('')}};
 }
 
 /**
- * The import statements for one export of every feature's manifest, and the lines that spread these exports.
+ * The import statements for one export of every feature's manifest, and the lines that spread these exports
+ * into a list.
  * @param folder path from the generated file to the features
  */
 function spread(tier: 'shared' | 'functions', exported: string, folder: string) {
@@ -111,7 +112,10 @@ ${kinds.map(kind => `  | '${kind}'`).join('\n')};
 `;
 }
 
-/** Key that sorts names as Biome sorts imports: ignoring case, but a capital before the same small letter. */
+/**
+ * Key that sorts names as Biome sorts imports: ignoring case, but a capital letter before the same lower-case
+ * letter.
+ */
 const sortKey = (name: string): string =>
   name.replace(/./g, c => c.toLowerCase() + (c === c.toLowerCase() ? 1 : 0));
 

@@ -9,7 +9,10 @@ export interface Layer {
 
 export interface AllowedImport {
   files: string;
-  /** `type`: only types of these files may be imported. `dynamic`: these files only with `import()`. */
+  /**
+   * `type`: only types of these files may be imported. `dynamic`: these files may be imported only with
+   * `import()`.
+   */
   only?: 'type' | 'dynamic';
 }
 

@@ -8,7 +8,8 @@ const namespace = 'lazy';
 /**
  * Puts everything that a Lambda loads at its start into one chunk. esbuild puts two modules into the same
  * chunk if the same entry points reach them, and each `import()` is an entry point. This plugin makes each of
- * them import the Lambda's own entry too, so that all of them reach all modules of the start.
+ * these entry points also import the Lambda's own entry, so that all of them reach all modules that the
+ * Lambda loads at its start.
  */
 export const oneStartChunk = (lambda: string): Plugin => ({
   name: 'one-start-chunk',

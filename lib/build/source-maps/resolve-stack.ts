@@ -34,7 +34,7 @@ function readLogged(line: string): LoggedFailure | undefined {
 
 /**
  * Replaces positions in built files by positions in the source.
- * @param lambda name of the Lambda, for a stack alone; log lines contain the name themselves
+ * @param lambda name of the Lambda if the text is only a stack; log lines already contain the name
  * @returns the lines; positions for which there is no source map stay unchanged
  */
 export async function resolveStack(text: string, readMap: ReadMap, lambda?: string): Promise<string> {

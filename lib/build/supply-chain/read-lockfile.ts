@@ -29,7 +29,7 @@ interface LockEntry {
   devOptional?: boolean;
 }
 
-/** All packages of a lockfile; by default, of the project's own. */
+/** All packages of a lockfile, which is the project's own by default. */
 export function readLockfile(
   text = readFileSync(`${projectFolder}package-lock.json`, 'utf8'),
 ): LockedPackage[] {
