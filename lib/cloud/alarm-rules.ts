@@ -176,7 +176,7 @@ const iteratorAge = ({ lambda }: EntryFunction): Metric =>
 export const oldestMessage = ({ queue }: WorkQueue): Metric =>
   queue.metricApproximateAgeOfOldestMessage({ period: metricPeriod, statistic: Stats.MAXIMUM });
 
-/** Counts failed attempts to send a mail. Up to five attempts are made for each mail. */
+/** Counts failed attempts to send an email. Up to five attempts are made for each email. */
 function failedMails(scope: Construct, { logGroup }: EntryFunction): Metric {
   const filter = new MetricFilter(scope, 'FailedMails', {
     logGroup,

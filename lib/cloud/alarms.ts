@@ -25,7 +25,7 @@ export interface AlarmRule {
 /** Period over which a metric is measured. AWS counts some metrics only hourly. */
 export const metricPeriod = Duration.minutes(5);
 
-/** Alarms that send mail to the stage's alarm address when they start and when they end. */
+/** Alarms that send an email to the stage's alarm address when they start and when they end. */
 export class Alarms extends Construct {
   readonly alarms: Map<string, Alarm>;
 

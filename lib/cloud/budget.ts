@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Percentages of the monthly budget at which a mail is sent: spent, or forecast by AWS. */
+/** Percentages of the monthly budget at which an email is sent, once they are spent or AWS forecasts that. */
 const steps = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },
@@ -10,8 +10,8 @@ const steps = [
 ];
 
 /**
- * Sends mail to the alarm address when the costs of the month reach a step of the budget. AWS updates costs a
- * few times a day. `docs/operations.md#the-budget-is-spent` says how to respond.
+ * Sends an email to the alarm address when the costs of the month reach a step of the budget. AWS updates
+ * costs a few times a day. `docs/operations.md#the-budget-is-spent` says how to respond.
  */
 export function addBudget(scope: Construct, { name, budget, alarmMail }: Stage): void {
   if (budget === null || alarmMail === null) return;

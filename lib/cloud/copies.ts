@@ -50,9 +50,9 @@ export class Copies extends Stack {
   }
 
   /**
-   * Rules that replicate a bucket of another stack (that of `scope`) to this stack's bucket, with deletions.
-   * The other stack depends on this one, so this one must not depend on it. For that reason, the rules name
-   * bucket and key by ARN, and a role of the other stack has the permissions.
+   * Rules that replicate a bucket of another stack (that of `scope`) to this stack's bucket, including
+   * deletions. The other stack depends on this one, so this one must not depend on it. For that reason, the
+   * rules name bucket and key by ARN, and a role of the other stack has the permissions.
    */
   rulesFor(scope: Construct): ReplicationRule[] {
     Stack.of(scope).addStackDependency(this);
@@ -69,7 +69,7 @@ export class Copies extends Stack {
     }));
   }
 
-  /** Reasons for cdk-nag findings about the role that S3 uses for copying. */
+  /** Reasons for suppressing cdk-nag findings about the role that S3 uses for copying. */
   suppressionsFor(files: Bucket): Record<string, string> {
     const there = JSON.stringify(Stack.of(files).resolve(this.filesArn));
     const ids = [

@@ -29,7 +29,7 @@ export interface LambdaSize {
 /** Name of the alias through which requests reach the current version of a Lambda. */
 const liveAlias = 'live';
 
-/** What invokes a Lambda. It decides where failures are stored. */
+/** What invokes a Lambda. This determines where failures are stored. */
 export type Invoker = 'caller' | 'stream' | 'queue' | 'queue and events';
 
 const whereFailuresGo: Record<Invoker, string> = {
@@ -42,8 +42,8 @@ const whereFailuresGo: Record<Invoker, string> = {
 };
 
 /**
- * Whether maintenance stops a Lambda. The mode `closed` stops only Lambdas for which a caller waits; all
- * others finish the work that is already stored.
+ * Whether maintenance stops a Lambda. The mode `closed` stops only Lambdas whose callers wait for the result;
+ * all others finish the work that is already stored.
  */
 const isStopped = ({ maintenance }: Stage, invokedBy: Invoker): boolean =>
   maintenance === 'stopped' || (maintenance === 'closed' && invokedBy === 'caller');

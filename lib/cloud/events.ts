@@ -18,8 +18,9 @@ interface EventsProps {
 }
 
 /**
- * Connects the table's stream to the Lambda `events`. It gets new journal entries, mails, webhook deliveries
- * and input of families, and newly attached files. A batch that fails five times is stored in a bucket.
+ * Connects the table's stream to the Lambda `events`. The Lambda gets new journal entries, emails, webhook
+ * deliveries and input of families, and newly attached files. A batch that fails five times is stored in a
+ * bucket.
  */
 export class Events extends Construct {
   readonly failures: FailedBatches;
@@ -57,7 +58,7 @@ export const newJournalItem = inserted('journal');
 
 export const newReadRecord = inserted('read');
 
-/** Filter for new mails and webhook deliveries. The Lambda puts them into their queues. */
+/** Filter for new emails and webhook deliveries. The Lambda puts them into their queues. */
 const newOutgoing = inserted('mail', 'webhook-delivery');
 
 /** Filter for new registrations. Their senders have no sign-in and cannot write to the journal. */

@@ -1,6 +1,6 @@
 /**
- * Headers of all stored files, in the cloud and locally. They make browsers keep the given type, run no
- * scripts of the file, and load nothing for it. They forbid caching, because several people may share a
+ * Headers of all stored files, in the cloud and locally. They make browsers use the given content type, run
+ * no scripts of the file, and load nothing for it. They forbid caching, because several people may share a
  * browser.
  */
 export const fileHeaders = {

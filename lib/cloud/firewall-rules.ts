@@ -99,7 +99,10 @@ function managedRule(name: string, counted: string[] = []): RuleWithoutPriority 
   };
 }
 
-/** Blocks requests to pages and files that a rule about bodies has labelled. Legitimate ones have no body. */
+/**
+ * Blocks requests to pages and files that a rule about bodies has labelled. Legitimate requests of this kind
+ * have no body.
+ */
 function blockBodiesSentToPages(): RuleWithoutPriority {
   const labels = bodyLabels.map(key => ({ labelMatchStatement: { scope: 'LABEL', key } }));
   const statement = {

@@ -44,7 +44,8 @@ const sizes = {
   provision: { memory: 512, timeout: 120, reservedConcurrency: 1, invokedBy: 'caller' },
   cognito: { memory: 512, timeout: 5, reservedConcurrency: 60, invokedBy: 'caller' },
   /**
-   * A caller waits for it: its memory gives it one full CPU, and its timeout is shorter than the caller's.
+   * A caller waits for this Lambda: it has enough memory for one full CPU, and a shorter timeout than the
+   * caller.
    */
   sanitize: { memory: 1769, timeout: 26, reservedConcurrency: 20, invokedBy: 'caller' },
 } satisfies Record<string, LambdaSize | StreamReaderSize>;

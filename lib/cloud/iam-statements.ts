@@ -105,7 +105,7 @@ const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 
-/** Reasons, for cdk-nag, why a policy contains patterns of object keys; by pattern. */
+/** Reasons for suppressing cdk-nag findings about patterns of object keys in a policy, by pattern. */
 export function fileStatementSuppressions(
   role: IamRoleName,
   { files, neighbours }: Data,

@@ -95,7 +95,7 @@ export class Identity extends Construct implements SignIn {
     });
   }
 
-  /** Sets the triggers that write Cognito's mails, limit token scopes and report reset passwords. */
+  /** Sets the triggers that write Cognito's emails, limit token scopes and report password resets. */
   addTriggers(handler: IFunction): void {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, handler);
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, handler, LambdaVersion.V2_0);
@@ -117,8 +117,8 @@ export class Identity extends Construct implements SignIn {
 }
 
 /**
- * How Cognito sends its mails about passwords. By itself, Cognito sends about 50 mails a day. Once the domain
- * is verified, it can send through SES, with the limits of SES.
+ * How Cognito sends its emails about passwords. By itself, Cognito sends about 50 emails a day. Once the
+ * domain is verified, it can send through SES, with the limits of SES.
  */
 function passwordMails(stage: Stage): UserPoolEmail {
   if (stage.passwordMails === 'cognito') return UserPoolEmail.withCognito();

@@ -10,7 +10,10 @@ interface NumberedSecretProps {
    * exists and is accepted.
    */
   number: number;
-  /** Reasons for cdk-nag: why deployments rotate the secret, and why AWS's own key is enough for it. */
+  /**
+   * Reasons for suppressing cdk-nag findings: why only deployments rotate the secret, and why AWS's own key
+   * is enough for it.
+   */
   reasons: { rotation: string; key: string };
 }
 

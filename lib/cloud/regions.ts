@@ -20,7 +20,7 @@ const complete = [
 /** Regions without some services, and the services that they lack. */
 const lacking: Record<string, string[]> = { 'ap-east-1': ['SES'] };
 
-/** Regions whose SES can send the mails of a user pool that is in another region. */
+/** Regions whose SES can send the emails of a user pool that is in another region. */
 const cognitoMailRegions = ['us-east-1', 'us-west-2', 'eu-west-1'];
 
 interface Choice {
@@ -30,7 +30,9 @@ interface Choice {
   passwordMails: 'cognito' | 'ses';
 }
 
-/** Says what is wrong with the regions of a stage and which to choose; undefined if they are valid. */
+/**
+ * Says what is wrong with the regions of a stage, and which regions to choose; undefined if they are valid.
+ */
 export function regionProblem({
   region,
   mailRegion,

@@ -15,22 +15,27 @@ export const StageConfig = z.strictObject({
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
   /** Region with a second copy of backups and files, in case the first region is lost; null for none. */
   copiesRegion: z.string().nullable().default(null),
-  /** Domain from which mails are sent. */
+  /** Domain from which emails are sent. */
   mailDomain: z.hostname(),
-  /** Region from which mails are sent, if the home region has no SES; null for the home region. */
+  /** Region from which emails are sent, if the home region has no SES; null for the home region. */
   mailRegion: z.string().nullable(),
   /**
    * Where SES's identity for the mail domain comes from: this stack creates it, or the account already has
    * it.
    */
   mailIdentity: z.enum(['create', 'account']).default('create'),
-  /** What sends Cognito's password mails: Cognito itself, or SES (only if the domain is verified there). */
+  /**
+   * What sends Cognito's emails about passwords: Cognito itself, or SES (only if the domain is verified
+   * there).
+   */
   passwordMails: z.enum(['cognito', 'ses']),
   /** Address that receives alarms. */
   alarmMail: z.email().nullable(),
   /** Base URL of the files in `docs/`, for links in alarms. Null: alarms contain only file names. */
   docsUrl: z.url().nullable().default(null),
-  /** Monthly budget of the account, in US dollars. Mails report when it is spent; null for no budget. */
+  /**
+   * Monthly budget of the account, in US dollars. Emails report when the budget is spent; null for no budget.
+   */
   budget: z.number().positive().nullable().default(null),
   /** Whether X-Ray traces a part of the requests through Lambdas and table. */
   traces: z.boolean().default(true),

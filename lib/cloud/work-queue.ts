@@ -13,8 +13,9 @@ const visibilityTimeoutFactor = 6;
 
 /**
  * The smallest limit of parallel batches that AWS allows for a queue. Without a limit, SQS delivers more
- * messages than the worker can process. These return to the queue and count as received. After five times,
- * they would move to the dead-letter queue although nothing is wrong with them.
+ * messages than the worker can process. The remaining messages return to the queue and count as received.
+ * After being received five times, they would move to the dead-letter queue although nothing is wrong with
+ * them.
  */
 const fewestAtOnce = 2;
 
@@ -41,7 +42,8 @@ interface WorkQueueProps {
 }
 
 /**
- * A queue with its worker and dead-letter queue, for work that takes too long for a reaction to the journal.
+ * A queue with its worker and dead-letter queue, for work that takes too long for a reaction to a journal
+ * entry.
  */
 export class WorkQueue extends Construct {
   readonly queue: Queue;

@@ -6,7 +6,8 @@ import type { Stage } from '../stage.ts';
 
 /**
  * Source of a regular expression that matches all routes. A route is a list of words, with the method last.
- * Routes that begin with the same words share them, because CloudFront limits the size of a function.
+ * In the expression, routes that begin with the same words share these words, because CloudFront limits the
+ * size of a function.
  */
 function patternOf(routes: string[][]): string {
   const byFirst = Map.groupBy(routes, ([first = '']) => first);
@@ -48,9 +49,9 @@ const refusals = {
 } as const;
 
 /**
- * Decides whether to reject a request, and with which error; `keyed` for a request with an API key. Its
- * source is also deployed to CloudFront, so it may use only its arguments and CloudFront's JavaScript
- * features.
+ * Decides whether to reject a request, and with which error. Returns `keyed` for a request with an API key,
+ * and undefined if the request is forwarded as it is. The function's source is also deployed to CloudFront,
+ * so it may use only its arguments and CloudFront's JavaScript features.
  */
 function decide(
   call: string,

@@ -18,12 +18,15 @@ export interface GatewayRoute {
 const mayBeJoined = (call: ApiOperation): boolean => call.lambda === 'api' && !isStrict(call);
 
 /**
- * Whether a parameter in another route's path would match this endpoint, which then needs a route of its own.
+ * Whether a parameter in another route's path would match this endpoint. Such an endpoint needs its own
+ * route.
  */
 const isShadowed = (call: ApiOperation): boolean =>
   apiOperations.some(other => !mayBeJoined(other) && routesOverlap(call.routeKey, other.routeKey));
 
-/** Whether the endpoint uses a shared route of the HTTP API. The Lambda then finds it by the path. */
+/**
+ * Whether the endpoint uses a shared route of the HTTP API. The Lambda then finds the endpoint by the path.
+ */
 export const isJoined = (call: ApiOperation): boolean => mayBeJoined(call) && !isShadowed(call);
 
 function ownRoute({ routeKey, lambda, endpoint }: ApiOperation): GatewayRoute {

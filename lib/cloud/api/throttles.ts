@@ -18,7 +18,7 @@ export interface CallRates {
   public: number;
   /** Endpoints that need only a token, because the user has not opened an organisation yet. */
   token: number;
-  /** Endpoints that create PDFs, also to send them. They take longer than all others. */
+  /** Endpoints that create PDFs, whether to download or to send them. They take longer than all others. */
   pdf: number;
 }
 

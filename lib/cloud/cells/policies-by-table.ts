@@ -2,9 +2,9 @@ import { placeOfRange } from '../../../shared/core/place-of.ts';
 import { type IamRoleName, type IamStatement, tablePolicies } from '../table-policies.ts';
 
 /**
- * What a table is to the cell (installation) that accesses it. `whole`: the cell's own table, in the first or
- * only cell. `cell`: the cell's own table, in a further cell. `region`: the first cell's table, for a further
- * cell. `elsewhere`: the table of any other cell.
+ * How a table is related to the cell (installation) that accesses it. `whole`: the cell's own table, in the
+ * first or only cell. `cell`: the cell's own table, in a further cell. `region`: the first cell's table, for
+ * a further cell. `elsewhere`: the table of any other cell.
  */
 export type TableSort = 'whole' | 'cell' | 'region' | 'elsewhere';
 

@@ -6,7 +6,9 @@ import type { TableSort } from './policies-by-table.ts';
 /** Tables of the same kind, which are in one IAM policy. */
 export interface Tables {
   sort: TableSort;
-  /** ARNs of the tables, and patterns for the ARNs of their indexes, because a policy has little room. */
+  /**
+   * ARNs of the tables, and one pattern for all indexes of a table, because IAM limits the size of a policy.
+   */
   arns: string[];
   keyArns: string[];
 }
@@ -40,7 +42,7 @@ export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
   return [...(region ? [region] : []), ...elsewhere];
 }
 
-/** Reasons, for cdk-nag, why a role has one pattern for all indexes of a table. */
+/** Reasons for suppressing cdk-nag's finding that a role has one pattern for all indexes of a table. */
 export function indexSuppressions({ table, neighbours: { first } }: Data): Record<string, string> {
   const own = Stack.of(table).getLogicalId(table.node.defaultChild as CfnElement);
   const named = [`${own}.Arn`, ...(first ? [first.logicalId('tableArn')] : [])];

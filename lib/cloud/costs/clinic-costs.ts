@@ -12,20 +12,22 @@ export type Budgets = Record<string, number>;
 const withPdf = /\/(pdf|send)$/;
 /** Pages and files that a person's browser requests per day. All others are in the browser's cache. */
 const filesPerDay = 60;
-/** Lambda time in gigabyte-seconds: of any request, and in addition for a PDF, and for a mail with a PDF. */
+/**
+ * Lambda time in gigabyte-seconds: for each request, plus that for a PDF, plus that for an email with a PDF.
+ */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
-/** Size of a report that is sent by mail. */
+/** Size of a report that is sent by email. */
 const reportGigabytes = 0.00015;
 /** Share of requests that Lambda traces, in addition to the first request of each second. */
 const tracedShare = 0.05;
-/** Maximum capacity units that a read writes, for its journal entry. A budget test checks this. */
+/** Maximum capacity units for writing the journal entry about a read. A budget test checks this. */
 export const readEventUnits = 3;
 
 const endpoints = apiOperations.map(({ endpoint }) => endpoint);
 const routeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-/** Capacity units that a reading endpoint writes, by route. */
+/** Capacity units for writes of endpoints that read data, by route. */
 const writesOfReading = new Map(
   endpoints
     .filter(endpoint => !isMutation(endpoint) && endpoint.needs !== 'public')
@@ -47,7 +49,7 @@ const streamRuns = new Map(
 export const writtenUnits = (route: string, units: number): number =>
   Math.min(writesOfReading.get(route) ?? units, units);
 
-/** Name of the costs for sign-ins. The cost limit that a test checks excludes sign-ins and mails. */
+/** Name of the costs for sign-ins. The cost limit that a test checks excludes sign-ins and emails. */
 export const signInItem = 'people who sign in';
 export const mailItem = 'mails';
 export const attachmentItem = 'attachments of mails';

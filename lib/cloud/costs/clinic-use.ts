@@ -23,7 +23,7 @@ export interface ClinicUse {
   /** Screenings of whole classes, and sessions with their evaluation, per working day. */
   screenings: number;
   sessions: number;
-  /** Number of mails per month that go to families and contain no report. */
+  /** Number of emails per month that go to families and contain no report. */
   familyMails: number;
   /** Gigabytes of records in the table and of files in the bucket. */
   records: number;
@@ -80,9 +80,10 @@ export const clinics = {
 
 export type ClinicName = keyof typeof clinics;
 
-/** Number of saves: a screening is saved after each section, an evaluation after each child. */
+/** Number of times that a screening is saved: once after each section. */
 const savesPerScreening = 4;
 const childrenPerClass = 25;
+/** Number of times that a session's evaluation is saved: once after each child. */
 const savesPerSession = childrenPerClass;
 
 export function callsOfMonth(use: ClinicUse): Record<string, number> {

@@ -12,7 +12,7 @@ import { type Cost, costTable, sumOf } from './cost.ts';
 import { fixedCosts } from './fixed-costs.ts';
 import { sources } from './prices.ts';
 
-/** Costs without sign-ins and mails, whose prices do not depend on our design. */
+/** Costs without sign-ins and emails, whose prices do not depend on our design. */
 export const ownCosts = (costs: readonly Cost[]): number => sumOf(costs.filter(isOwn));
 
 const isOwn = ({ item }: Cost) => ![signInItem, mailItem, attachmentItem].includes(item);

@@ -20,7 +20,7 @@ export function fixedCosts(): Cost[] {
   return [...resourceCosts(), keyRotations, polling, keyRequests, firstTraces];
 }
 
-/** AWS charges for the first rotations of a key, up to this number. */
+/** Number of rotations of a key for which AWS charges. */
 const chargedRotations = 2;
 
 const keyRotations: Cost = {
@@ -39,7 +39,10 @@ const polling: Cost = {
   dollars: (pollRequests / 1e6) * prices.million['queue requests'],
 };
 
-/** Lambda instances at the same time. Each makes DynamoDB request the table's key every five minutes. */
+/**
+ * Number of Lambda instances that run at the same time. Each makes DynamoDB request the table's key every
+ * five minutes.
+ */
 const busyCopies = 30;
 const keyRequestCount = (busyCopies * busySeconds) / 300;
 

@@ -20,7 +20,7 @@ export const prices = {
   /** Monthly price per person who signs in, including threat protection. */
   person: 0.02,
   mail: 0.0001,
-  /** Price per gigabyte of attachments of mails. */
+  /** Price per gigabyte of email attachments. */
   attachedGigabyte: 0.12,
   /** Increase of a key's monthly price after its first yearly rotation, and again after the second. */
   keyRotation: 1,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Budgets } from './clinic-costs.ts';
 
 const file = new URL('../../../test/suites/budgets.json', import.meta.url);
-/** Capacity units of an endpoint. An object, if the endpoint may make more round trips than others. */
+/** Capacity units of an endpoint; an object if the endpoint may make more round trips than others. */
 type Budget = number | { units: number };
 
 /** Reads the capacity units of the table that each route uses, as measured by the tests. */

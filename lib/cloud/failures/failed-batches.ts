@@ -39,7 +39,7 @@ export class FailedBatches extends Construct {
     });
   }
 
-  /** Stores failed batches of a Lambda here. AWS writes them with the Lambda's own IAM role. */
+  /** Makes AWS store the failed batches of a Lambda in this bucket. AWS uses the Lambda's own IAM role. */
   keepOf(entry: EntryFunction): void {
     entry.allow(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),

@@ -44,7 +44,7 @@ export class FailedInvocations extends Construct {
     );
   }
 
-  /** Stores failed events of a Lambda here. AWS sends them with the Lambda's own IAM role. */
+  /** Makes AWS send the failed events of a Lambda to this queue. AWS uses the Lambda's own IAM role. */
   keepOf(entry: EntryFunction, { times, within }: Retries): void {
     entry.allow(
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }),

@@ -25,8 +25,8 @@ export const mailOutcomes = {
 export const configurationSetName = (stage: Stage): string => `lumitree-${stage.name}`;
 
 /**
- * The domain from which mails are sent, and the events about these mails. The DKIM records of the domain are
- * in the SES console, on the page of the identity.
+ * The domain from which emails are sent, and the events about these emails. The DKIM records of the domain
+ * are in the SES console, on the page of the identity.
  */
 export class MailDomain extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -56,8 +56,8 @@ interface MailRegionProps extends StackProps {
 }
 
 /**
- * Stack for mails if the home region has no SES. Its region has the mail domain and the alarms about SES. Its
- * SES reports bounces and complaints to the home region.
+ * Stack for emails if the home region has no SES. The stack's region has the mail domain and the alarms about
+ * SES, and the SES there reports bounces and complaints to the home region.
  */
 export class MailRegion extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: MailRegionProps) {

@@ -11,19 +11,19 @@ import { configurationSetName, MailDomain, mailOutcomes } from './mail-domain.ts
 
 interface MailProps {
   stage: Stage;
-  /** The Lambda that sends mails and receives bounces and complaints. */
+  /** The Lambda that sends emails and receives bounces and complaints. */
   worker: EntryFunction;
   failed: FailedInvocations;
 }
 
-/** Whether mails are sent from the home region. */
+/** Whether emails are sent from the home region. */
 export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'mailRegion'>): boolean =>
   mailRegion === null || mailRegion === region;
 
 export const mailFrom = ({ mailDomain }: Stage): string => `no-reply@${mailDomain}`;
 
 /**
- * The mail domain, if it is in the home region, and the permissions of the Lambda for mails. This Lambda may
+ * The mail domain, if it is in the home region, and the permissions of the Lambda for emails. This Lambda may
  * also ask SES about the whole account, because IAM cannot limit that to an ARN.
  */
 export class Mail extends Construct {

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmRule } from '../alarms.ts';
 
-/** Alarms about bounces and complaints. They must be in the region whose SES sends the mails. */
+/** Alarms about bounces and complaints. They must be in the region whose SES sends the emails. */
 export const reputationRules = (): AlarmRule[] => [
   { id: 'mails-bounce', metric: sesReputation('BounceRate'), threshold: 0.04, runbook: 'mails-come-back' },
   {

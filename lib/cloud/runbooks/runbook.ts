@@ -12,7 +12,7 @@ export const inputPatterns = {
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
 
-/** A field for the language of a person's mails. */
+/** A field for the language of a person's emails. */
 export const languageField = (description: string) => ({
   type: 'String',
   description,
@@ -70,7 +70,7 @@ interface Invocation<Fields> {
   description: string;
   step: { name: string; description: string };
   parameters: Fields;
-  /** The input of the Lambda. `{{ Parameter }}` stands for the value of a field. */
+  /** The input of the Lambda. `{{ Parameter }}` is replaced by the value of a field. */
   payload: object;
 }
 
@@ -154,7 +154,7 @@ export class Runbook extends Construct {
 export const ownExecutions = (scope: Construct): string =>
   Stack.of(scope).formatArn({ service: 'ssm', resource: 'automation-execution', resourceName: '*' });
 
-/** Reason for cdk-nag why a policy contains a pattern for executions. */
+/** Reason for suppressing cdk-nag's finding that a policy contains a pattern for executions. */
 export const executionSuppressions = (scope: Construct): Record<string, string> => ({
   [ssmPatternFinding(scope, 'automation-execution/*')]:
     'Executions have ids that are made when they start; reading one tells what its form was sent with.',
