@@ -12,7 +12,7 @@ export interface Cell {
 
 const firstTable = tableDefinition.TableName;
 
-/** What each table is to the Lambdas of a cell; see `TableSort`. */
+/** How each table is related to a cell; see `TableSort`. */
 export function tableSorts({ table, others }: Cell): Record<string, TableSort> {
   const elsewhere = others.map((name): [string, TableSort] => [name, 'elsewhere']);
   const own: TableSort = table === firstTable ? 'whole' : 'cell';

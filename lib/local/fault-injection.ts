@@ -8,7 +8,7 @@ export interface AwsRequest {
   /** Name of the Lambda that sent the request. `role` is different if the Lambda has assumed another role. */
   lambda: string;
   operation: string;
-  /** What the request is about: partition keys, an organisation, or an email. */
+  /** What the request is about: partition keys, an organisation, or an email address. */
   subjects: string[];
   /** JSON sent to DynamoDB. */
   body?: Record<string, unknown>;

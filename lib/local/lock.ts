@@ -11,8 +11,9 @@ export class AlreadyRunningError extends Error {}
 const endingFile = 'ending';
 /** SQLite's number for a database that another process has locked. */
 const sqliteBusy = 5;
-/** How long to wait for a process that is ending, and how often to check, in milliseconds. */
+/** Maximum wait for a process that is ending, in milliseconds. */
 const maxEndingMs = 30_000;
+/** Interval between checks whether that process has ended, in milliseconds. */
 const pollMs = 100;
 
 /** Marks that this process is ending. A process that starts now waits until it has ended. */

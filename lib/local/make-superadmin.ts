@@ -3,7 +3,7 @@ import { provisionLocally, type RunningProduct } from './provision-locally.ts';
 
 /**
  * Creates a platform administrator while the product runs.
- * @throws OperatorRefusal if email or name is invalid, or if the email belongs to a member
+ * @throws OperatorRefusal if email address or name is invalid, or if the email address belongs to a member
  */
 export const makeSuperadmin = (
   running: RunningProduct,

@@ -41,7 +41,7 @@ export interface BackendOptions {
   /** Folder for data that survive a restart; if absent, data are in memory or in temporary files. */
   folder?: string;
   scratch: string;
-  /** URL of the web app. Mails link to it, and its pages may upload files. */
+  /** URL of the web app. Emails link to it, and its pages may upload files. */
   webUrl: () => string;
   logLevel?: string;
   /** Maximum number of API requests per minute and organisation; unlimited if absent. */
@@ -241,7 +241,7 @@ export async function startBackend(options: BackendOptions) {
     work: jobs.work,
     sesAccount: ses.account,
     sendMail,
-    /** Resolves when all reactions, jobs and mails that earlier writes have caused are done. */
+    /** Resolves when all reactions, jobs and emails that earlier writes have caused are done. */
     settled: () =>
       jobs.settled(async () => {
         await streamPoller.caughtUp();

@@ -6,7 +6,7 @@ import type { User } from './users.ts';
 
 /**
  * Returns the person and the app client of an access token. Session and account must still be valid. The
- * token must have Cognito's own scope, which every operation needs that is authorized by a token alone.
+ * token must have Cognito's own scope, which is required by every operation that needs only a token.
  */
 export function authenticate(pool: Pool, accessToken: string): { user: User; client: Client } {
   const { sub, sessionId, clientId, scopes } = pool.tokens.readAccessToken(accessToken);

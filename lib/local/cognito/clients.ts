@@ -12,9 +12,9 @@ export interface Client {
   name: string;
   secret?: string;
   flows: readonly AuthFlow[];
-  /** Attributes that are in the client's ID tokens and that its access tokens can read; absent for all. */
+  /** Attributes that are in the client's ID tokens and that its access tokens can read; if absent, all. */
   readAttributes?: readonly string[];
-  /** Attributes that the client's access tokens can write; absent for all. */
+  /** Attributes that the client's access tokens can write; if absent, all. */
   writeAttributes?: readonly string[];
 }
 

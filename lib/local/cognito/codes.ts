@@ -19,7 +19,10 @@ export type Codes = ReturnType<typeof openCodes>;
 const maximumRequests = 5;
 const maximumFailures = 5;
 
-/** Six-digit codes sent by mail, valid for an hour and five tries. A person gets at most five an hour. */
+/**
+ * Six-digit codes sent by email. A code is valid for an hour and for five attempts. A person gets at most
+ * five codes an hour.
+ */
 export function openCodes(database: DatabaseSync, now: () => number) {
   const select = database.prepare('SELECT * FROM codes WHERE sub = ? AND purpose = ?');
   const replace = database.prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, 0, ?, ?)');

@@ -7,7 +7,7 @@ import { createSrpSecret, type SrpSecret, verifierOf } from './srp.ts';
 
 export const temporaryPasswordDays = 7;
 
-/** Data to check a person's password. For an unknown user name, `fakeCredentials` makes them up. */
+/** Data to check a person's password. For an unknown user name, `fakeCredentials` invents them. */
 export interface Credentials extends SrpSecret {
   sub: string;
 }
@@ -30,7 +30,7 @@ export function passwordMatches({ sub, salt, verifier }: Credentials, password: 
   return sameText(verifier, verifierOf(salt, poolName + sub, password));
 }
 
-/** Credentials for an unknown user name: the same each time, and without a password that matches. */
+/** Credentials for an unknown user name. They are the same each time, and no password matches them. */
 export function fakeCredentials(secret: string, username: string): Credentials {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', username.toLowerCase(), 16 + 16 + 383));
   const hex = (from: number, to: number) => bytes.toString('hex', from, to);

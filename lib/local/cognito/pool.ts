@@ -24,7 +24,10 @@ export interface Pool {
   triggers: Triggers;
   fakeUserSecret: string;
   accessTokenMinutes: number;
-  /** Whether callers choose user names, and emails are aliases; otherwise emails are the user names. */
+  /**
+   * If true, callers choose user names, and email addresses are aliases; if not, email addresses are the user
+   * names.
+   */
   takesNames: boolean;
   refreshTokenDays: number;
 }

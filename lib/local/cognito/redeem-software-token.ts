@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { matchingTotpStep } from './totp.ts';
 import type { User } from './users.ts';
 
-/** Whether a code of an authenticator app is correct. If it was used before, throws an error of its own. */
+/** Whether a code of an authenticator app is correct. Throws ExpiredCodeException if it was used before. */
 export function redeemSoftwareToken(pool: Pool, user: User, code: string): boolean {
   if (!user.totp) throw new CognitoError('SoftwareTokenMFANotFoundException', 'No software token found.');
   const step = matchingTotpStep(user.totp.secret, code, pool.now());

@@ -31,7 +31,7 @@ export type SendMessage = (message: Message) => Promise<void>;
 const codeParameter = '{####}';
 const usernameParameter = '{username}';
 
-/** Sends the pool's mails. The trigger writes their texts; without a trigger, the texts are plain. */
+/** Sends the pool's emails. The trigger writes their texts; without a trigger, default texts are sent. */
 export function createSendMessage(
   deliver: (mail: CognitoMail) => Promise<void>,
   customMessage: CustomMessage | undefined,

@@ -27,7 +27,7 @@ export type Sessions = ReturnType<typeof openSessions>;
 
 const hash = (refreshToken: string) => createHash('sha256').update(refreshToken).digest('hex');
 
-/** The sessions of the pool. Of a refresh token, only the hash is stored. */
+/** The sessions of the pool. Only the hash of a refresh token is stored. */
 export function openSessions(database: DatabaseSync, now: () => number, refreshTokenDays: number) {
   const lifetime = refreshTokenDays * dayMs;
   const removeExpired = database.prepare('DELETE FROM sessions WHERE expires_at <= ?');

@@ -21,9 +21,12 @@ export interface Cognito {
   endpoint: string;
   userPoolId: string;
   issuer: string;
-  /** App client of the web app, without a secret. It allows only sign-ins with SRP, and refreshes. */
+  /** App client of the web app, without a secret. It allows only sign-ins with SRP, and token refreshes. */
   webClientId: string;
-  /** App client for scripts, with a secret. It allows a server to sign in with a password, and refreshes. */
+  /**
+   * App client for scripts, with a secret. It allows a server to sign in with a password, and token
+   * refreshes.
+   */
   scriptsClientId: string;
   scriptsClientSecret: string;
   /** App client of the server, with a secret. Its tokens never leave the server. */
@@ -43,7 +46,7 @@ export interface CognitoOptions {
   /** Current time in milliseconds since 1970. */
   now?: () => number;
   deliver: (mail: CognitoMail) => Promise<void>;
-  /** The custom message trigger, which writes the mails. */
+  /** The custom message trigger, which writes the emails. */
   customMessage?: CustomMessage;
   /** The triggers that run before tokens are generated and after a password was reset with a code. */
   triggers?: Partial<Triggers>;
@@ -51,7 +54,10 @@ export interface CognitoOptions {
   attributes?: AttributePermissions;
   accessTokenMinutes?: number;
   refreshTokenDays?: number;
-  /** Whether callers choose user names, and emails are aliases; otherwise emails are the user names. */
+  /**
+   * If true, callers choose user names, and email addresses are aliases; if not, email addresses are the user
+   * names.
+   */
   takesNames?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { CognitoError } from './errors.ts';
 
-/** The pool's Lambda triggers, except the one that writes mails. Without a trigger, nothing changes. */
+/** The pool's Lambda triggers, except the one that writes emails. Without a trigger, nothing changes. */
 export interface Triggers {
   preTokenGeneration: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>;
   postConfirmation: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>;

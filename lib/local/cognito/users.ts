@@ -40,7 +40,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
   const after = database.prepare('SELECT record FROM users WHERE sub > ? ORDER BY sub');
   const count = database.prepare('SELECT count(*) AS count FROM users');
 
-  /** Finds a person by sub or by email. Ignores the case of letters. */
+  /** Finds a person by sub or email address. Ignores the case of letters. */
   function find(username: string): User | undefined {
     const row = byName.get(username, emailKey(username));
     return row && read(row);

@@ -8,7 +8,7 @@ export interface DemoClock {
    * Runs a function, and what it awaits, as if it were this moment. All other code keeps the machine's time.
    */
   at: <Result>(moment: number, run: () => Result) => Result;
-  /** Makes reactions to a journal entry (mails, index updates) run as if at the time of the entry. */
+  /** Makes reactions to a journal entry (emails, index updates) run as if at the time of the entry. */
   follow: (handler: EventsHandler) => EventsHandler;
 }
 

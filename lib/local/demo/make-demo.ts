@@ -14,7 +14,7 @@ import { demoCommands, demoPassword, demoPeople } from './people.ts';
 const foundedDaysAgo = 1850;
 const daysBetweenMembers = 30;
 
-/** Creates the demo by requests to the product's own Lambdas. @param clock the backend's clock */
+/** Creates the demo by sending requests to the product's own Lambdas. @param clock the backend's clock */
 export async function makeDemo(backend: Backend, clock: DemoClock): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [place, command] of demoCommands().entries()) {

@@ -6,7 +6,7 @@ const ticketHeader = 'x-demo-moment';
 
 /** A second HTTP server in front of the product, which is closed when the demo is complete. */
 export interface DemoDoor extends HttpServer {
-  /** Returns a header for a single request, which makes it run as if at this moment. */
+  /** Returns a header that makes a single request run as if it were this moment. */
   ticketFor: (moment: number) => Record<string, string>;
 }
 

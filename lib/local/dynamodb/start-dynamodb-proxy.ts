@@ -35,7 +35,9 @@ export interface DynamoDbProxyOptions {
   /** Endpoint of the DynamoDB stand-in. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
-  /** What each table is to the cell (installation) of the Lambdas; absent if there is only one cell. */
+  /**
+   * How each table is related to the cell (installation) of the Lambdas; absent if there is only one cell.
+   */
   tables?: Record<string, TableSort>;
   onCall?: (call: DynamoDbCall) => void;
   injectFault?: FaultInjection;
@@ -109,7 +111,10 @@ async function answerRequest(
   });
 }
 
-/** Statements of a role for a table. Indexes of the tables of other further cells are forbidden. */
+/**
+ * Statements of a role for a table. No statement allows access to the indexes of tables of other further
+ * cells.
+ */
 function statementsOn(
   { tables }: DynamoDbProxyOptions,
   { role }: Identity,

@@ -81,7 +81,8 @@ function trimStream(file: string): void {
 }
 
 /**
- * Waits for a table of the stand-in's own. On a busy machine, it answers requests before it has created it.
+ * Waits for a table of the stand-in's own. On a busy machine, the stand-in answers requests before it has
+ * created the table.
  */
 async function waitUntilThere(database: DatabaseSync, table: string): Promise<void> {
   const find = database.prepare(`SELECT 1 FROM sqlite_master WHERE name = ?`);

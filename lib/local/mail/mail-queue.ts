@@ -11,7 +11,7 @@ const pollMs = 15;
 export const createMailQueue = (sqs: Sqs) =>
   createWorkQueue(sqs, { name, deadLetterQueue, visibilitySeconds: 20 });
 
-/** Connects the mail queue, its dead-letter queue and the hourly event to the Lambda that sends mails. */
+/** Connects the mail queue, its dead-letter queue and the hourly event to the Lambda that sends emails. */
 export function startMailSource(sqs: Sqs, queue: ReturnType<typeof createMailQueue>, handler: MailHandler) {
   const { endpoint } = sqs;
   const sources = [queue, queue.deadLetters].map(one =>

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { Email } from 'aws-ses-v2-local/dist/store.js';
 
 /**
- * Loads the mailbox from a file. After each request that may have added mails, appends the new mails to the
- * file, one per line, which is fast even for a full mailbox. If the process is killed, a mail can be lost;
- * that is acceptable, because the file is only for reading mails after a restart.
+ * Loads the mailbox from a file. After each request that may have added emails, appends the new emails to the
+ * file, one per line, which is fast even for a full mailbox. If the process is killed, an email can be lost;
+ * that is acceptable, because the file is only for reading emails after a restart.
  */
 export function persistMailbox(server: Server, mailbox: () => Email[], file: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -26,8 +26,8 @@ export function persistMailbox(server: Server, mailbox: () => Email[], file: str
 }
 
 /**
- * Parses the mails in a file: one per line, or, from earlier versions, all in an array. Ignores an incomplete
- * last line.
+ * Parses the emails in a file: one per line, or, from earlier versions, all in an array. Ignores an
+ * incomplete last line.
  * @throws SyntaxError if anything else cannot be read
  */
 export function parseMailbox(text: string): Email[] {

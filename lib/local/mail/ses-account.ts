@@ -1,6 +1,6 @@
 /** A state of the SES account that a test simulates. */
 interface SimulatedAccount {
-  /** Sandbox mode: SES accepts mail only to these addresses. */
+  /** Sandbox mode: SES accepts emails only to these addresses. */
   verified?: readonly string[];
   isPaused?: boolean;
 }
@@ -13,7 +13,7 @@ interface SesError {
 /** Value of a quota without a limit, as in SES. */
 const unlimited = -1;
 
-/** The account of the SES stand-in. Every address gets mail, unless a test simulates another state. */
+/** The account of the SES stand-in. Every address gets its emails, unless a test simulates another state. */
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
@@ -22,7 +22,7 @@ export class SesAccount {
     this.#simulated = account;
   }
 
-  /** The response to GetAccount. @param sent mails of the last 24 hours */
+  /** The response to GetAccount. @param sent number of emails sent in the last 24 hours */
   describe(sent: number): object {
     const { verified, isPaused = false } = this.#simulated;
     return {
@@ -37,7 +37,7 @@ export class SesAccount {
     };
   }
 
-  /** Why SES rejects a mail to these addresses; undefined if it accepts it. */
+  /** Why SES rejects an email to these addresses; undefined if SES accepts it. */
   refusalOf(addresses: readonly string[]): SesError | undefined {
     const { verified, isPaused } = this.#simulated;
     if (isPaused) return { type: 'SendingPausedException', message: 'Sending is paused.' };

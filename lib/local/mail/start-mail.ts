@@ -6,7 +6,7 @@ import { persistMailbox } from './persist-mailbox.ts';
 
 export type MailOptions = {
   port?: number;
-  /** JSON file in which the mailbox is kept. Without it, mails are lost when the process ends. */
+  /** JSON file in which the mailbox is kept. Without it, emails are lost when the process ends. */
   mailboxFile?: string;
 };
 
@@ -21,11 +21,12 @@ const { getStoreReadonly } =
 const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
 
 /**
- * A stand-in for Amazon SES on the loopback address. It delivers mail only to a mailbox, which `inbox` shows
- * as a page and `/store` as JSON. All servers of a process share the mailbox.
+ * A stand-in for Amazon SES on the loopback address. It delivers emails only to a mailbox, which `inbox`
+ * shows as a page and `/store` as JSON. All servers of a process share the mailbox.
  */
 export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
-  // The package would forward all mail to the SMTP server in this variable; no mail may leave this machine.
+  // The package would forward all emails to the SMTP server in this variable; no email may leave this
+  // machine.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });
   // The client closes idle connections; see `listen` in `serve.ts`.
@@ -45,7 +46,7 @@ export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
       const Destination = { ToAddresses: [to] };
       await client.send(new SendEmailCommand({ FromEmailAddress: SENDER, Destination, Content }));
     },
-    /** Received mails, the oldest first; optionally only those to one address. */
+    /** Received emails, the oldest first; optionally only those to one address. */
     received: (to?: string): Email[] => mailbox().filter(email => to === undefined || isSentTo(email, to)),
     /** @param time in milliseconds since 1970 */
     receivedSince: (time: number): Email[] => mailbox().filter(({ at }) => at * 1_000 >= time),

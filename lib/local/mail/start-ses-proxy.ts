@@ -30,8 +30,8 @@ interface SesProxyOptions {
 
 /**
  * A proxy in front of the SES stand-in. It adds the state and limits of an SES account. Like SES's mailbox
- * simulator, it accepts mail to addresses that begin with `bounce` or `complaint`, and then reports a bounce
- * or a complaint.
+ * simulator, it accepts emails to addresses that begin with `bounce` or `complaint`, and then reports a
+ * bounce or a complaint.
  */
 export function startSesProxy(options: SesProxyOptions): Promise<HttpServer> {
   const { upstream, eventHandler, account, sentInADay } = options;
@@ -78,8 +78,8 @@ async function sendDeliveryEvents(body: Buffer, tell: MailHandler): Promise<void
 }
 
 /**
- * Delay before a bounce is reported, in milliseconds. During it, the sender records that the mail was
- * accepted.
+ * Delay before a bounce is reported, in milliseconds. During this delay, the sender records that SES has
+ * accepted the email.
  */
 const eventDelayMs = 20;
 

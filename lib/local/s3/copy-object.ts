@@ -15,7 +15,10 @@ export function copySourceOf({ method, parameters }: S3Request): { bucket: strin
   return { bucket, key: rest.join('/') };
 }
 
-/** Copies bytes and headers; tags as `x-amz-tagging-directive` says. Cannot replace other headers. */
+/**
+ * Copies an object with its headers. Copies or replaces its tags, as `x-amz-tagging-directive` says. Cannot
+ * replace other headers.
+ */
 export async function copyObject(request: S3Request, store: ObjectStore): Promise<S3Response> {
   const { bucket, key, parameters } = request;
   const source = copySourceOf(request);

@@ -3,13 +3,15 @@ import { S3Error } from './s3-error.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The inner XML of each element with a name. It is sufficient for the flat documents of S3 requests. */
+/**
+ * The inner XML of each element with the given name. It is sufficient for the flat documents of S3 requests.
+ */
 function elementsIn(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g');
   return [...xml.matchAll(pattern)].map(([, inner = '']) => inner);
 }
 
-/** The text of the first element with a name; empty if there is none. */
+/** The text of the first element with the given name; empty if there is none. */
 function childText(xml: string, name: string): string {
   const [inner = ''] = elementsIn(xml, name);
   return inner.replace(

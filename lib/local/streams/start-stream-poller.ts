@@ -35,8 +35,8 @@ const pauseMs = 50;
 
 /**
  * Reads the table's stream from the checkpoint on and invokes the Lambda `events`, like AWS's event source
- * mapping. Delivers new items of the same kinds, and newly attached files, in order. A stream record that
- * fails five times is written to the failure file.
+ * mapping. Like in AWS, delivers only new items of some kinds and newly attached files, in order. A stream
+ * record that fails five times is written to the failure file.
  */
 export async function startStreamPoller({
   endpoint,

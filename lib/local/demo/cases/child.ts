@@ -99,8 +99,8 @@ export function caseOf(
 }
 
 /**
- * Years since a child's first visit. The last child of the list came only a few days ago, the first children
- * several years ago.
+ * Years since a child's first visit. The last child of the list first came only a few days ago, the first
+ * children several years ago.
  */
 export function yearsKnown(index: number, count: number, ageInMonths: number): number {
   if (index === count - 1) return newestDaysKnown / daysPerYear;

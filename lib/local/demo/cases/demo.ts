@@ -21,7 +21,7 @@ interface DemoOrganization {
   children: DemoChild[];
   region: DemoRegion;
   timeZone: DemoTimeZone;
-  /** Emails of the people who add the children, taking turns. */
+  /** Email addresses of the people who add the children, taking turns. */
   staff: string[];
 }
 

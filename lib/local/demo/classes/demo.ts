@@ -7,8 +7,9 @@ interface DemoClass {
   name: string;
   note: string;
   color: Class['color'];
-  /** Ages of the youngest and the oldest child, by year of birth. `children` is their number. */
+  /** Ages of the youngest and the oldest child, by year of birth. */
   ages: [number, number];
+  /** Number of children. */
   children: number;
   /** Number of days since the class began. */
   begun: number;

@@ -5,7 +5,8 @@ interface DemoEyes {
   se: number;
   mm: number;
   /**
-   * Whether orthokeratology shapes the cornea. It is then not measured, and acuity is good without glasses.
+   * Whether orthokeratology shapes the cornea. If so, the cornea is not measured, and acuity is good without
+   * glasses.
    */
   isShaped: boolean;
 }

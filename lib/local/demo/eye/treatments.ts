@@ -21,7 +21,9 @@ interface DemoPlan {
   treatments: DemoTreatment[];
 }
 
-/** Treatment plans. Of the first children, every second one gets one. All later children are treated. */
+/**
+ * Treatment plans. Among the first children, every second child has a plan. All later children are treated.
+ */
 const plans: DemoPlan[] = [
   { left: 0.45, treatments: [{ kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' }] },
   {

@@ -7,7 +7,7 @@ import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 
 const visitsOfChild = 5;
-/** The first children have been treated for this last share of the time since their first visit. */
+/** Share of the time since their first visit for which the first children have been treated, up to today. */
 const treatedShare = 0.45;
 /** Index of the visit at which a treatment of the later children starts. */
 const visitWithStart = 2;
@@ -55,10 +55,10 @@ export function visitsOf(index: number, span: number, today: string): EyeReportF
 const labDays = 14;
 const isOrdered = (seed: number) => seed % 10 === visitsOfChild - 1 && Math.floor(seed / 10) % 4 === 1;
 
-/** Power from which plain lenses are ordered in a thinner material, in D. */
+/** Power in D from which plain lenses are ordered in a thinner material. */
 const strongPower = -3;
 
-/** The lens of an order in the words of a shop: the one that slows myopia, or a plain one. */
+/** Names the lens of an order as an optician's shop would: a lens that slows myopia, or a plain lens. */
 function lensName({ se, treatments }: EyeState, date: string): string {
   const isWorn = (kind: TreatmentKind) => treatments.some(one => one.kind === kind && isWornOn(one, date));
   if (isWorn('orthokeratology')) return 'Ortho-k lenses, as fitted';

@@ -7,8 +7,9 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
-/** Days since the QR code was made, and days until it expires. */
+/** Days since the QR code was made. */
 const madeDaysAgo = 24;
+/** Days until the QR code expires. */
 const lastDayIn = 341;
 const fillingInMs = 110_000;
 const waitMs = 100;

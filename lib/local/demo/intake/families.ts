@@ -91,7 +91,7 @@ export const registeringOrganizations = (today: string): RegisteringOrganization
   },
 ];
 
-/** Data of a child who has a case, by which the product recognises the child. */
+/** Data by which the product recognises a child who already has a case. */
 function knownChild(children: DemoChild[], name: string, region: DemoRegion, today: string) {
   const index = children.findIndex(([fullName]) => fullName === name);
   const child = children[index];

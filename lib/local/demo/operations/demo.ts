@@ -3,14 +3,14 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 
 const maxAttempts = 50;
 const pauseMs = 100;
-/** Name of the child whose report is mailed to an address that no longer exists. */
+/** Name of the child whose report is emailed to an address that no longer exists. */
 const bouncedChild = 'Arjun Sharma';
 /** Id of the newest notification that the admin has seen. It is about a new member. */
 const notificationId = '0000000003';
 
 /**
  * Notifications of the admin. She has seen the old ones, but not those of the last days. The latest says that
- * a mail bounced.
+ * an email bounced.
  */
 export const demo: DemoFeature = {
   needs: ['cases', 'eye', 'intake', 'surveys'],
@@ -31,7 +31,7 @@ export const demo: DemoFeature = {
 };
 
 /**
- * Sends a report to an address that no longer exists. The mail bounces, and the sender gets a notification.
+ * Sends a report to an address that no longer exists. The email bounces, and the sender gets a notification.
  */
 async function sendToDeadAddress({ post }: DemoCaller): Promise<void> {
   const { data: found } = await post<{ data: { data: { id: string }[] } }>('eye-reports/search', {

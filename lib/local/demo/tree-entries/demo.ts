@@ -4,7 +4,7 @@ import { momentOn, workdayBefore } from '../moments.ts';
 import { demoEntries } from './demo-entries.ts';
 
 const child = '陈小明';
-/** A NeuroTree entry with an observation from a screening is made this many days after the screening. */
+/** Number of days from a screening to the NeuroTree entry about an observation from this screening. */
 const evidenceDaysBefore = 1;
 
 /** A child's NeuroTree over two years. The clinic has given one node another name. */
