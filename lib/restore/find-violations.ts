@@ -8,7 +8,7 @@ import { byOrganization, type OrganizationItems } from './organization-items.ts'
 import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
- * Finds all violations of rules by the items of a whole table, or of whole organisations with their people.
+ * Finds all rule violations in the items of a whole table, or of whole organisations with their people.
  * Nobody may write to the table while the items are read.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
@@ -21,9 +21,7 @@ export function findViolations(items: Item[]): IntegrityViolation[] {
   ].map(withMarkedRepair);
 }
 
-/**
- * Finds all violations of rules by the records of one organisation, which must be in their newest formats.
- */
+/** Finds all rule violations in the records of one organisation, which must be in their newest formats. */
 export function organizationViolations(contents: OrganizationItems): IntegrityViolation[] {
   return [
     ...features.flatMap(({ rules }) => rules.flatMap(rule => rule(contents))),

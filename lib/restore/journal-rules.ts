@@ -10,7 +10,10 @@ import type { ExpectedEntries } from './integrity-feature.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import type { OrganizationItems } from './organization-items.ts';
 
-/** Rule: journal entries have the right keys. Those that records and finished reactions need exist. */
+/**
+ * Rule: journal entries have the right keys, and no journal entry of a record or a finished reaction is
+ * missing.
+ */
 export function journalRules(contents: OrganizationItems, expected: ExpectedEntries[]): IntegrityViolation[] {
   const { slug } = contents;
   const journal = contents.inPartitionsWithPrefix(`O#${slug}#J#`);
@@ -51,7 +54,10 @@ const detailOf = ({ detail, network }: Item) => ({
   ...(network !== undefined && { network }),
 });
 
-/** Checks the key of an entry about a read. It contains the minute, the reader, the act and the record. */
+/**
+ * Checks the key of an entry about a read. The key contains the minute, the reader, the action and the
+ * record.
+ */
 function misplacedReadRecord(slug: string, item: Item): IntegrityViolation[] {
   const { at, act, record, by } = item.row as Record<'at' | 'act' | 'record' | 'by', string>;
   const place = { ...readKey(slug, at, act, record, by), ...readIndex(slug, record, by, at) };

@@ -5,12 +5,15 @@ import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import { keyPlaceholders } from './key-placeholders.ts';
 import { keyRows } from './key-rows.ts';
 
-/** Pattern of the keys with a template such as `C#{o}#F#{file}`. @throws Error for an unknown placeholder */
+/**
+ * Pattern that matches the keys of a template such as `C#{o}#F#{file}`. @throws Error for an unknown
+ * placeholder
+ */
 export function keyPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).join('')}$`, 'u');
 }
 
-/** Pattern of all beginnings of keys with a template. */
+/** Pattern that matches every beginning of a key of a template. */
 export function keyPrefixPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).reduceRight((rest, token) => `(?:${token}${rest})?`, '')}$`, 'u');
 }

@@ -26,9 +26,9 @@ export interface PeopleMade {
 const atOnce = 10;
 
 /**
- * Creates the people of a restored table in a new user pool, with their ids as user names. Sends no mails.
- * People who had joined get a random password, and can reset it by mail. People who were only invited join
- * with the link that they have. A second run creates only people who are missing.
+ * Creates the people of a restored table in a new user pool, with their ids as user names. Sends no emails.
+ * People who had joined get a random password, and can reset it by email. People who were only invited can
+ * still join with the link in their invitation. A second run creates only people who are missing.
  */
 export async function makePeopleAgain(
   { table, userPoolId, onPage }: PeopleAgain,

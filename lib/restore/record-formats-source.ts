@@ -4,7 +4,9 @@ import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
 import type { RecordFormat } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from './key-rows.ts';
 
-/** Generated file. By it, Lambdas find the format of a document from its key, without loading the diagram. */
+/**
+ * Generated file, with which Lambdas find the format of a document from its key without loading the diagram.
+ */
 export const recordFormatsFile = 'functions/composition/record-formats.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -15,9 +15,10 @@ const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
 export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
 
 /**
- * Makes stream events from a restored table, whose own stream is empty: of journal entries since a time, of
- * files that may have been attached since then, and of input from families that nobody has processed.
- * Reactions that had not run before the loss then run. Those that had run are not repeated.
+ * Makes stream events from a restored table, whose own stream is empty. The events are about journal entries
+ * since a time, files that may have been attached since then, and input from families that nobody has
+ * processed. With these events, the reactions that had not run before the loss run. Reactions that had run
+ * are not repeated.
  * @param since ISO time
  */
 export function replayEvents(items: Item[], since: string): DynamoDBStreamEvent[] {

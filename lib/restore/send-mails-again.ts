@@ -12,7 +12,7 @@ import { formatsIn, keyKinds } from './record-formats-source.ts';
 
 export interface MailsAgain {
   table: string;
-  /** ISO time. Mails that were queued before this time are not sent. */
+  /** ISO time. Emails that were queued before this time are not sent. */
   since: string;
   /** Number of segments of the table that are read in parallel. */
   segments?: number;
@@ -20,7 +20,7 @@ export interface MailsAgain {
 }
 
 /**
- * `sent`: number of mails that were queued again. `left`: number of mails that were skipped, because they
+ * `sent`: number of emails that were queued again. `left`: number of emails that were skipped, because they
  * were sent again or have changed meanwhile.
  */
 export interface MailsSentAgain {
@@ -29,8 +29,8 @@ export interface MailsSentAgain {
 }
 
 /**
- * Queues every failed mail of a table again, like an admin in the email log. A second run sends nothing
- * twice, because the transaction that queues a mail also stores the new id in the old mail. Mails to
+ * Queues every failed email of a table again, like an admin in the email log. A second run sends nothing
+ * twice, because the transaction that queues an email also stores the new id in the old email. Emails to
  * addresses that are blocked after a bounce are not queued.
  * @param client defaults to the account and region of the AWS settings
  */
@@ -74,7 +74,7 @@ async function sendSegment(
     }
 }
 
-/** Queues a mail again. @returns false if somebody else has already sent it again */
+/** Queues an email again. @returns false if somebody else has already sent it again */
 async function sendAgain(
   table: Table,
   organization: string | null,

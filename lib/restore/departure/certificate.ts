@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { Departure } from '../../../shared/features/organizations/organizations/departure.ts';
 import { retention } from '../../../shared/features/organizations/organizations/retention.ts';
 
-/** Facts about an erased organisation, with numbers of the erased items. */
+/** Facts about an erased organisation, including the numbers of erased items. */
 export interface Erased {
   slug: string;
   name: string;

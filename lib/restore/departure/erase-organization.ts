@@ -52,7 +52,7 @@ const batch = 25;
  * Erases an organisation one month after its departure was confirmed: its files, all its items, and people
  * who work nowhere else. Once erasing has begun, the departure cannot be cancelled. The items of the
  * departure and of the organisation itself are deleted last, so that an interrupted run can be repeated. The
- * returned numbers are those of the last run.
+ * returned numbers count only what the last run has erased.
  * @throws Error if the organisation may not be erased
  */
 export async function eraseOrganization(
@@ -94,7 +94,7 @@ async function requireDeparture(documents: DynamoDBDocumentClient, { slug, table
 
 /**
  * Checks that no case of the organisation is under a legal hold, which forbids erasing it.
- * @throws Error if a case is
+ * @throws Error if a case is under a legal hold
  */
 async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Erasure): Promise<void> {
   const { pk, sk } = caseRightsKey(slug, '');

@@ -27,7 +27,7 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
 
 /**
  * Reads the organisation's entry in the directory.
- * @throws if it is not in `move.from`: a copy would delete its items in `move.to`
+ * @throws if the organisation is not in `move.from`: a copy would then delete its items in `move.to`
  */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);
@@ -44,8 +44,8 @@ export async function isOpenIn(move: Move, table: string): Promise<boolean> {
 const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
 
 /**
- * Closes an organisation for everybody. Members get the error `organization.archived`. Lambdas that serve all
- * cells get `server.busy`. Does nothing if the organisation is already closed.
+ * Closes an organisation for everybody. Requests of its members fail with `organization.archived`, and
+ * Lambdas that serve all cells answer `server.busy`. Does nothing if the organisation is already closed.
  */
 export async function closeOrganization(move: Move): Promise<void> {
   const { client, slug, from, region } = move;

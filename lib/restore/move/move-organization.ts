@@ -19,7 +19,7 @@ export interface Moved {
   digest: string;
 }
 
-/** Kinds of items for which an insertion makes Lambdas run, because they read the table's stream. */
+/** Kinds of items whose insertion starts the Lambdas that read the table's stream. */
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
@@ -83,7 +83,7 @@ async function digestOfCopy({ client, to }: Move, found: Found[]): Promise<strin
 }
 
 /**
- * Writes items so that Lambdas that read the table's stream do not run: they would send mails again and
+ * Writes items so that Lambdas that read the table's stream do not run: they would send emails again and
  * repeat reactions. Items that would make them run are first inserted with only their key, and then
  * overwritten with the whole item. The Lambdas ignore such modifications.
  */

@@ -3,10 +3,10 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 export interface Move {
   client: DynamoDBClient;
   slug: string;
-  /**
-   * Names of tables. `from`: of the old cell; `to`: of the new cell; `region`: of the region's first cell.
-   */
+  /** Name of the old cell's table. */
   from: string;
+  /** Name of the new cell's table. */
   to: string;
+  /** Name of the table of the region's first cell. */
   region: string;
 }

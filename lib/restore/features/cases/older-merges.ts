@@ -3,13 +3,13 @@ import type { Case, MergedIdentifiers } from '../../../../shared/features/cases/
 const names = ['fileNumber', 'contactEmail', 'mobile'] as const;
 type Identifiers = Pick<MergedIdentifiers, (typeof names)[number]>;
 
-/** File number, email and phone number of the case `of`, before a merge replaced them. */
+/** File number, email address and phone number of the case `of`, before a merge replaced them. */
 export type Replaced = Partial<Identifiers> & { of: string };
 
 /**
- * Adds missing identifiers (file number, email, phone number) to a surviving case: those of the cases merged
- * into it, and its own that a merge replaced. Version 1.0.0 and earlier did not store them. Leaves out a
- * replaced value that another child with the same birthday has: it may come from a merge that was undone.
+ * Adds missing identifiers (file number, email address, phone number) to a surviving case: those of the cases
+ * merged into it, and its own that a merge replaced. Version 1.0.0 and earlier did not store them. Leaves out
+ * a replaced value that another child with the same birthday has: it may come from a merge that was undone.
  */
 export function withOlderMerges(
   survivor: Case,
@@ -27,7 +27,7 @@ export function withOlderMerges(
   return mergedIdentifiers.length === known.length ? survivor : { ...survivor, mergedIdentifiers };
 }
 
-/** The identifiers of a record; null for each that another record also has. */
+/** The identifiers of a record. An identifier that another record also has becomes null. */
 function without(record: Replaced, others: readonly Identifiers[]): MergedIdentifiers {
   const own = (name: (typeof names)[number]) =>
     others.some(other => other[name] === record[name]) ? null : (record[name] ?? null);

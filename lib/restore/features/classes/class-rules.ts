@@ -13,7 +13,8 @@ export const classRules: Rule = contents => {
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#CLASS#`, 'CLASS');
   const rows = classLists.flatMap(list => contents.inPartition(classesOf(slug, list).pk));
   /**
-   * Ids of list rows that an older version wrote, without the children who left last. That is no violation.
+   * Ids of list rows that an older version wrote. They lack the field for the children who left last, which
+   * is no violation.
    */
   const older = new Set(rows.flatMap(({ sk, leaving }) => (leaving === undefined ? sk : [])));
   const asWritten = (row: Item & Key): Item => {

@@ -31,7 +31,10 @@ export function libraryRules(items: readonly Item[]): IntegrityViolation[] {
   return [...ofRows, ...surplus];
 }
 
-/** Reports a missing list entry. If the course was taken down, there is no repair: the entry said by whom. */
+/**
+ * Reports a missing list entry. If the course was taken down, there is no repair, because only the entry
+ * contained who took it down.
+ */
 function missing(course: PublishedCourse): IntegrityViolation {
   const { id, title, courseVersion, activities, publishedAt, organization, organizationName, state } = course;
   const fault = { rule, at: listedCourseKey(id), problem: 'is missing' };

@@ -17,7 +17,8 @@ import { compareDerivedItems, type IntegrityViolation, keyOf, type Rule } from '
 import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
- * Rule: eye reports match their lists and the child's series of visits. Versions and numbers have no gaps.
+ * Rule: eye reports match their lists and the child's series of visits. Report versions and reference numbers
+ * have no gaps.
  */
 export const eyeRules: Rule = contents => {
   const { slug } = contents;
