@@ -3,8 +3,8 @@ const oneMinute = 60_000;
 
 /**
  * Reloads the page when a chunk no longer exists, as happens to pages opened before a deployment; loads the
- * new chunks and the requested page. At most once a minute, so that a lasting fault causes no loop, and never
- * offline, where a reload would leave an empty page.
+ * new chunks and the requested page. Reloads at most once a minute, so that a lasting fault causes no loop,
+ * and never offline, because a reload would then leave an empty page.
  * @param current the current URL, or the one being navigated to; must not start with two slashes, which would
  * leave the site
  */

@@ -1,8 +1,8 @@
 import { type Cut, never } from './cut-code.ts';
 
 /**
- * Code of i18next that pages never run: backends, detection of the language, clones, formats and texts inside
- * texts, texts that are objects, and debugging.
+ * Code of i18next that pages never run: backends, language detection, clones, formats, nested texts, texts
+ * that are objects, and debugging.
  */
 export const unusedI18nextCode: Record<string, Cut> = {
   i18next: {

@@ -1,6 +1,6 @@
 import { type Cut, never } from './cut-code.ts';
 
-/** Warnings to developers, each a line. */
+/** Replacement that removes warnings to developers, each of which is on its own line. */
 const warnings: [RegExp, string] = [/^\t*(?:warning|warnOnce|warningOnce)\(.*\);$/gm, ''];
 
 /**
@@ -87,6 +87,6 @@ export const unusedRouterCode: Record<string, Cut> = {
   },
 };
 
-/** Exports of React Router that need the code left out. */
+/** Exports of React Router that do not work without the removed code. */
 export const missingFromRouter =
   /\b(?:use(?:Fetchers?|Submit|FormAction|ActionData|ViewTransitionState)|NavLink|Form|Await)\b/;
