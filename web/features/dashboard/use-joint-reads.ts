@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { gatherReads } from '../../platform/api/gather-reads.ts';
 
 /**
- * Sends the reads that components start during rendering together, once the page is complete. Gathering
- * starts in a layout effect, which runs before the effects in which components start reads.
+ * Collects the read requests that components start during rendering, and sends them together once the page is
+ * complete. Collecting starts in a layout effect, which runs before the effects in which components start
+ * reads.
  */
 export function useJointReads(isWhole: boolean): void {
   const send = useRef<() => void>(undefined);

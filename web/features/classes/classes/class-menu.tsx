@@ -27,7 +27,7 @@ interface ClassMenuProps {
   onReport?: () => void;
   /** Opens the dialog that assigns the children of the class. */
   onAssign?: (() => void) | undefined;
-  /** Leaves the page of the class after it is deleted. */
+  /** Leaves the page of the class after the class is deleted. */
   leave?: () => unknown;
 }
 

@@ -15,8 +15,9 @@ import {
 import { CallError } from '../../../platform/api/call-error.ts';
 import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
 
-/** Milliseconds before a change is sent, and before a failed request is retried. */
+/** Milliseconds before a change is sent. */
 const sendAfterMs = 400;
+/** Milliseconds before a failed request is retried. */
 const retryMs = 8_000;
 
 interface Batch {
@@ -94,10 +95,7 @@ export class EvaluationQueue {
     return this.#saves;
   }
 
-  /**
-   * Replaces the stored evaluations with fetched ones, unless a save has started since the fetch.
-   * @param saves value of `saves` when the fetch started
-   */
+  /** Replaces the stored evaluations with fetched ones, unless `saves` has changed since the fetch began. */
   takeOver(stored: readonly Evaluation[], saves: number): void {
     if (saves !== this.#saves || this.#isInFlight) return;
     this.#stored = new Map(stored.map(record => [record.caseId, record]));

@@ -6,7 +6,10 @@ const activityOf = (change: EvaluationChange): string => ('activityId' in change
 export const cellOf = (change: EvaluationChange): string =>
   [change.caseId, activityOf(change), change.field].join();
 
-/** Merges a change with an earlier one to the same cell; drops both if the value is the first one again. */
+/**
+ * Merges a change with an earlier one to the same cell; drops both if the later one restores the original
+ * value.
+ */
 export function joinChange(all: readonly EvaluationChange[], change: EvaluationChange): EvaluationChange[] {
   const isSame = (other: EvaluationChange) => cellOf(other) === cellOf(change);
   if (!all.some(isSame)) return [...all, change];

@@ -27,7 +27,7 @@ const FamilyMailDialog = lazy(async () => ({
 
 interface SessionMenuProps {
   session: AnySession;
-  /** Closes the view of the session after it is deleted. */
+  /** Closes the view of the session after the session is deleted. */
   onClose?: () => void;
 }
 

@@ -17,7 +17,7 @@ import { SessionLabel } from './session-label.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 import { useMonthDrag } from './use-month-drag.ts';
 
-/** Scrolls the preview into view for keyboard moves; a pointer is already in view. */
+/** Scrolls the preview into view during a keyboard move; a preview at the pointer is already in view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Preview of a session on the day where it would be dropped. */

@@ -9,7 +9,9 @@ import { allTermsQuery } from './queries.ts';
 import styles from './terms.module.css';
 import { titleOf } from './title-of.ts';
 
-/** The terms of the list that staff accept, above the text that they accept before they start. */
+/**
+ * Lists the terms that staff are asked to accept; shown above the terms of use that all members accept first.
+ */
 export function StaffTerms() {
   const { t } = useTranslation('terms');
   const to = useTo();

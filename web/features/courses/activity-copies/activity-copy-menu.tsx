@@ -9,7 +9,7 @@ import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 interface ActivityCopyMenuProps {
   activity: Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
   isOwnPage?: boolean;
-  /** Leaves the page of the copy after it is deleted. */
+  /** Leaves the page of the copy after the copy is deleted. */
   leave?: () => unknown;
 }
 

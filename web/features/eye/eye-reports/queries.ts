@@ -12,7 +12,10 @@ import type { EyeFilters } from './eye-filters.ts';
 
 const root = ['eye'];
 
-/** Delays after which cases are read again, because the server stores days of visits on them later. */
+/**
+ * Delays after which cases are read again, because the server updates the visit days on a case a little
+ * later.
+ */
 const reactionsAfterMs = [1_000, 4_000, 10_000];
 
 /** Refetches eye data, and cases, because these show the timeline and the days of the last and next visit. */

@@ -10,8 +10,9 @@ import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { type EyeFilters, toSearch } from './eye-filters.ts';
 import { useMeasurementColumns } from './use-measurement-columns.ts';
 
-/** Maximum number of rows in a saved file, and number of rows per request. */
+/** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
+/** Number of rows per request. */
 const pageSize = 100;
 
 /** Fetches all reports of the list, in its order, as a table to save. */

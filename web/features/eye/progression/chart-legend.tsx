@@ -13,7 +13,7 @@ const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
 /** Distance between the lines of the two eyes in one swatch. */
 const lineGap = 6;
 
-/** The dashed line of each eye that has one, above each other. */
+/** The dashed lines of the eyes that have one, one above the other. */
 const acrossFor = (lines: readonly { eye: Eye }[], style = '') =>
   lines.map(({ eye }, place) => (
     <g

@@ -16,7 +16,10 @@ export interface Columns {
   source: 'remembered' | KnownProgram | 'guessed';
 }
 
-/** Initial fields of columns: from an earlier mapping with these headings, a known program, or guessed. */
+/**
+ * Initial fields of columns: those of an earlier mapping with these headings or of a known program, or
+ * guesses.
+ */
 export function startColumns({ headings }: ImportTable, mappings: readonly ImportMapping[]): Columns {
   const named = headings.slice(0, maxMappedColumns).join('\n');
   const kept = mappings.find(mapping => mapping.headings.map(plainHeading).join('\n') === named);

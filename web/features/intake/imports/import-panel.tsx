@@ -41,7 +41,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
     toastFailed(errorText(failure, 'edit'));
     void refetch();
   };
-  /** Refetches everything that the import may have changed, when it ends. */
+  /** When the import ends, refetches everything that it may have changed. */
   useEffect(() => {
     if (!isRunning) void queryClient.invalidateQueries({ queryKey: ['cases'] });
   }, [isRunning]);

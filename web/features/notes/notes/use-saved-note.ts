@@ -57,7 +57,9 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Puts the user's values onto another stored version. Drops attachments that it no longer has. */
+  /**
+   * Puts the user's values onto another stored version. Drops attachments that this version no longer has.
+   */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
       attachments.some(file => file.fileId === fileId);

@@ -9,7 +9,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 interface NoteCopy extends Pick<Note, 'id'> {
   version?: number;
-  /** If true, the PDF of the last finished version of a note that is being amended. */
+  /** If true, reads the PDF of the last finished version of a note that is being amended. */
   finished?: boolean;
 }
 

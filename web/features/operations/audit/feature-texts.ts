@@ -4,7 +4,7 @@ import type { TextKey } from '../../../platform/i18n/use-text.ts';
 
 export type FeatureTexts = Readonly<Record<string, TextKey>>;
 
-/** Texts from all features: of their audit events, and of the titles of their lists. */
+/** Texts from all features: those of their audit events, and the titles of their lists. */
 export function featureTexts(): FeatureTexts {
   const all = contributionsTo('auditTexts');
   const beginnings: Record<string, string> = Object.assign({}, ...all.map(({ acts }) => acts));

@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts';
 /** Offset that aligns the panel with the right edge of the avatar. */
 const panelOffset = { mainAxis: 16, crossAxis: 48 };
 
-/** The notification bell and its panel. Closing it marks all notifications as seen. */
+/** The notification bell and its panel. Closing the panel marks all notifications as seen. */
 function NotificationsPanel() {
   const { t } = useTranslation(['shell', 'common']);
   const allAddress = `${useTo()('dashboard')}?tab=notifications`;

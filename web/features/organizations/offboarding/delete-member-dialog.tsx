@@ -15,7 +15,7 @@ import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { UnseenChildren } from './unseen-children.tsx';
 import { useRemoveMember } from './use-remove-member.ts';
 
-/** Records that have children whom the new owner may not see. */
+/** Kinds of records about children. The new owner of such records may lack access to these children. */
 const ofChildren: readonly OwnedRecordKind[] = [
   'classes',
   'class-sessions',

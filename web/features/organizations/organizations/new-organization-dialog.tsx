@@ -5,7 +5,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { NewOrganizationForm } from './new-organization-form.tsx';
 
-/** Dialog, open while the URL has `new=1`. While closed, it keeps its input and warns before that is lost. */
+/**
+ * Dialog, open while the URL has `new=1`. While closed, it keeps its input and warns before the input is
+ * lost.
+ */
 export function NewOrganizationDialog() {
   const { t } = useTranslation('organizations');
   const { query, change } = useUrlState();

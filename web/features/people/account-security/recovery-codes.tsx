@@ -60,7 +60,10 @@ interface RequestCodesFormProps {
   onDecline: () => void;
 }
 
-/** Somebody without codes reads what that means, and can go on without them. */
+/**
+ * Form that requests recovery codes. Tells a user without codes what that means; the user can continue
+ * without them.
+ */
 function RequestCodesForm({ left, onMade, onDecline }: RequestCodesFormProps) {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ListSearch } from '../../../ui/list/use-list.ts';
 
-/** The query key of organisations, because certificates change module access, and the reverse. */
+/** The same query key as for organisations, because certificates change module access, and vice versa. */
 const root = ['organizations'];
 
 export const refreshWaitingCertificates = () => queryClient.invalidateQueries({ queryKey: root });

@@ -6,7 +6,10 @@ export type SignInOptions = 'platform' | MyOrganization[];
 
 export type Refusal = CallCode | 'invited';
 
-/** Next step: `open` this organisation (undefined: the platform), or `ask`, with this one preselected. */
+/**
+ * Next step: `open` an organisation (undefined for the platform), `ask` the user with one preselected, or
+ * refuse.
+ */
 export type Choice = { open: string | undefined } | { ask: string | null } | { refused: Refusal };
 
 /**

@@ -15,7 +15,7 @@ interface FieldProps {
   isEmailFixed?: boolean;
 }
 
-/** Fields for email and password; read-only once the password is verified. */
+/** Fields for email address and password; read-only once the password is verified. */
 export function CredentialFields({ signIn, onSwitchAccount, isEmailFixed = false }: FieldProps) {
   const { t } = useTranslation('session');
   const { step, values, errors, change } = signIn;

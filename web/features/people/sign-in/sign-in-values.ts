@@ -23,7 +23,9 @@ export const emptySignInValues: SignInValues = {
   remember: false,
 };
 
-/** Whether a step, such as that for a code, follows only for some people. Its fields then load on demand. */
+/**
+ * Whether only some users see this step, such as the step for a code. Fields of such a step load on demand.
+ */
 export const isChallenge = (step: Step): boolean =>
   step !== 'password' && step !== 'organization' && step !== 'refused';
 

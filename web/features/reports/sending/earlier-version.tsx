@@ -19,7 +19,7 @@ interface WithOnlyEarlierProps extends Omit<EarlierVersionProps, 'kind'> {
   source: ReportSource;
 }
 
-/** Mails that did not arrive do not count, neither those of the earlier nor those of the amended version. */
+/** Emails that did not arrive do not count, whether they contained the earlier or the amended version. */
 function WithOnlyEarlier({ source, recordId, amendedAt, child }: WithOnlyEarlierProps) {
   const { t } = useTranslation(['sending', 'common']);
   const { instant } = useInstants();

@@ -22,13 +22,15 @@ export interface SendValues extends ReportLanguage {
   otherAddresses: string;
   message: string;
   asLink: boolean;
-  /** Whether the user has confirmed that a draft is sent. */
+  /** Whether the user has confirmed that a draft should be sent. */
   asDraft: boolean;
   /** Whether the user has confirmed addresses that are not on the case. */
   isSure: boolean;
   /** Kind of copy that is sent (family or another recipient group); null for the default. */
   copyFor: string | null;
-  /** Id of the record, if it has changed since it was finished and the user has confirmed that. */
+  /**
+   * Id of the record, if it has changed since it was finished and the user has confirmed sending it anyway.
+   */
   acknowledged: string | null;
 }
 
@@ -105,7 +107,9 @@ interface SendErrors {
   changes?: string;
 }
 
-/** Kind of copy to send: the family's if the case has a recipient's address; null if there is one kind. */
+/**
+ * Kind of copy to send: the family's if a recipient's address is on the case; null if there is only one kind.
+ */
 function useCopyKind(record: SendableRecord, child: Case, values: SendValues): string | null {
   const { data: preset = null } = usePresetCopy(record);
   if (!record.source.copies) return null;

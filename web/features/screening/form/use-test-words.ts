@@ -15,7 +15,7 @@ export function useTestWords() {
   const optionName = (measure: string, option: string) =>
     t(`option.${measure}.${option}` as 'option.effect.better');
   const unitName = (unit: Unit) => t(`unit.${unit}`);
-  /** The source of a norm; one that an organisation has typed stays as it is. */
+  /** The source of a norm in words; a source that an organisation has typed is shown as typed. */
   const sourceName = (source: string) => (source === stateGuideline ? t('eyesightLine.guideline') : source);
   return { t, nameOf, placeName, measureName, optionName, unitName, sourceName };
 }

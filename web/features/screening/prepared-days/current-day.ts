@@ -20,8 +20,9 @@ import { NewerFormatError } from './day-format.ts';
 import { openDayKey, WrongCodeError } from './day-key.ts';
 import { DayStore } from './day-store.ts';
 
-/** Numbers of wrong codes after which this device deletes its part of the key, and then all data. */
+/** Number of wrong codes after which this device deletes its part of the key. */
 export const codesUntilLocked = 5;
+/** Number of wrong codes after which this device deletes the whole prepared day. */
 export const codesUntilWiped = 10;
 
 let current: DayStore | undefined;

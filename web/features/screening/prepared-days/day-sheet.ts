@@ -29,7 +29,10 @@ export interface SheetChild {
   fullName: string;
 }
 
-/** Rows of a sheet to fill in by hand: keys, titles, then one row for each child, found again by its id. */
+/**
+ * Rows of a sheet to fill in by hand: column keys, titles, then one row for each child. An id in the row
+ * identifies the child on import.
+ */
 export function daySheet(
   children: readonly SheetChild[],
   titleOf: (column: SheetColumn) => string,

@@ -9,8 +9,9 @@ import type { ScreeningFilters } from '../list/screening-filters.ts';
 import { toSearch } from '../list/screening-filters.ts';
 import { fetchScreenings } from '../queries.ts';
 
-/** Maximum number of rows in a saved file, and number of rows per request. */
+/** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
+/** Number of rows per request. */
 const pageSize = 50;
 
 const finished = ['finished', 'amended'] as const;

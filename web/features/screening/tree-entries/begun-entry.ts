@@ -4,7 +4,7 @@ import { entryTypes, type TypedEntry } from './entry-values.ts';
 
 /**
  * Returns the values of an unfinished new entry if they differ from the suggestion. The user must then choose
- * one of both, because a child has only one draft of a new entry.
+ * one of the two, because a child has only one draft of a new entry.
  * @param suggestion `node` is `''` if it concerns no node
  */
 export function begunBeside(autosave: Draft | null, suggestion: TypedEntry): TypedEntry | undefined {

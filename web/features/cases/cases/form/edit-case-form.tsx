@@ -35,7 +35,9 @@ interface EditCaseFormProps {
 
 export const caseDraftKey = (caseId: string) => ({ form: 'case', caseId });
 
-/** Form for all details of a child; detects conflicts by the version of the case that it started from. */
+/**
+ * Form for all details of a child; detects conflicts by the version of the case that the form started from.
+ */
 export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();

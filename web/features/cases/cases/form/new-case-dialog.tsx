@@ -8,7 +8,7 @@ import { AutosavedCaseForm } from './autosaved-case-form.tsx';
 
 /**
  * Dialog for a new case, open while the URL has `new=1`, so that any page can link to it. While closed, it
- * keeps the input of the form and warns before that is lost; effects of the hidden form do not run.
+ * keeps the input of the form and warns before the input is lost; effects of the hidden form do not run.
  */
 export function NewCaseDialog() {
   const { t } = useTranslation('cases');

@@ -13,8 +13,8 @@ import {
 import type { IcsDays } from './read-ics.ts';
 
 /**
- * State of a day of the file compared with the calendar. `names`: the calendar lacks its name in one
- * language. `other`: the details differ. `unclear`: its name says both a working day and a free day.
+ * State of a day in the file compared with the calendar. `names`: the calendar lacks the day's name in one
+ * language. `other`: the details differ. `unclear`: the day's name means both a working day and a free day.
  */
 export type PlannedState = 'new' | 'known' | 'names' | 'other' | 'unclear';
 

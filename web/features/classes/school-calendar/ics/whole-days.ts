@@ -32,8 +32,8 @@ export function momentOf(text: string | undefined): Moment | undefined {
 export const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Returns the day of a moment in the organisation's time zone; as written if only the written time is
- * midnight.
+ * Returns the day of a moment in the organisation's time zone, or the day as written in the file if only the
+ * written time is midnight.
  * @param isOfDays for whole-day entries, returns the day as written if neither time is midnight
  */
 export function dayOfMoment({ at, isUtc }: Moment, timeZone: string | undefined, isOfDays = false): number {

@@ -12,7 +12,7 @@ interface GhostBlockProps {
   hours: Hours;
 }
 
-/** Scrolls the preview into view for keyboard moves; a pointer is already in view. */
+/** Scrolls the preview into view during a keyboard move; a preview at the pointer is already in view. */
 const intoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -18,8 +18,9 @@ export function pointOf(grid: HTMLElement, hours: Hours, { x, y }: { x: number; 
   return { date: nearest.date, minutes };
 }
 
-/** Distance from the window edge within which dragging scrolls the page, and the scroll speed. */
+/** Distance from the window edge within which dragging scrolls the page. */
 const edgePx = 48;
+/** Scroll speed while dragging near the window edge. */
 const pxPerFrame = 10;
 
 /** Scrolls the page while the pointer is near its upper or lower edge. @returns a function that stops it */

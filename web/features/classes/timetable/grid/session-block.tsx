@@ -27,8 +27,9 @@ interface SessionBlockProps extends Omit<Placed<SessionRow>, 'session'> {
   mayMove: boolean;
 }
 
-/** Indent of a session drawn over others, as a share of the day's width, and maximum number of indents. */
+/** Indent of a session drawn over another session, as a share of the day's width. */
 const insetShare = 0.13;
+/** Maximum number of indents of a session drawn over several others. */
 const deepest = 3;
 
 const sizes = [

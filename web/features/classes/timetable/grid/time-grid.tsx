@@ -31,8 +31,9 @@ interface TimeGridProps {
 }
 
 const none: SessionRow[] = [];
-/** Minimum width in pixels of a day, and of a session beside others. */
+/** Minimum width of a day, in pixels. */
 const dayPx = 104;
+/** Minimum width of a session beside others, in pixels. */
 const sessionPx = 64;
 const gutterPx = 52;
 /** An hour label this close to the current time is hidden, because the two texts would overlap. */

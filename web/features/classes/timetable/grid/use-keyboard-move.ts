@@ -62,8 +62,9 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
   return { mode, announcement };
 }
 
-/** Number of frames without change after which the layout is stable, and the maximum number to wait. */
+/** Number of frames without change after which the layout counts as stable. */
 const settledAfter = 2;
+/** Maximum number of frames to wait for a stable layout. */
 const mostFrames = 60;
 
 /**

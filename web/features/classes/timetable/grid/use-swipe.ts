@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** A swipe must be at least this long, and this many times more horizontal than vertical. */
+/** Minimum horizontal length of a swipe. */
 const leastPx = 56;
+/** A swipe must be at least this many times longer horizontally than vertically. */
 const slope = 1.6;
 
 /** Detects horizontal swipes over an element. @param onSwipe called with 1 for the next week or day */

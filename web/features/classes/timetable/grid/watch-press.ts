@@ -1,6 +1,6 @@
 /** Milliseconds of a long press; a shorter touch scrolls or opens. */
 const holdMs = 400;
-/** Pointer movements of fewer pixels count as a click or a resting finger. */
+/** Movements of fewer pixels than this count as a click of the mouse or as a resting finger. */
 const stillPx = { mouse: 4, touch: 10 };
 
 interface PressHandlers {

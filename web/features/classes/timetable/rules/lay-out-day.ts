@@ -11,8 +11,9 @@ export interface Placed<Session> {
   session: Session;
   /** Index of the first column that the session occupies. */
   column: number;
-  /** Number of columns that the session occupies, and number of columns side by side at its time. */
+  /** Number of columns that the session occupies. */
   span: number;
+  /** Number of columns that are side by side at the time of the session. */
   columns: number;
   /** Number of sessions, one over the other, that this session is drawn over. */
   depth: number;

@@ -55,7 +55,7 @@ export function listDays({ from, to }: Days): string[] {
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
-/** Period that a view names in words. "This week" and "this month" are only those of today. */
+/** Period that a view names in words: "this week" or "this month" only if it contains today. */
 export function periodOf(
   view: View,
   date: string,

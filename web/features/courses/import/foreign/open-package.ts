@@ -15,9 +15,11 @@ export interface Package {
   text: (name: string) => Promise<string | undefined>;
 }
 
-/** Maximum number of unpacked bytes, of files, and of bytes in a text file. */
+/** Maximum number of bytes of all unpacked files of a package. */
 const maxUnpacked = 300 * 1024 * 1024;
+/** Maximum number of files in a package. */
 const maxEntries = 10_000;
+/** Maximum number of bytes of a text file in a package. */
 const maxTextBytes = 8 * 1024 * 1024;
 const block = 512;
 

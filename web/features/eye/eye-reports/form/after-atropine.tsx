@@ -17,7 +17,10 @@ interface AfterAtropineProps {
   earlier: readonly SeriesVisit[];
 }
 
-/** When atropine ends or has ended, suggests a day for the follow-up, unless the chosen day is as early. */
+/**
+ * When atropine ends or has ended, suggests a day for the follow-up, unless the chosen day is already as
+ * early.
+ */
 export function AfterAtropine({ form, running, earlier }: AfterAtropineProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();

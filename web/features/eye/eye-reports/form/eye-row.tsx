@@ -96,7 +96,7 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
   const { label, name, none } = useFieldNames(eye, 'prism');
   const { prisms } = pair.eyes[eye] as PrescribedTexts;
   const { power = '', base = '' } = prisms[place] ?? {};
-  /** An empty prism needs no base, so that its slow input may wait until the step is visible. */
+  /** An empty prism needs no base, so the slow input for the base may wait until the step is visible. */
   const isBaseShown = useDeferredValue(true, power !== '');
   const before = pair.last && (pair.last[eye] as PrescribedTexts).prisms[place];
   const last = before?.power ? `${before.power} ${before.base && t(`base.${before.base as 'up'}`)}` : none;

@@ -34,7 +34,10 @@ function isComplete(step: StepKey, values: EyeValues): boolean {
   return isTouched(step, values);
 }
 
-/** Whether all started refractions have both eyes, axial length has both or none, and one is filled in. */
+/**
+ * Whether all started refractions have values of both eyes, the axial length has both or none, and at least
+ * one of these measurements is complete.
+ */
 function isMeasured({ refractions, axialLength }: EyeValues): boolean {
   const filled = methods.filter(method => isFilled(refractions[method]));
   const lengths = [axialLength.right, axialLength.left].filter(length => length !== '').length;

@@ -1,6 +1,6 @@
 /**
- * Accepts a suggested correction: of the focused field, otherwise the nearest one before it, otherwise the
- * first one in the step. Returns whether there was a suggestion.
+ * Accepts a suggested correction: that of the focused field, otherwise the nearest one before this field,
+ * otherwise the first one in the step. Returns whether there was a suggestion.
  */
 export function takeMend(form: HTMLElement | null): boolean {
   const { activeElement } = document;

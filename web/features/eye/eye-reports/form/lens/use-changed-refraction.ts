@@ -28,8 +28,8 @@ const sourcesOf = (values: EyeValues): Eyes<Source | null> => ({
 });
 
 /**
- * Finds eyes whose glasses were prescribed with the power of a refraction that has changed since. The power
- * of contact lenses is another one, so they are not compared.
+ * Finds eyes whose glasses were prescribed with the power of a refraction that has changed since. Contact
+ * lenses have a different power than the refraction, so they are not compared.
  */
 export function useChangedRefraction(form: EyeForm) {
   const { values } = form;

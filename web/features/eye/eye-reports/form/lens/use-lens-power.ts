@@ -17,7 +17,7 @@ const powersIn = ({ right, left }: Eyes<PowerTexts>): Eyes<PowerTexts> => ({
   left: powerOnly(left),
 });
 
-/** Whether orthokeratology continues or begins at the visit; its lens power is not the refraction. */
+/** Whether orthokeratology continues or begins at the visit; its lens power differs from the refraction. */
 function hasOrthokeratology({ treatments }: EyeValues, running: readonly TreatmentPeriod[]): boolean {
   const statements = treatments.filter(({ kind }) => kind === 'orthokeratology');
   const goesOn = running.some(

@@ -7,7 +7,10 @@ export const wholeParts = ['sph', 'cyl', 'axis'] as const;
 /** A whole power: sphere, cylinder and axis as the texts of their fields. */
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
-/** A word such as "plano" fills only the sphere field, because people often type a cylinder after it. */
+/**
+ * Whether a text is a word such as "plano". It fills only the sphere, because people often type a cylinder
+ * after it.
+ */
 const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
 
 /** Splits a whole power that was typed into the sphere field; undefined if the text is a sphere only. */
