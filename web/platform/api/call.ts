@@ -18,7 +18,10 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Token of another user, used instead of this tab's; the server knows that user's open organisation. */
   token?: string;
-  /** Slug of the target organisation, if not this tab's. Public calls find its cell (deployment) by it. */
+  /**
+   * Slug of the target organisation, if not this tab's. It leads public calls to the cell (deployment) of
+   * this organisation.
+   */
   organization?: string;
   /** Whether the caller handles the end of a session. Otherwise it ends the session of the tab. */
   handlesSessionEnd?: boolean;

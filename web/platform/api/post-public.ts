@@ -3,7 +3,7 @@ import { CallError, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 
 /**
- * Calls a public endpoint. Has no sessions and no schemas, to keep public pages small.
+ * Calls a public endpoint. Uses no session and no schemas, to keep public pages small.
  * @throws CallError when the call fails or cannot be sent
  */
 export async function postPublic<E extends Endpoint>(

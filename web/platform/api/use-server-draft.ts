@@ -4,8 +4,9 @@ import { CallError } from './call-error.ts';
 import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
-/** Milliseconds from the last keystroke to saving, and from a failed request to its retry. */
+/** Milliseconds from the last keystroke to saving. */
 const debounceMs = 2_000;
+/** Milliseconds from a failed request to its retry. */
 const retryMs = 10_000;
 
 export interface ServerDraft {

@@ -19,15 +19,15 @@ export interface DeviceItem {
   place: 'local' | 'session' | 'cookie' | 'database' | 'cache';
   /** Name of the item in its storage; a trailing `*` is a wildcard. */
   name: string;
-  /** Ways in which a session ends that delete this item. */
+  /** Ways of ending a session after which this item is deleted. */
   goesAt: readonly SessionEnd[];
 }
 
 const atBothEnds = ['expired', 'ended'] as const;
 const unlessExpired = ['ended', 'switched', 'replaced'] as const;
 /**
- * Session ends that delete items with ids only. `replaced` is not one of them: each page load that finds a
- * session reports it, and ids reveal nothing to another user.
+ * Ways of ending a session after which items that contain only ids are deleted. `replaced` is not one of
+ * them: each page load that finds a session reports it, and ids reveal nothing to another user.
  */
 const atLeaving = ['ended', 'switched'] as const;
 const never = [] as const;

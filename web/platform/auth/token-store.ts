@@ -1,8 +1,9 @@
 import { deleteCookie, readCookie } from './cookies.ts';
 import { clearTabToken, tabToken } from './tab-token.ts';
 
-/** Prefix of the storage keys of Amplify's tokens, and of the encrypted ones. */
+/** Prefix of the storage keys of Amplify's tokens. */
 const prefix = 'CognitoIdentityServiceProvider.';
+/** Prefix of the storage keys of encrypted tokens; Amplify's prefix follows it. */
 export const encryptedPrefix = 'encrypted.';
 
 const isHeld = (start: string): boolean => keysWith(start).length > 0;

@@ -70,13 +70,13 @@ export interface TimelineEvent {
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
-  /** Whether the event changes the record rather than concerns the child; the timeline folds such events. */
+  /** Whether the event is a change of a record and not about the child; the timeline folds such events. */
   isSystem?: true;
   /** Label of the line into which consecutive entries are folded; contains their number. */
   foldsAs?: 'timeline.foldedTree';
 }
 
-/** Timeline events by type. Users without the feature's `module` do not see who made an event. */
+/** Timeline events by type. Users without the feature's `module` do not see who caused an event. */
 export interface TimelineEvents extends Needs, Contribution<Record<string, TimelineEvent>> {
   filter?: { kind: TimelineKind; label: ParseKeys<'cases'> };
 }

@@ -24,8 +24,8 @@ export interface OrganizationListTab
 export interface AuditTexts {
   namespaces: readonly Namespace[];
   /**
-   * Beginning of the text key for the event's part before the dot; the part after the dot ends the key. With
-   * `note: 'notes:act.'`, the text of `note.finished` is `notes:act.finished`.
+   * Beginning of an event's text key, by the part of the event type before the dot. The part after the dot
+   * completes the key. With `note: 'notes:act.'`, the text of `note.finished` is `notes:act.finished`.
    */
   acts: Readonly<Record<string, string>>;
   /** Titles of lists that a person can view as a whole, by their name in the audit log. */

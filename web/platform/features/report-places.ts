@@ -49,13 +49,16 @@ export interface ReportsToSend {
   to: string[];
   message: string | null;
   asLink: boolean;
-  /** Whether the user has confirmed that recipients who have just got the report get it again. */
+  /** Whether the user has confirmed that recipients who have just got the report should get it again. */
   again: boolean;
   /** Whether the user has confirmed addresses that are not on the case. */
   addressesConfirmed: boolean;
-  /** Whether the user has confirmed sending despite changes to the printed content. */
+  /**
+   * Whether the user has confirmed sending the report despite changes to its printed content since it was
+   * finished.
+   */
   changesAcknowledged: boolean;
-  /** Whether the user has confirmed that a draft is sent. */
+  /** Whether the user has confirmed that a draft should be sent. */
   asDraft: boolean;
 }
 

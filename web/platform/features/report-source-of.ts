@@ -6,8 +6,8 @@ import { mailingOf } from './mailing-of.ts';
 import type { ReportSource, ReportsToSend, SentReportsPage } from './report-places.ts';
 
 /**
- * Returns the parts of a report source that follow from its kind of record and two calls: `send` sends its
- * reports, `list` lists to whom they were sent.
+ * Returns the parts of a report source that are derived from its kind of record and two calls: `send` sends
+ * its reports, `list` lists to whom they were sent.
  * @param inputOf further input of the call `send`
  */
 export function reportSourceOf(

@@ -24,7 +24,7 @@ const publicCatalogues = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** The same in Traditional Chinese, converted from Simplified Chinese at build time. */
+/** Translations of public pages in Traditional Chinese, converted from Simplified Chinese at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(
   './zh/{common,errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
   { query: '?traditional', import: 'default' },
@@ -39,7 +39,7 @@ const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = 
 
 let script: Script = deviceScript();
 
-/** The language that was asked for last. It differs from that of i18next while its texts load. */
+/** The language that was requested last. It differs from the language of i18next while its texts load. */
 let wanted: Language = languageOf(localeOf(location.pathname), script);
 
 /** Starts i18next with the texts that must be available even if nothing else can be loaded. */
@@ -74,7 +74,10 @@ export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise
   await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
 }
 
-/** Loads texts and shows the language; if another one is asked for meanwhile, that one instead. */
+/**
+ * Loads texts and shows the language. If another language is requested meanwhile, shows that language
+ * instead.
+ */
 async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   wanted = language;
   await loadTexts(language, namespaces);
@@ -88,7 +91,9 @@ export async function loadTranslations(lang: Locale, namespaces: readonly Namesp
   await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
 }
 
-/** Loads further texts for the page, in its language and in the one that it is changing to. */
+/**
+ * Loads further texts for the page, in the page's language and in the language that the page is changing to.
+ */
 export async function loadMoreTexts(namespaces: readonly Namespace[]): Promise<void> {
   const languages = new Set([i18next.language as Language, wanted]);
   await Promise.all([...languages].map(language => loadTexts(language, namespaces)));

@@ -29,7 +29,7 @@ const ofDocument = (code: string) => code.replace(/^[^.]+/, 'document');
 
 export function useErrorText(): (error: unknown, fallback?: Fallback) => string {
   const { t, i18n } = useTranslation(['errors', 'moreErrors']);
-  /** The text of the first of these keys that has one. */
+  /** The text of the first of these keys that has a text. */
   const textOf = (...keys: string[]) => {
     const known = keys.flatMap(key => [`errors:${key}`, `moreErrors:${key}`]).find(key => i18n.exists(key));
     return t((known ?? 'refused.create') as 'refused.create');
@@ -43,7 +43,7 @@ export function useErrorText(): (error: unknown, fallback?: Fallback) => string 
     if (error.isTransient) return t('server.failed');
     if (error.code.startsWith('session.')) return t('session.expired');
     if (fallback && genericErrors.has(error.code)) {
-      /** Trying later does not help against a wrong entry, which its field names. */
+      /** A later retry does not help if an entry is wrong; the field of the entry shows the error. */
       const isEntryWrong = fallback === 'edit' && Object.keys(error.fields).length > 0;
       return textOf(`refused.${isEntryWrong ? 'create' : fallback}`);
     }

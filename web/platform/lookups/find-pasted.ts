@@ -9,8 +9,9 @@ const namesakes = 10;
 
 export interface PastedNames {
   found: PickedCase[];
-  /** Pasted names that match no child, and pasted names that match several children. */
+  /** Pasted names that match no child. */
   unknown: string[];
+  /** Pasted names that match several children. */
   ambiguous: string[];
 }
 
@@ -48,7 +49,7 @@ export async function findPasted(text: string, most: number): Promise<PastedName
   return result;
 }
 
-/** Searches the names one after another; returns the children with the first name that matches any. */
+/** Searches the names one after another; returns the children who match the first name that finds any. */
 async function findNamed(names: readonly string[]): Promise<CaseName[]> {
   for (const text of names) {
     const { data } = await call(cases.searchCases, { text, limit: namesakes, isWholeName: true });
