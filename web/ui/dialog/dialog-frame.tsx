@@ -10,7 +10,9 @@ const controls =
 /** Selector of fields that open no list or calendar when they are focused. */
 const fields = ':is(input, textarea):is(:not([aria-haspopup]), [readonly], [aria-autocomplete]), select';
 
-/** Marks the first control for the initial focus, if it is a field; of radio buttons, the chosen one. */
+/**
+ * Marks the first control for the initial focus if it is a field; among radio buttons, marks the chosen one.
+ */
 function markFirstField(body: HTMLElement): HTMLElement | null {
   const marked = body.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;

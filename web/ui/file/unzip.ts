@@ -1,7 +1,8 @@
 import { decodeBytes } from '../../../shared/core/reading/decode-bytes.ts';
 
-/** Maximum number of files in an archive, and of their unpacked bytes in total. */
+/** Maximum number of files in an archive. */
 const maxFiles = 2_000;
+/** Maximum number of unpacked bytes of all files in an archive. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 const endMark = 0x06054b50;

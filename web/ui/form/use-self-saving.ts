@@ -3,8 +3,9 @@ import { CallError, currentIn, isConflict } from '../../platform/api/call-error.
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../feedback/toast.ts';
 
-/** Milliseconds from the last change to saving, and from a failed request to its retry. */
+/** Milliseconds from the last change to saving. */
 const saveAfterMs = 2_000;
+/** Milliseconds from a failed request to its retry. */
 const retryMs = 8_000;
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -22,7 +23,7 @@ interface SelfSavingOptions<Record extends Stored, Values, Problems extends obje
   findProblems: (values: Values) => Problems;
   /** Replaces the values that cannot be saved with stored ones, so that all others can be saved. */
   withoutProblems: (values: Values, problems: Problems, stored: Values) => Values;
-  /** Stores the values on top of a version, the one that was stored last. */
+  /** Stores the values on top of the version that was stored last. */
   store: (values: Values, version: number) => Promise<Record>;
   onStored: (record: Record) => unknown;
   /** Reads the stored version, if the error of a conflict does not contain all of it. */

@@ -1,8 +1,9 @@
 import type { SavedTable, TableCell } from './saved-table.ts';
 import type { List } from './use-list.ts';
 
-/** Maximum number of rows in a saved file, and number of rows per request. */
+/** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
+/** Number of rows per request. */
 const rowsPerRequest = 100;
 
 /** How a list is exported; `name` has no file extension. */

@@ -22,8 +22,9 @@ export interface Page<Row> {
   meta: {
     next: string | null;
     total: number | null;
-    /** Number of rows searched for this page, and number of rows of the list without filters. */
+    /** Number of rows searched for this page. */
     read?: number | undefined;
+    /** Number of rows of the list without filters. */
     among?: number | undefined;
   };
 }
@@ -33,7 +34,7 @@ export interface ListSearch {
   cursor: string | null;
 }
 
-/** @template More what a page holds beside its rows */
+/** @template More further data that a page contains besides its rows */
 export interface ListSource<Row, More = object> {
   queryKey: QueryKey;
   fetchPage: (search: ListSearch & { limit?: number }, signal?: AbortSignal) => Promise<Page<Row> & More>;
@@ -100,7 +101,7 @@ export function useList<Row, More = object>({
     isEmpty:
       rows?.length === 0 && !shown.isPlaceholderData && !query.hasNextPage && !isNarrowed && text === '',
     rows,
-    /** The first page, for what it holds beside the rows. */
+    /** The first page, for the data that it contains besides its rows. */
     firstPage: shown.data?.pages[0],
     /** True if the first render already had rows, because the user has returned to the list. */
     isKept,

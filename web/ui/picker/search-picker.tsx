@@ -19,7 +19,10 @@ export interface PickerProps<Item> {
   search: Search<Item>;
   /** I18n key of the error to show. */
   error?: unknown;
-  /** Set it to false inside a popover: a click on an option in a portal would be outside and close it. */
+  /**
+   * Set this to false inside a popover: options in a portal are outside the popover, so a click on one would
+   * close it.
+   */
   withinPortal?: boolean;
   onChange: (value: Item[]) => void;
 }

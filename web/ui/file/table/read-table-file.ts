@@ -20,15 +20,17 @@ export interface TableChoice {
   encoding?: TextEncoding | undefined;
   /** Index of the sheet to read in its workbook. */
   sheet?: number | undefined;
-  /** Whether to read hidden rows, and hidden columns, of the workbook. */
+  /** Whether to read hidden rows of the workbook. */
   withHidden?: boolean | undefined;
+  /** Whether to read hidden columns of the workbook. */
   withHiddenColumns?: boolean | undefined;
 }
 
 /** What the user should know about a file, besides its table. */
 export interface TableNotes {
-  /** All sheets of a workbook, and the index of the sheet that is read. */
+  /** All sheets of the workbook. */
   sheets: SheetName[];
+  /** Index of the sheet that is read. */
   sheet: number;
   hiddenRows: number;
   isHiddenRead: boolean;
@@ -41,7 +43,7 @@ export interface TableNotes {
   merged: number;
   /** Whether the file is a web page with the extension of another format. */
   isWebPage: boolean;
-  /** Encoding by which the text was decoded; null in a workbook. */
+  /** Encoding with which the text was decoded; null for a workbook. */
   encoding: TextEncoding | null;
 }
 

@@ -82,8 +82,8 @@ export function readSheet(sheet: string, book: Book): SheetRows | SheetProblem {
     read.rows.push(row);
   }
   /**
-   * Lines marked as hidden, and unmarked ones. If other lines are marked as shown, the unmarked ones are
-   * hidden. If none is, the program wrote only visible rows.
+   * Lines marked as hidden, and unmarked lines. If other lines are marked as shown, unmarked lines are
+   * hidden. If no line is marked as shown, the program wrote only visible rows.
    */
   const marked = new Set([...read.hidden, ...unmarked]);
   if (read.lines.some(line => !marked.has(line))) read.hidden.push(...unmarked);

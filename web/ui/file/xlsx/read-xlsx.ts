@@ -9,11 +9,13 @@ import {
 } from './read-sheet.ts';
 import { attribute, declaresEntities, elementsIn, partText, textIn, withoutPrefix } from './read-xml.ts';
 
-/** Day 0 of the default date system, and of the 1904 date system. */
+/** Day 0 of the default date system of spreadsheets. */
 const firstDay = Date.UTC(1899, 11, 30);
+/** Day 0 of the 1904 date system of spreadsheets. */
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
-/** Maximum number of shared strings in a workbook, and of sheets. */
+/** Maximum number of shared strings in a workbook. */
 const maxStrings = 1_000_000;
+/** Maximum number of sheets in a workbook. */
 const maxSheets = 100;
 /** Maximum length of a number format in spreadsheets. */
 const maxFormatLength = 255;

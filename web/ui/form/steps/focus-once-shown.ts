@@ -1,6 +1,6 @@
 /** Milliseconds to wait for the field at most, because slow phones may still have to load it. */
 const longestWait = 10_000;
-/** Events with which the user does something else, which ends the wait. */
+/** Events that end the wait, because they show that the user is doing something else. */
 const ownActs = ['keydown', 'pointerdown'] as const;
 
 /**
