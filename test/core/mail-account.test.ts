@@ -18,6 +18,6 @@ test.each<[string, Partial<MailAccount>, string[]]>([
   ['an account without a quota', { mailsADay: null, sentInADay: 90_000 }, []],
   ['an account under review', { isUnderReview: true }, ['review']],
   ['an account that was paused after a review', { isUnderReview: true, isPaused: true }, ['paused']],
-])('the obstacles to sending mails are listed, the most serious first, for %s', (_, changes, obstacles) => {
+])('the obstacles to sending emails are listed, the most serious first, for %s', (_, changes, obstacles) => {
   expect(mailObstacles({ ...good, ...changes })).toEqual(obstacles);
 });

@@ -15,7 +15,7 @@ const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
 testInTurn(
-  'an admin finds a bounced mail, unblocks its address, and sends all mails to this address again',
+  'an admin finds a bounced email, unblocks its address, and sends all emails to this address again',
   async ({ page }) => {
     const helen = await callerOf(admin, organizationId);
     const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;
@@ -52,7 +52,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the list of mails stays legible in the dark theme while the list is loaded again',
+  'the list of emails stays legible in the dark theme while the list is loaded again',
   async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -71,13 +71,16 @@ testInTurn(
   },
 );
 
-testInTurn('on a phone, in Chinese, a platform administrator sees the platform’s mails', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await actAs(page, superadmin.email);
-  await page.goto(pageUrl('/organizations?tab=email&state=failed', 'zh'));
-  await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
-  await expectAccessible(page);
-});
+testInTurn(
+  'on a phone, in Chinese, a platform administrator sees the platform’s emails',
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await actAs(page, superadmin.email);
+    await page.goto(pageUrl('/organizations?tab=email&state=failed', 'zh'));
+    await expect(page.getByText('没有符合条件的邮件')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 testInTurn(
   'while SES is in its sandbox, a platform administrator is told that emails wait and what to do',

@@ -6,7 +6,7 @@ import type { Clinic } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
 import { openWorld } from './world.ts';
 
-/** An invited person, with the token from their mail. */
+/** An invited person, with the token from their email. */
 export interface Invited {
   member: Member;
   token: string;
@@ -23,7 +23,7 @@ export async function invite(
   return (await admin.call(invitations.invite, input)).data;
 }
 
-/** Invites a person as an admin does, and reads the token from their mail. */
+/** Invites a person as an admin does, and reads the token from their email. */
 export async function inviteAndReadToken(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Invitation = {},
@@ -32,7 +32,7 @@ export async function inviteAndReadToken(
   return { member, token: await invitationTokenOf(member.email) };
 }
 
-/** The token in a person's last mail. */
+/** The token in a person's last email. */
 export async function invitationTokenOf(email: string): Promise<string> {
   const { mail, settled } = (await openWorld()).backend;
   await settled();

@@ -11,7 +11,7 @@ export async function openMailsStore(organization: string | null) {
   return { table, mails: new MailsStore(table, organization, { by: 'test', now }) };
 }
 
-/** Queues a mail in a transaction, as endpoints do, and waits until all event handlers are done. */
+/** Queues an email in a transaction, as endpoints do, and waits until all event handlers are done. */
 export async function queueEmail(
   organization: string | null,
   outgoing: Partial<OutgoingMail> & { to: string },
@@ -30,7 +30,7 @@ export async function queueEmail(
   return { id, record: await mails.get(id), mails };
 }
 
-/** The event with which the queue passes a waiting mail to the Lambda. */
+/** The event with which the queue passes a waiting email to the Lambda. */
 export function mailEvent(organization: string, id: string) {
   const attributes = {
     ApproximateReceiveCount: '1',

@@ -5,7 +5,7 @@ import { openClinic } from './clinic.ts';
 import { invite } from './invite.ts';
 import { openWorld } from './world.ts';
 
-test('a mail requested while the test clock is ahead is sent before the clock is set back', async () => {
+test('an email requested while the test clock is ahead is sent before the clock is set back', async () => {
   const { backend, withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const email = `${randomUUID()}@ahead.example`;

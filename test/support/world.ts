@@ -18,11 +18,11 @@ export interface World {
   /** Folder of the stored data or, if nothing is stored, of temporary files. */
   folder: string;
   /**
-   * Runs an action with the product's clock set forward, then sets it back. Events and mails are processed
+   * Runs an action with the product's clock set forward, then sets it back. Events and emails are processed
    * before each change of the clock; otherwise a message queued at the later time would wait until then.
    */
   withClockAhead: <Result>(ms: number, run: () => Promise<Result>) => Promise<Result>;
-  /** Sets the product's clock permanently, after events and mails are processed. */
+  /** Sets the product's clock permanently, after events and emails are processed. */
   moveClockTo: (moment: number) => Promise<void>;
   /** Calls `see` for each request to the table from now on. */
   followCalls: (see: (call: DynamoDbCall) => void) => void;
@@ -30,7 +30,7 @@ export interface World {
   recordCalls: <Result>(run: () => Promise<Result>) => Promise<{ result: Result; calls: DynamoDbCall[] }>;
   /** Runs a function with faults injected into AWS requests. */
   withFaults: <Result>(interference: FaultInjection, run: () => Promise<Result>) => Promise<Result>;
-  /** Stops the product without waiting for reactions, jobs or mails, and keeps what it stored. */
+  /** Stops the product without waiting for reactions, jobs or emails, and keeps what it stored. */
   stop: () => Promise<StoppedWorld>;
   close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ async function inbox(to: string) {
   return backend.mail.received(to);
 }
 
-test('a mail stored together with a change is sent once, and then the secret in the mail is deleted', async () => {
+test('an email stored together with a change is sent once, and then the secret in the email is deleted', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
   const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });
@@ -27,14 +27,14 @@ test('a mail stored together with a change is sent once, and then the secret in 
   expect(mail?.body.html).toContain('href="http://127.0.0.1:4000/register?token=a-secret"');
 });
 
-test('mails that come from no organisation have Lumitree as the sender', async () => {
+test('emails that are not from an organisation have Lumitree as the sender', async () => {
   const to = somebody();
   await queueEmail(null, { to });
   const [mail] = await inbox(to);
   expect(mail?.from).toBe('"Lumitree" <no-reply@lumitree.localhost>');
 });
 
-test('a mail that is in the queue twice is sent once', async () => {
+test('an email that is in the queue twice is sent once', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id } = await queueEmail(slug, { to });
@@ -43,7 +43,7 @@ test('a mail that is in the queue twice is sent once', async () => {
   expect(await inbox(to)).toHaveLength(1);
 });
 
-test('a crash between sending a mail and recording this causes at most one duplicate mail, which is counted', async () => {
+test('a crash between sending an email and recording this causes at most one duplicate email, which is counted', async () => {
   const { slug } = await openClinic();
   const to = somebody();
   const { id, mails } = await queueEmail(slug, { to });
@@ -65,7 +65,7 @@ test('a crash between sending a mail and recording this causes at most one dupli
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: { link: '/register' } });
 });
 
-test('no further mail is sent to an address that bounced or complained about a mail', async () => {
+test('no further email is sent to an address that bounced or complained about an email', async () => {
   const { slug } = await openClinic();
   for (const [begins, status] of [
     ['bounce', 'bounced'],
@@ -80,7 +80,7 @@ test('no further mail is sent to an address that bounced or complained about a m
   }
 });
 
-test('after a month mails are sent again to an address that bounced, but not to one that complained', async () => {
+test('after a month emails are sent again to an address that bounced, but not to one that complained', async () => {
   const { table } = await openRawTable();
   const to = somebody();
   await new UndeliverableStore(table, Date.now).add(to, 'bounced');
@@ -91,7 +91,7 @@ test('after a month mails are sent again to an address that bounced, but not to 
   expect(await new UndeliverableStore(table, inAMonth).has(to)).toBe(true);
 });
 
-test('the email log lists only the organisation’s own mails, newest first', async () => {
+test('the email log lists only the organisation’s own emails, newest first', async () => {
   const { slug } = await openClinic();
   const addresses = [somebody(), somebody()];
   for (const to of addresses) await queueEmail(slug, { to });

@@ -13,11 +13,11 @@ const input = {
   hasLogo: false,
 };
 
-test('characters with a meaning in HTML are escaped in mails', () => {
+test('characters with a meaning in HTML are escaped in emails', () => {
   expect(escapeHtml(`<a href="x" id='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;');
 });
 
-test('the text of a mail in two languages has a link in each language and the personal message once', () => {
+test('the text of an email in two languages has a link in each language and the personal message once', () => {
   const { text } = composeEmail({ ...input, message: 'See you on Monday' });
   const [english = '', chinese = ''] = text.split('\n\n— — —\n\n');
   expect(english).toMatch(
@@ -28,7 +28,7 @@ test('the text of a mail in two languages has a link in each language and the pe
   expect(text.endsWith('。\n')).toBe(true);
 });
 
-test('the HTML of a mail shows names and messages as they were written and contains the link', () => {
+test('the HTML of an email shows names and messages as they were written and contains the link', () => {
   const { html } = composeEmail({ ...input, message: '<script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain('<b>');
@@ -37,21 +37,21 @@ test('the HTML of a mail shows names and messages as they were written and conta
   expect(html.match(/alert\(1\)/g)).toHaveLength(1);
 });
 
-test('each section of a mail has its language tag, and the whole mail has the tag of its first section', () => {
+test('each section of an email has its language tag, and the whole email has the tag of its first section', () => {
   const { html } = composeEmail({ ...input, locale: 'zh', script: 'traditional' });
   expect(html).toMatch(/^<!doctype html><html lang="zh-Hant">/);
   expect([...html.matchAll(/<div lang="([^"]+)">/g)].map(([, tag]) => tag)).toEqual(['zh-Hant', 'en']);
   expect(html).toContain('<title>Bright &amp; &lt;b&gt;Eyes&lt;/b&gt;');
 });
 
-test('a mail begins with the sender’s name, and with the sender’s logo if there is one', () => {
+test('an email begins with the sender’s name, and with the sender’s logo if there is one', () => {
   const logo = '<img src="cid:logo"';
   expect(composeEmail(input).html).not.toContain(logo);
   expect(composeEmail({ ...input, hasLogo: true }).html).toContain(logo);
   expect(composeEmail({ ...input, organization: null }).html).toMatch(/>Lumitree<\/p>/);
 });
 
-test('a mail without a link has no button, and a mail without a personal message has no quotation', () => {
+test('an email without a link has no button, and an email without a personal message has no quotation', () => {
   const { html, text } = composeEmail({ ...input, link: null });
   expect(html).not.toContain('<a ');
   expect(html).not.toContain('border-left');

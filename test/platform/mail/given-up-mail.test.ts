@@ -17,7 +17,7 @@ import { openWorld } from '../../support/world.ts';
 
 type Clinic = Awaited<ReturnType<typeof openClinic>>;
 
-/** Sends a report and sets its mail back to the state “waiting”. */
+/** Sends a report and sets its email back to the state “waiting”. */
 async function makeWaiting({ admin, slug }: Clinic) {
   const { backend } = await openWorld();
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
@@ -36,7 +36,7 @@ async function makeWaiting({ admin, slug }: Clinic) {
 const lineOf = async ({ admin }: Clinic, id: string) =>
   (await admin.call(emailLog.searchMails, {})).data.data.find(line => line.id === id);
 
-/** The queue message of a mail, received this often or taken from the dead-letter queue. */
+/** The queue message of an email. It was received this many times or taken from the dead-letter queue. */
 function messageOf(slug: string, id: string, received: number | 'given up') {
   const event = mailEvent(slug, id);
   const [record] = event.Records;
@@ -48,7 +48,7 @@ function messageOf(slug: string, id: string, received: number | 'given up') {
   return event;
 }
 
-test('a mail whose queue message failed too often is marked as failed, and an admin can send it again', async () => {
+test('an email whose queue message failed too often is marked as failed, and an admin can send it again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const { backend } = await openWorld();
@@ -72,7 +72,7 @@ test('a mail whose queue message failed too often is marked as failed, and an ad
   expect(await mails.get(id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('a mail that is being sent is not marked as failed before its lock has expired', async () => {
+test('an email that is being sent is not marked as failed before its lock has expired', async () => {
   const clinic = await openClinic();
   const { slug } = clinic;
   const world = await openWorld();
@@ -86,7 +86,7 @@ test('a mail that is being sent is not marked as failed before its lock has expi
   expect(await lineOf(clinic, id)).toMatchObject({ state: 'failed', canRetry: true });
 });
 
-test('a mail that was last tried two hours ago can be sent again', async () => {
+test('an email that was last tried two hours ago can be sent again', async () => {
   const clinic = await openClinic();
   const world = await openWorld();
   const { id, more } = await makeWaiting(clinic);
@@ -104,7 +104,7 @@ test('a mail that was last tried two hours ago can be sent again', async () => {
 });
 
 testInTurn(
-  'whichever step of sending a mail fails, and however often, in the end the mail is marked as sent or as failed',
+  'whichever step of sending an email fails, and however often, in the end the email is marked as sent or as failed',
   {
     timeout: 240_000,
   },
@@ -145,7 +145,7 @@ testInTurn(
   },
 );
 
-testInTurn('when an operator sends all failed mails again, each is sent once', async () => {
+testInTurn('when an operator sends all failed emails again, each is sent once', async () => {
   const [clinic, other] = [await openClinic(), await openClinic()];
   const { backend } = await openWorld();
   const { endpoint, table } = backend.dynamodb;

@@ -9,7 +9,7 @@ import type { MailRecord } from '../../../shared/core/mail/record.ts';
 
 const queuedAt = Date.UTC(2026, 10, 21);
 
-/** Delivers a mail that SES rejects, this long after it was queued. */
+/** Delivers an email that SES rejects, this many milliseconds after it was queued. */
 function delivery(refusal: Error, ageMs: number) {
   const at = new Date(queuedAt).toISOString();
   const found = {
@@ -43,7 +43,7 @@ function delivery(refusal: Error, ageMs: number) {
 
 const forNow = new EmailRejected('MessageRejected', true);
 
-test('a mail that SES rejects temporarily is tried again by the queue as long as tries are left', async () => {
+test('an email that SES rejects temporarily is tried again by the queue as long as tries are left', async () => {
   const { context, statuses, sendLater, noteRefusal } = delivery(forNow, 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'queued']);
@@ -51,21 +51,21 @@ test('a mail that SES rejects temporarily is tried again by the queue as long as
   expect(noteRefusal).toHaveBeenCalledOnce();
 });
 
-test('after the last try of the queue, a mail that SES rejects temporarily is sent later and does not count as failed', async () => {
+test('after the last try of the queue, an email that SES rejects temporarily is sent later and does not count as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, dayMs);
   await deliverMail(context, 'mail_1', true);
   expect(statuses).toEqual(['sending', 'queued']);
   expect(sendLater).toHaveBeenCalledWith('mail_1');
 });
 
-test('a mail that SES has rejected temporarily for three days counts as failed', async () => {
+test('an email that SES has rejected temporarily for three days counts as failed', async () => {
   const { context, statuses, sendLater } = delivery(forNow, 3 * dayMs);
   await expect(deliverMail(context, 'mail_1', true)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
   expect(sendLater).not.toHaveBeenCalled();
 });
 
-test('a mail that SES permanently rejects fails at once', async () => {
+test('an email that SES permanently rejects fails at once', async () => {
   const { context, statuses, noteRefusal } = delivery(new EmailRejected('MessageRejected', false), 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('a mail above SES’s rate limit is sent a moment later and does not count as failed', async () => {
+test('an email above SES’s rate limit is sent a moment later and does not count as failed', async () => {
   answer = { type: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' };
   [rejections, requests] = [2, 0];
   expect(await sendOne()).toBe('sent');

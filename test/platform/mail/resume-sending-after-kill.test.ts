@@ -11,7 +11,7 @@ import { openWorld } from '../../support/world.ts';
 
 const minutes = (count: number) => count * minuteMs;
 
-/** Makes the mail of a report that waits in the queue and has not been tried yet. */
+/** Makes the email of a report that waits in the queue and has not been tried yet. */
 async function queuedMail() {
   const { admin, slug } = await openClinic({ name: '清溪视光中心', script: 'simplified' });
   const { id: eyeReportId, reference } = await makeSendableReport(admin);
@@ -35,7 +35,7 @@ async function queuedMail() {
 }
 
 testInTurn(
-  'if a process is killed after SES accepted a mail, the mail is sent once more and counted as doubtful',
+  'if a process is killed after SES accepted an email, the email is sent once more and counted as doubtful',
   async () => {
     const { slug, mails, id, more } = await queuedMail();
     const killed = await sendInProcess(slug, id);
@@ -56,7 +56,7 @@ testInTurn(
   },
 );
 
-testInTurn('after a second kill the mail is not sent again and is marked as failed', async () => {
+testInTurn('after a second kill the email is not sent again and is marked as failed', async () => {
   const { slug, mails, id, more } = await queuedMail();
   await sendInProcess(slug, id);
   await sendInProcess(slug, id, { aheadMs: minutes(2) });

@@ -18,7 +18,7 @@ const newest = async (to: string) => {
 };
 
 test.each(Object.entries(mailTemplates))(
-  'the mail %s has the same content in both Chinese scripts',
+  'the email %s has the same content in both Chinese scripts',
   (name, { text }) => {
     const converted = Object.fromEntries(
       Object.entries(text.zh).map(([part, words]) => [part, toTraditional(words)]),
@@ -27,7 +27,7 @@ test.each(Object.entries(mailTemplates))(
   },
 );
 
-test('a person who chose Traditional gets mails in Traditional, whatever the organisation’s script', async () => {
+test('a person who chose Traditional gets emails in Traditional, whatever the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'simplified' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: 'traditional' });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
@@ -36,14 +36,14 @@ test('a person who chose Traditional gets mails in Traditional, whatever the org
   expect(mail?.body.html).toContain('lang="zh-Hant"');
 });
 
-test('a person who chose no script gets mails in the organisation’s script', async () => {
+test('a person who chose no script gets emails in the organisation’s script', async () => {
   const { admin } = await openClinic({ script: 'traditional' });
   await admin.call(account.changeLanguage, { locale: 'zh', script: null });
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
   expect((await newest(admin.person.email))?.subject).toMatch(/^明樹：您的登入電郵已修改 · Your /);
 });
 
-test('an invited person gets mails in the organisation’s language and script until they choose their own', async () => {
+test('an invited person gets emails in the organisation’s language and script until they choose their own', async () => {
   const clinic = await openClinic({ country: 'HK' });
   const { member, token } = await inviteAndReadToken(clinic);
   const mail = await newest(member.email);

@@ -19,7 +19,7 @@ async function refuse(afterMs: number | null) {
 }
 
 test.each([null, 6 * minuteMs])(
-  'when SES rejects a mail, the state of the SES account is requested if it was last requested %s ms ago',
+  'when SES rejects an email, the state of the SES account is requested if it was last requested %s ms ago',
   async ms => {
     const { put, asOf } = await refuse(ms);
     const noted = {
@@ -33,6 +33,6 @@ test.each([null, 6 * minuteMs])(
   },
 );
 
-test('the state of the SES account is not requested again for each of many rejected mails', async () => {
+test('the state of the SES account is not requested again for each of many rejected emails', async () => {
   expect((await refuse(4 * minuteMs)).put).not.toHaveBeenCalled();
 });

@@ -124,7 +124,7 @@ testInTurn(
   },
 );
 
-test('with Amplify, a person sets a new password with the code from the mail', async () => {
+test('with Amplify, a person sets a new password with the code from the email', async () => {
   const { email } = await world.addPerson();
   await resetPassword({ username: email });
   const confirmationCode = world.mails.at(-1)?.code ?? '';

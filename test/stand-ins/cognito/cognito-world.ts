@@ -33,7 +33,7 @@ export async function startWorld(options: Partial<CognitoOptions> = {}) {
   const sdk = connect(cognito.endpoint);
   const UserPoolId = cognito.userPoolId;
 
-  /** Adds a person with a verified address who has chosen the password above. */
+  /** Adds a person with a verified email address who has chosen the password above. */
   async function addPerson(attributes: Record<string, string> = {}) {
     const email = `person-${++people}@example.org`;
     const UserAttributes = Object.entries({ email, email_verified: 'true', ...attributes }).map(

@@ -37,7 +37,7 @@ const lastCode = () => world.mails.at(-1)?.code ?? '';
 const wrongCode = () => (lastCode() === '123456' ? '654321' : '123456');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
 
-test('a Lambda trigger writes the mail for a forgotten password, and the code replaces the placeholder in it', async () => {
+test('a Lambda trigger writes the email for a forgotten password, and the code replaces the placeholder in it', async () => {
   const { email, sub } = await world.addPerson({ locale: 'zh' });
   const { CodeDeliveryDetails } = await forget(email, { language: 'zh' });
   expect(CodeDeliveryDetails).toEqual({
@@ -111,7 +111,7 @@ test('a code for a forgotten password is invalid after five wrong guesses; at mo
   await confirm(email, lastCode());
 });
 
-test('for a forgotten password, an unknown user name gets the same responses as a known one, and no mail is sent', async () => {
+test('for a forgotten password, an unknown user name gets the same responses as a known one, and no email is sent', async () => {
   const { email } = await world.addPerson();
   const story = async (name: string) => {
     const answers: unknown[] = [await confirm(name, '000000').catch(nameOf)];
@@ -126,7 +126,7 @@ test('for a forgotten password, an unknown user name gets the same responses as 
   expect(world.mails.length).toBe(mails);
 });
 
-test('a disabled person and a person without a verified address get no mail for a forgotten password', async () => {
+test('a disabled person and a person without a verified address get no email for a forgotten password', async () => {
   const disabled = (await world.addPerson()).email;
   const unverified = (await world.addPerson({ email_verified: 'false' })).email;
   const { userPoolId: UserPoolId } = world.cognito;

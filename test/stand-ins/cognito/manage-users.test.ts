@@ -46,7 +46,7 @@ test('an invitation to the user pool contains the user name and a working passwo
   );
 });
 
-test('special characters in a temporary password are shown as text in the mail', async () => {
+test('special characters in a temporary password are shown as text in the email', async () => {
   const [Username, TemporaryPassword] = ['signs@example.org', '<b>&"x'];
   await world.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, TemporaryPassword }));
   expect(world.mails.at(-1)?.html).toMatch(/&lt;b&gt;&amp;&quot;x$/);
@@ -83,7 +83,7 @@ test('an administrator can read, change and delete a person by email address or 
   await expect(gone).rejects.toMatchObject({ name: 'UserNotFoundException' });
 });
 
-test('an unverified address that an administrator sets gets a code by mail and does not replace the old address yet', async () => {
+test('an unverified address that an administrator sets gets a code by email and does not replace the old address yet', async () => {
   const { email, sub } = await world.addPerson();
   const UserAttributes = [{ Name: 'email', Value: `waits-${email}` }];
   await world.sdk.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: sub, UserAttributes }));

@@ -107,7 +107,7 @@ test('five wrong codes lock a person out, so that codes cannot be guessed', asyn
   );
 });
 
-test('an authenticator that was not verified cannot be enabled', async () => {
+test('an authenticator that was not verified cannot be turned on', async () => {
   const { email } = await world.addPerson();
   const { AccessToken } = await world.signIn(email);
   const { SecretCode = '' } = await world.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));

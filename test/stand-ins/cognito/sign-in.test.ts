@@ -234,7 +234,7 @@ test('an unfinished sign-in expires after three minutes', async () => {
   await expect(world.sdk.send(answer)).rejects.toThrow('Invalid session for the user.');
 });
 
-test('after an administrator resets the password, a person sets a new one with the mailed code', async () => {
+test('after an administrator resets the password, a person sets a new one with the code from the email', async () => {
   const { email } = await world.addPerson();
   const { userPoolId: UserPoolId, webClientId: ClientId } = world.cognito;
   await world.sdk.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));

@@ -14,7 +14,7 @@ async function startTestMail(options?: MailOptions) {
   return mail;
 }
 
-test('a sent mail can be found by its recipient, on the mailbox page and as JSON', async () => {
+test('a sent email can be found by its recipient, on the mailbox page and as JSON', async () => {
   const mail = await startTestMail();
   await mail.send({ to: 'parent@example.test', subject: '验证码 & code', html: '<b>12</b>', text: '12' });
   await mail.send({ to: 'other@example.test', subject: 'Another', html: 'x' });
@@ -33,7 +33,7 @@ test('a sent mail can be found by its recipient, on the mailbox page and as JSON
   ]);
 });
 
-test('the mail stand-in keeps an idle connection open, because a client may send its next mail over the connection', async () => {
+test('the mail stand-in keeps an idle connection open, because a client may send its next email over the connection', async () => {
   const mail = await startTestMail();
   const { headers } = await fetch(mail.inbox);
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
@@ -92,7 +92,7 @@ test('the mailbox is restored after a restart, and a cleared mailbox stays empty
   expect(again.received()).toEqual([]);
 });
 
-test('each mail is appended to the mailbox file; the file is read in its old and new format, without a truncated last line', async () => {
+test('each email is appended to the mailbox file; the file is read in its old and new format, without a truncated last line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const mailboxFile = join(folder, 'mail.json');
@@ -126,7 +126,7 @@ test('the mailbox can be reached only over loopback, and its page loads nothing 
   expect(page).not.toMatch(/@import|url\(["']?(https?:)?\/\//);
 });
 
-test('no mail is forwarded to an SMTP server, even if the environment names one', async () => {
+test('no email is forwarded to an SMTP server, even if the environment names one', async () => {
   vi.stubEnv('SMTP_TRANSPORT', '{"host":"127.0.0.1","port":1}');
   onTestFinished(() => void vi.unstubAllEnvs());
 

@@ -23,7 +23,7 @@ export interface FaultTarget {
   ) => Promise<{ result: Result; requests: AwsRequest[] }>;
 }
 
-/** Lambdas that run after the response; mails are sent while the next request is made. */
+/** Lambdas that run after the response; emails are sent while the next request is made. */
 const asynchronousLambdas = ['events', 'mail', 'jobs'];
 
 /** Keeps a register of fault targets. Reactions that run after the response get no faults. */

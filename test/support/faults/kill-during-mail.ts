@@ -4,14 +4,14 @@ import type { FaultInjection } from '../../../lib/local/fault-injection.ts';
 /** Milliseconds that are enough for a request to be carried out, but not for anything after its response. */
 const carriedOutMs = 200;
 
-/** The moment a process is killed: before or after a request of the Lambda that sends mails. */
+/** The moment a process is killed: before or after a request of the Lambda that sends emails. */
 export interface KillPoint {
   step: number;
   side: 'before' | 'after';
 }
 
 /**
- * Once armed, kills its own process at a request of the Lambda that sends mails. "After" means that the
+ * Once armed, kills its own process at a request of the Lambda that sends emails. "After" means that the
  * request was carried out but its response is lost.
  */
 export function killDuringMail({ step, side }: KillPoint): { injectFault: FaultInjection; arm: () => void } {

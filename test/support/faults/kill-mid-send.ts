@@ -14,13 +14,13 @@ interface SendOutcome {
   /** The signal that ended the process; null if it ended by itself. */
   signal: NodeJS.Signals | null;
   answer: unknown;
-  /** Mails that SES accepted, in raw form. */
+  /** Emails that SES accepted, in raw form. */
   rawMessages: Buffer[];
 }
 
 /**
- * Sends a mail in a separate process, which is killed after SES has accepted the mail and before the process
- * receives the response, unless the kill is turned off.
+ * Sends an email in a separate process, which is killed after SES has accepted the email and before the
+ * process receives the response, unless the kill is turned off.
  * @param aheadMs how far the process's clock is set forward
  */
 export async function sendInProcess(

@@ -6,9 +6,9 @@ import type { TableWrite } from './table-writes.ts';
 export type Images = Map<string, Item | undefined>;
 
 /**
- * Acknowledged changes that were lost: a field that a request changed has its earlier value again, and no
- * other request has set that value on purpose.
- * @param writes of each successful request
+ * Finds acknowledged changes that were lost: a field that a request changed has its earlier value again, and
+ * no other request has set that value on purpose.
+ * @param writes the writes of each successful request
  */
 export function findLostWrites(writes: TableWrite[][], before: Images, after: Images): string[] {
   return writes.flatMap((own, index) => {
