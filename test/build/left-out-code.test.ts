@@ -49,7 +49,7 @@ async function imported<Module>(code: string): Promise<Module> {
   }
 }
 
-it('schemas in pages accept the same input as on the server, without unused zod methods', async () => {
+it('schemas in pages accept the same input as on the server, but the bundle contains no unused zod methods', async () => {
   const code = await bundled(
     "export { array, email, iso, number, object, strictObject, string, union } from 'zod';",
     smallerZod(root),
@@ -90,7 +90,7 @@ it('if no page shows a part of a component, the bundle leaves out this part', as
   expect(code).not.toMatch(/(const|var) MenuSearch =/);
 });
 
-it('routes load, redirect, fail, block and revalidate as in the whole React Router', async () => {
+it('the reduced React Router loads, redirects, fails, blocks and revalidates routes like the complete package', async () => {
   const code = await bundled(
     "export { createMemoryRouter, data, replace } from 'react-router';",
     smallerPackages(),
@@ -168,7 +168,7 @@ it('routes load, redirect, fail, block and revalidate as in the whole React Rout
   expect(code).not.toContain('init.hydrationData');
 });
 
-it('a page that imports a part of React Router that is left out fails the build', async () => {
+it('the build fails if a page imports a part of React Router that the reduced package leaves out', async () => {
   const plugin = smallerPackages();
   const { handler } = plugin.transform as { handler: (code: string, id: string) => unknown };
   const transformed = (code: string) => handler(code, '/web/features/page.tsx');
@@ -176,7 +176,7 @@ it('a page that imports a part of React Router that is left out fails the build'
   expect(() => transformed("import { Link, useFetcher } from 'react-router';")).toThrow('leaves out');
 });
 
-it('texts are chosen and filled in as by the whole i18next', async () => {
+it('the reduced i18next chooses texts and fills in values like the complete package', async () => {
   const code = await bundled("export { default } from 'i18next';", smallerPackages());
   type Texts = { default: typeof i18next };
   async function said({ default: texts }: Texts) {

@@ -160,7 +160,8 @@ interface Draw {
 }
 
 /**
- * Up to one lens, one eye drop and red light; each is recorded at the visits between its start and its end.
+ * Generates the treatments of a child: at most one lens, one eye drop and red light. Each treatment is
+ * recorded at the visits between its start and its end.
  */
 function treatmentsOf({ first, days, isStudied, isSo, whole, oneOf }: Draw) {
   const wanted = [

@@ -3,7 +3,7 @@ import { ofType, synthesise } from './synthesise.ts';
 
 const { main, edge, siteLogs } = synthesise();
 
-test('an alarm that a single event raises says in its description who is harmed; no other alarm does', () => {
+test('the description of an alarm says who is harmed if a single event sets off the alarm, and only then', () => {
   const alarms = [main, edge, siteLogs].flatMap(template =>
     ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
   );

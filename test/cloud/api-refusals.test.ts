@@ -51,7 +51,7 @@ test.each([
   ['PUT', '/api/auth/login'],
   ['GET', '/api/auth/get/'],
   ['OPTIONS', '/api/cases'],
-])('CloudFront rejects %s %s, a request to no API endpoint, with or without a token', (method, path) => {
+])('CloudFront rejects %s %s, which matches no API endpoint, with or without a token', (method, path) => {
   for (const authorization of [undefined, good]) {
     expect(refuseCall(method, path, authorization)).toEqual({
       ...{ status: 404, type: 'application/json' },

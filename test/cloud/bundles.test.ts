@@ -104,7 +104,7 @@ test.each(entries)('the Lambda %s loads at most 590 kB in two files when it star
 });
 
 test.each(entries)(
-  'in the Lambda %s the code of each kind of record is at most 60 kB, unless an exception gives the reason',
+  'in the Lambda %s the code of each kind of record has at most 60 kB, unless an exception is listed with its reason',
   entry => {
     const tooHeavy = sizeOf(entry).lazy.filter(
       ({ source, bytes }) => nounOf(source) !== '' && bytes > maxBytesOf(source),

@@ -74,7 +74,7 @@ test('the pages are uploaded only once all requests go to the new Lambda version
   expect(list(pages?.DependsOn)).toEqual(expect.arrayContaining(aliases.map(([id]) => id)));
 });
 
-test('a stage that shifts requests gradually differs from a stage that switches at once only in resources for the shift', () => {
+test('compared with switching at once, shifting requests gradually changes only resources that the shift needs', () => {
   const changed = difference(atOnce, main);
   expect(Object.keys(changed).toSorted()).toEqual([
     'AWS::ApiGatewayV2::Integration',

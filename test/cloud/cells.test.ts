@@ -63,7 +63,7 @@ const tablesIn = (statements: Statement[]) =>
     statements.flatMap(({ Resource }) => asList(Resource).map(asText)).filter(arn => !/index/.test(arn)),
   );
 
-test('only the Lambdas account, public and provision access other cells’ tables; public alone accesses clinical data: registration inboxes', () => {
+test('only the Lambdas account, public and provision access other cells’ tables; only public accesses clinical data there, the registration inboxes', () => {
   for (const entry of ['api', 'events', 'jobs', 'mail', 'webhooks', 'pdf', 'cognito'])
     expect(beyond(first.main, entry), entry).toEqual([]);
   for (const entry of ['account', 'public', 'provision']) {
@@ -79,7 +79,7 @@ test('only the Lambdas account, public and provision access other cells’ table
   }
 });
 
-test('Lambdas of a second cell access people and the course library in the first cell’s table, but no organisation there', () => {
+test('Lambdas of a second cell access people and the course library in the first cell’s table, but no data of its organisations', () => {
   for (const entry of ['api', 'jobs', 'events', 'pdf']) {
     const statements = beyond(second.main, entry);
     expect(statements.length, entry).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ test('the CloudFront function that chooses the cell is within the size limit', (
   expect(asText(found?.Properties.FunctionCode).length).toBeLessThan(10_240);
 });
 
-test('the move of a clinic to another cell hides from stream readers each kind of item that these readers handle', () => {
+test('while a clinic is moved to another cell, every kind of item that stream readers handle is hidden from these readers', () => {
   const filters = ofType(first.main, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) =>
     asList((Properties.FilterCriteria as { Filters?: { Pattern: string }[] } | undefined)?.Filters),
   );

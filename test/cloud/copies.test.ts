@@ -36,7 +36,7 @@ test('each monthly backup is copied to a vault in the second region with the sam
   );
 });
 
-test('all files attached to records, and deletions of files, are copied to the second region, encrypted with its key', () => {
+test('all files attached to records, and deletions of files, are copied to the second region and encrypted with that region’s key', () => {
   const { Rules } = filesOf(main).ReplicationConfiguration;
   const prefixes = Rules.map((rule: { Filter: { Prefix: string } }) => rule.Filter.Prefix);
   const kept = Object.values(filePolicies)
@@ -53,7 +53,7 @@ test('all files attached to records, and deletions of files, are copied to the s
     });
 });
 
-test('the copy of a deleted file is deleted after 30 days; a file without a record has the same time limit as its copy', () => {
+test('in the second region, the copy of a deleted file is deleted after 30 days, and a file without a record as soon as in the first region', () => {
   const { Rules } = filesOf(copies).LifecycleConfiguration;
   expect(Rules).toContainEqual(
     expect.objectContaining({

@@ -87,7 +87,7 @@ describe('the firewall limits and filters requests to the site', () => {
     expect(RateBasedStatement?.Limit).toBeLessThan(rateLimits.address);
   });
 
-  test('if an IP address sends too many registrations, the firewall blocks only its family forms', () => {
+  test('if an IP address sends too many family forms, the firewall blocks only that address’s requests to these forms', () => {
     const { RateBasedStatement } = rule('registrations-of-an-address').Statement;
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'IP',
@@ -120,7 +120,7 @@ describe('the firewall limits and filters requests to the site', () => {
     expect(managed.map(({ OverrideAction }) => OverrideAction)).toEqual(managed.map(() => ({ None: {} })));
   });
 
-  test('the firewall only counts matches of the two rules about request bodies, and blocks matches of all other managed rules', () => {
+  test('the firewall only counts matches of the two managed rules about request bodies, and blocks matches of all other managed rules', () => {
     const overrides = firewall.Rules.flatMap(
       ({ Statement }) => (Statement.ManagedRuleGroupStatement?.RuleActionOverrides as object[]) ?? [],
     );
@@ -132,7 +132,7 @@ describe('the firewall limits and filters requests to the site', () => {
     );
   });
 
-  test('the firewall blocks requests outside /api/ whose body matches one of the two rules about request bodies', () => {
+  test('the firewall blocks requests outside /api/ whose body matches one of the two managed rules about request bodies', () => {
     const blocking = rule('bodies-sent-to-pages');
     expect(blocking.Action).toEqual({ Block: {} });
     expect(blocking.Statement.AndStatement).toEqual({
@@ -253,7 +253,7 @@ describe('the site can have its own domain', () => {
     });
   });
 
-  test('the site’s own domain has IPv4 and IPv6 records, and the links in mails lead to this domain', () => {
+  test('the site’s own domain has IPv4 and IPv6 records, and the links in emails lead to this domain', () => {
     const records = ofType(named.main, 'AWS::Route53::RecordSet').map(([, { Properties }]) => Properties);
     expect(records.map(({ Name, Type }) => [Name, Type])).toEqual([
       ['app.test.example.', 'A'],

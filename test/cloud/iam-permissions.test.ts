@@ -32,7 +32,7 @@ const fileActions = [
 ];
 const logs = ['logs:CreateLogStream', 'logs:PutLogEvents', ...traceActions];
 
-/** All allowed actions of each role; table policies limit them to some keys. */
+/** All allowed actions of each role. Table policies limit these actions to certain keys. */
 const allowedActions: Record<string, string[]> = {
   'What the Lambda api may do': [
     'dynamodb:BatchGetItem',
@@ -218,10 +218,11 @@ test('every IAM policy of the product is in this test’s list', () => {
   expect(described.toSorted()).toEqual(Object.keys(allowedActions).toSorted());
 });
 
-test('every role that may change items is explicitly denied to change or delete journal entries', () => {
+test('every role that may change children’s records is explicitly denied changes and deletions of journal entries', () => {
   /**
    * Roles that cannot change children's records: `mail` changes the status of sent emails, `pdf` and `public`
-   * change counts of requests, `cognito` sign-in sessions, and `webhooks` the deliveries of webhooks.
+   * change counts of requests, `cognito` changes sign-in sessions, and `webhooks` changes the deliveries of
+   * webhooks.
    */
   const reachNoRecords = ['mail', 'pdf', 'cognito', 'public', 'webhooks'].map(
     name => `What the Lambda ${name} may do`,

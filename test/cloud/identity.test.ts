@@ -40,7 +40,7 @@ test('a second factor is optional and uses codes of an authenticator app', () =>
   expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
 });
 
-test('Cognito invokes our Lambda to write mails, to set the scopes of tokens and after a password reset', () => {
+test('Cognito invokes our Lambda to write emails, to set the scopes of tokens and after a password reset', () => {
   const ours = { 'Fn::GetAtt': [expect.stringMatching(/^FunctionscognitoLambda/), 'Arn'] };
   expect(pool.LambdaConfig).toEqual({
     CustomMessage: ours,
@@ -50,7 +50,7 @@ test('Cognito invokes our Lambda to write mails, to set the scopes of tokens and
 });
 
 test.each(['Web', 'Scripts', 'Server'])(
-  'the app client %s can read and write only one attribute of people, which the product does not use',
+  'the app client %s can read and write only one attribute of users, which the product does not use',
   name => {
     expect(client(name)).toMatchObject({ ReadAttributes: ['zoneinfo'], WriteAttributes: ['zoneinfo'] });
   },

@@ -47,7 +47,7 @@ const sections = [...operations.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '
     .replaceAll(' ', '-'),
 );
 
-/** The alarm of a budget, which sends its emails itself; a test below checks which stages have a budget. */
+/** Anchor of the docs section about the budget alarm. AWS Budgets sends this alarm by email itself. */
 const ofBudget = 'the-budget-is-spent';
 
 test.each(named)('the alarm %s links to a section of the docs and notifies an operator', (_, alarm) => {
@@ -185,7 +185,7 @@ test('alarms on errors of the site and the file host are in us-east-1, where Clo
 test.each([
   ['jobs-wait', 'JobQueueWaiting'],
   ['mails-wait', 'MailQueueWaiting'],
-])('the alarm %s lets a message wait for longer than its queue retries the message', (name, start) => {
+])('the alarm %s goes off only if a message waits longer than its queue retries it', (name, start) => {
   const [id = '', queue] = ofType(main, 'AWS::SQS::Queue').find(([one]) => one.startsWith(start)) ?? [];
   const alarm = alarmOf(name);
   expect(alarm?.MetricName).toBe('ApproximateAgeOfOldestMessage');
@@ -194,7 +194,7 @@ test.each([
   expect(alarm?.Threshold).toBeGreaterThan(VisibilityTimeout * RedrivePolicy.maxReceiveCount);
 });
 
-test('alarms on bounced mails and on complaints are in the region in which SES counts them', () => {
+test('alarms on bounced emails and on complaints are in the region in which SES counts them', () => {
   const watched = (template: Template) =>
     ofType(template, 'AWS::CloudWatch::Alarm')
       .filter(([, { Properties }]) => Properties.Namespace === 'AWS/SES')
@@ -281,7 +281,7 @@ test('every Lambda is traced and may send traces, unless the stage turns tracing
   expect(JSON.stringify(untraced)).not.toContain('xray:');
 });
 
-test('a stage with a budget sends mail to the alarm address if costs exceed the budget or are forecast to exceed it', () => {
+test('a stage with a budget sends an email to the alarm address if costs exceed the budget or are forecast to exceed it', () => {
   expect(ofType(edge, 'AWS::Budgets::Budget')).toEqual([]);
   const { edge: limited } = synthesiseWith({ budget: 250, alarmMail: 'ops@test.example' });
   const { Budget, NotificationsWithSubscribers } = onlyOf(limited, 'AWS::Budgets::Budget');

@@ -42,7 +42,7 @@ describe('an operator creates an organisation with a runbook', () => {
     );
   });
 
-  test('every value that the organisation runbook passes on is an input with the same name', () => {
+  test('every value that the organisation runbook sends to the Lambda comes from the runbook’s input with the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
@@ -105,7 +105,7 @@ describe('an operator creates an organisation with a runbook', () => {
 });
 
 testInTurn(
-  'sending the form of the runbook twice creates one organisation, one admin and one mail',
+  'sending the form of the runbook twice creates one organisation, one admin and one email',
   async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;

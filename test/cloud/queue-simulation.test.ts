@@ -78,7 +78,7 @@ test('the hourly jobs of 1,000 organisations are all done within the hour and se
   expect(outcome.endedAt).toBeLessThan(3_600);
 });
 
-/** The mails of a school that writes to all its families at once. */
+/** The emails of a school that writes to all its families at once. */
 const familyMails = Array.from({ length: 600 }, () => ({ sentAt: 0, group: 'school', seconds: 0.2 }));
 /** The rate limit of an SES account that has left the sandbox. */
 const sendRate: SendRate = {
@@ -86,14 +86,14 @@ const sendRate: SendRate = {
   waitsSeconds: sendRateWaitsMs.map(wait => wait / 1_000),
 };
 
-test('600 mails to the families of a school are all sent and set off no alarm', () => {
+test('600 emails to the families of a school are all sent and set off no alarm', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, sendRate);
   expect(outcome).toMatchObject({ done: familyMails.length, deadLetters: 0 });
   expect(alarmsOf('mail', outcome)).toEqual([]);
   expect(outcome.endedAt).toBeLessThan(300);
 });
 
-test('600 mails would set off an alarm if the mail worker ignored the rate limit of SES', () => {
+test('600 emails would set off an alarm if the mail worker ignored the rate limit of SES', () => {
   const outcome = simulate(queueOf('MailQueue'), familyMails, { ...sendRate, waitsSeconds: [] });
   expect(alarmsOf('mail', outcome)).toContain('mails-fail');
 });

@@ -33,7 +33,7 @@ export interface Outcome {
   endedAt: number;
   throttles: number[];
   failures: number[];
-  /** Highest age of the oldest message in a period. */
+  /** Age of the oldest message, as the maximum of each period. */
   oldest: number[];
 }
 
@@ -42,7 +42,10 @@ interface Message extends SimulatedMessage {
 }
 
 const period = 300;
-/** Number of workers that AWS runs for a queue after some seconds: five at first, 300 more each minute. */
+/**
+ * Maximum number of workers that AWS runs for a queue after some seconds: five at first, 300 more each
+ * minute.
+ */
 const mostFrom = (second: number) => Math.min(1_000, 5 + 5 * second);
 /** Seconds after which the simulation gives up, because the work will never end. */
 const longestSeconds = 4 * 3_600;
@@ -180,7 +183,7 @@ function work(batch: Message[], from: number, sends: SendCounter): { endsAfter: 
   return { endsAfter: now, failed };
 }
 
-/** Counts the mails that are sent through SES in each second. */
+/** Counts the emails that are sent through SES in each second. */
 class SendCounter {
   readonly #sent = new Map<number, number>();
   readonly #rate: SendRate | undefined;

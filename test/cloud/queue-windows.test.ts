@@ -14,8 +14,8 @@ interface Limits {
 }
 
 /**
- * Longest time in seconds for which a lock makes the messages of a queue wait. Until then, a worker receives
- * the message again and again.
+ * Longest time in seconds for which locks make the messages of a queue wait. Until a lock ends, workers
+ * receive the message again and again.
  */
 const locks = { mail: [sendLockSeconds], jobs: [], webhooks: [] } as const;
 type Name = keyof typeof locks;
@@ -58,7 +58,7 @@ test('a queue retries a message for longer than any lock can block the message, 
     }
 });
 
-test('the lock on sending a mail lasts at least as long as the Lambda named mail may run', () => {
+test('the lock on sending an email lasts at least as long as the Lambda named mail may run', () => {
   const [, mail] = ofType(main, 'AWS::Lambda::Function').find(([id]) => id.startsWith('Functionsmail')) ?? [];
   expect(sendLockSeconds).toBeGreaterThanOrEqual(Object(mail?.Properties).Timeout);
 });

@@ -40,7 +40,7 @@ test.each([
   else expect(told).toMatch(problem);
 });
 
-test('if the stage chooses SES, Cognito sends its mails by SES and from our address', () => {
+test('if the stage chooses SES, Cognito sends its emails by SES and from our address', () => {
   expect(onlyOf(synthesise().main, 'AWS::Cognito::UserPool')).toMatchObject({
     EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
   });
@@ -62,7 +62,7 @@ test('if the AWS account already has an SES identity for the mail domain, the st
 });
 
 testInTurn(
-  'if the home region lacks SES, a stack in another region sends the mails and reports bounces to the home region',
+  'if the home region lacks SES, a stack in another region sends the emails and reports bounces to the home region',
   () => {
     const app = new App({
       context: stageContext({ region: 'ap-east-1', mailRegion: 'ap-southeast-1' }),

@@ -27,7 +27,7 @@ const setStatus = deployed('SiteSetStatus');
 
 /**
  * The file and the status that a visitor gets for a path. `shown` says which path CloudFront gives to the
- * function that sets the status: the one that was asked for, or the one of the picked file.
+ * function that sets the status: the requested path or the path of the picked file.
  */
 function visit(path: string, shown: 'asked' | 'picked') {
   const headers = { 'if-none-match': { value: '"1"' }, 'if-modified-since': { value: 'yesterday' } };
@@ -51,8 +51,8 @@ const isPublic = (path: string) =>
   path === '/public.html' || routeAt(path.replace(/^\/zh(?=\/)/i, ''))?.roles.includes('public');
 pages.push('/register.html', '/public.html', '/Login', '/zh/login/');
 /**
- * Token of links that contain it in the path, written as on posters, in links and as people type it.
- * CloudFront passes no query to the function.
+ * Token of the links that contain a token in their path. The paths below are written as on posters, in links
+ * and as people type them. CloudFront passes no query to the function.
  */
 const token = 'aB3_-6789012345678901x';
 pages.push(

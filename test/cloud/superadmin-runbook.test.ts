@@ -28,7 +28,7 @@ describe('an operator creates a superadmin with a runbook', () => {
     );
   });
 
-  test('every value that the superadmin runbook passes on is an input with the same name', () => {
+  test('every value that the superadmin runbook sends to the Lambda comes from the runbook’s input with the same name', () => {
     const used = [...JSON.stringify(document.mainSteps).matchAll(/\{\{ (\w+) \}\}/g)].map(([, name]) => name);
     expect(used.toSorted()).toEqual(Object.keys(document.parameters).toSorted());
   });
@@ -74,7 +74,7 @@ describe('an operator creates a superadmin with a runbook', () => {
 });
 
 describe('a superadmin can be created on the local machine', () => {
-  test('a new superadmin gets a password by mail; a repeated creation before the first sign-in sends another password', async () => {
+  test('a new superadmin gets a password by email; creating the superadmin again before the first sign-in sends another password', async () => {
     const { backend } = await openWorld();
     const { cognito, dynamodb, s3, mail } = backend;
     const ready = {

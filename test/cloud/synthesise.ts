@@ -25,7 +25,7 @@ interface Cloud {
   edge: Template;
   /** Template of a second region; undefined if the stage has none. */
   copies: Template | undefined;
-  /** Template of the region that mails are sent from; undefined if that is the home region. */
+  /** Template of the region that emails are sent from; undefined if that is the home region. */
   mail: Template | undefined;
 }
 
@@ -78,7 +78,7 @@ export function ofType({ Resources }: Template, type: string): [string, Resource
   return Object.entries(Resources).filter(([, { Type }]) => Type === type);
 }
 
-/** The properties of the distribution of the site, or of stored files. */
+/** The properties of the CloudFront distribution of the site or of the stored files. */
 export function distributionOf(template: Template, owner: 'Site' | 'FileSite'): Record<string, unknown> {
   const [, found] =
     ofType(template, 'AWS::CloudFront::Distribution').find(([id]) => id.startsWith(`${owner}Distribution`)) ??

@@ -34,8 +34,8 @@ console.log(`${seen.size} commands, ${wrong} that AWS does not know`);
 process.exitCode = wrong === 0 ? 0 : 1;
 
 /**
- * The words of each `aws` command in a block of shell code. Plain words replace command substitutions and
- * variables.
+ * Splits each `aws` command in a block of shell code into words. Plain words replace command substitutions
+ * and variables.
  */
 function commandsIn(block: string): string[][] {
   return block

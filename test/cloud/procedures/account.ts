@@ -5,7 +5,7 @@ export type Options = Record<string, string | string[] | true>;
 
 /** A simulated command of the AWS command line: its options, and what it does. */
 export interface Operation {
-  /** Names of the options. All must be given, except names that end in a question mark. */
+  /** Names of the options. All are required, except those whose names end in a question mark. */
   options: string[];
   run: (options: Options, folder: string) => unknown;
 }

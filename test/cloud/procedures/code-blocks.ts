@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A block of commands of a page, under its nearest heading. */
+/** A block of commands on a page of the docs, with the heading above the block. */
 export interface CodeBlock {
   heading: string;
   text: string;

@@ -164,7 +164,7 @@ testInTurn(
   },
 );
 
-test('a rebuilt region has a user pool with ids as user names, and the Lambdas that create users expect this', () => {
+test('in a rebuilt region, users have ids as user names, as the Lambdas that create users expect', () => {
   const again = synthesiseWith({ peopleAgain: true }).main.Resources;
   const [pool] = Object.values(again).filter(({ Type }) => Type === 'AWS::Cognito::UserPool');
   expect(pool?.Properties.AliasAttributes).toEqual(['email']);
