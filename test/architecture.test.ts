@@ -8,7 +8,7 @@ import { localeComparers } from './support/source/locale-comparers.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;
-/** Folders of generated files, which nobody reads. Their number grows with the endpoints, even above 40. */
+/** Folders of generated files. Nobody reads these files, so they may be longer than `maxLines`. */
 const generatedTables = /^(functions\/lambdas\/routes|test\/support\/generated)\//;
 const forbiddenFolders = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const mayPrint = /^(bin\/|lib\/(local|build)\/|test\/|web\/platform\/api\/log\.ts$)/;
@@ -25,7 +25,7 @@ const creatingWithoutKey = RegExp(
 
 interface Rule {
   title: string;
-  /** The violations in a file, each in a few words. */
+  /** The violations found in a file, each described in a few words. */
   offences: (source: Source) => string[];
   /** An example of a file with a violation: its path and its text. */
   offender: [path: string, text: string];
@@ -110,7 +110,7 @@ const rules: Rule[] = [
     offender: ['web/features/people/email-row.tsx', 'fieldErrors(calls.changeEmail.input, sent)'],
   },
   {
-    title: 'what differs by language is in its table or its texts; only listed files compare a locale',
+    title: 'language-dependent values are stored in tables or texts; only the listed files compare a locale',
     offences: ({ path, text }) =>
       path.startsWith('test/') || localeComparers.has(path)
         ? []
@@ -158,8 +158,8 @@ describe('the source code follows the rules of the architecture', () => {
     const shared = inTier('shared');
     expect([...inTier('functions').difference(shared)]).toEqual([]);
     /**
-     * A feature with pages but without a folder in shared/ may only add entries to the navigation. The
-     * dashboard may also have pages: it shows the data of other features.
+     * A feature that is in web/ but not in shared/ may only add entries to the navigation. Only the dashboard
+     * may also have pages without a folder in shared/, because it shows the data of other features.
      */
     const announced = [...inTier('web').difference(shared)].filter(name => name !== 'dashboard');
     const files = announced.flatMap(name =>

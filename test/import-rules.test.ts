@@ -210,14 +210,17 @@ describe('Biome applies the same import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(comparable)('for Biome a file %s have this import: %s: %s', (verdict, _from, _statement, at) => {
-    expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
-  });
+  test.each(comparable)(
+    'according to Biome, a file %s have this import: %s: %s',
+    (verdict, _from, _statement, at) => {
+      expect(rejected.includes(fileOf(at))).toBe(verdict === 'may not');
+    },
+  );
 });
 
 /**
- * Whether the statement imports a module that only `import()` may load. Biome cannot tell the two kinds of
- * import apart.
+ * Whether the statement imports a module that only `import()` may load. Biome cannot tell this kind of import
+ * from a static one.
  */
 function needsKind(statement: string): boolean {
   return statement.startsWith('import { routeTable }') || statement.startsWith('import { getCase }');

@@ -23,8 +23,8 @@ const ofSchemas = apiOperations.flatMap(call => patternsOf(inputSchema(call), ca
 const expressions = [...new Map([...written, ...ofSchemas].map(one => [one.source, one])).values()];
 
 /**
- * Texts to repeat: characters, each of which stands for a class that regular expressions treat alike, and
- * pairs. Words from the expression itself are added later.
+ * Texts to repeat: single characters, one for each class that regular expressions treat alike, and pairs of
+ * them. Words from the expression itself are added later.
  */
 const pumps = [
   ...[

@@ -3,23 +3,30 @@ import { expect, test } from 'vitest';
 import { apiOperations } from '../../shared/contract.ts';
 import { readSources, root } from '../support/source/source-tree.ts';
 
-/** How code that hands out a finished report behaves if the report's facts have changed since. */
+/**
+ * How code that returns or sends a finished report behaves if the child's data changed after the finishing.
+ */
 type WhenChanged =
-  /** The code sends nothing until a person has read the changes and confirmed them. */
+  /**
+   * The code sends nothing until a person has read the changes and confirmed that the report is sent anyway.
+   */
   | 'asks'
-  /** The code returns the finished report, and staff see before or beside it what has changed since. */
+  /**
+   * The code returns the finished report, and staff see the changes since then before the report or beside
+   * it.
+   */
   | 'says so'
   | 'leaves it out'
   /** The code returns a copy that was made before the change, byte for byte. */
   | 'made before the change'
-  /** The code reads the current records each time. */
+  /** The code prints the current records each time. */
   | 'prints what is so now'
   /** The code makes no copy of a finished report. */
   | 'no report';
 
 /**
- * `shownBy` is the test that proves the behaviour, by file and beginning of the title. It is missing if the
- * code itself shows the behaviour.
+ * `shownBy` names the test that proves the behaviour: its file and the beginning of its title. It is omitted
+ * if the code itself shows the behaviour.
  */
 type Place = [does: WhenChanged, shownBy?: `${string} › ${string}`];
 
@@ -53,7 +60,7 @@ const onServer: Record<string, Place> = {
   'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
-  // Opens the report of each kind of document; the NeuroTree is printed from current data.
+  // Opens the finished report of each kind of document. A NeuroTree report is printed from current data.
   'functions/features/reports/sending/document-report.ts': ['says so', answers],
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],
@@ -72,7 +79,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/eye/eye-reports/eye-report-actions.tsx': ['asks', pages],
   'web/features/intake/qr-codes/live-qr-code.tsx': ['no report'],
   'web/features/notes/notes/note.page.tsx': ['asks', pages],
-  // Shows the document of a link as the family reads it.
+  // Shows staff the documents behind a report link, as the family sees them.
   'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
@@ -83,7 +90,10 @@ const inBrowser: Record<string, Place> = {
 /** Matches code that reads the facts that a report stored when it was finished. */
 const readsFrozen = /\.frozen\(|\bgetOrFreeze\(|\bFrozen(Report|Screening|Note|Progress)\.parse\(/;
 const compares = /\b(changesSince|eyeReportChanges|screeningChangesSince|changesOfNote)\(/;
-/** Files that do not compare these facts with current records: their callers do, or make no copy. */
+/**
+ * Files that read stored facts without comparing them with current records. Either their callers compare the
+ * facts, or the files make no copy of the report.
+ */
 const readsWithoutComparing = [
   'functions/features/classes/progress-reports/progress-reports-store.ts',
   'functions/features/eye/eye-reports/eye-items.ts',

@@ -73,7 +73,7 @@ test.each([
   expect(effectsOf('web/a.ts', line)).toEqual([`web/a.ts:1 ${line.slice(line.indexOf(found(line)))}`]);
 });
 
-/** The part of an example line that has the side effect; the check reports the line from there. */
+/** The part of an example line from its side effect to the end, as the check reports it. */
 const found = (line: string): string =>
   /(import\(|new \w+|window\.match|GlobalWorker|if|setInterval).*/.exec(line)?.[0] ?? line;
 

@@ -16,13 +16,13 @@ const harmless: Record<string, string> = {
 };
 const keeps = /draftQuery|useLeaveGuard/;
 
-test('a dialog may close without a question about typed text only if it keeps a draft or is on the list of harmless ones', () => {
+test('a dialog may close without asking about typed text only if it keeps a draft or is on the list of harmless dialogs', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root }).toSorted();
   const silent = files.filter(file => read(file).includes('<Dialog') && /\bentries="kept"/.test(read(file)));
   expect(silent.filter(file => !keeps.test(read(file)))).toEqual(Object.keys(harmless).toSorted());
 });
 
-test('no dialog of a feature bypasses the question about typed text', () => {
+test('no dialog bypasses the question about unsaved text by using the dialog frame directly', () => {
   const files = globSync('web/{features,app}/**/*.tsx', { cwd: root });
   expect(files.filter(file => read(file).includes('dialog-frame.tsx'))).toEqual([]);
 });

@@ -20,7 +20,7 @@ const focusedActs = (text: string): string[] =>
     .map(([tag]) => tag)
     .filter(tag => tag.includes('data-autofocus') && !tag.includes('variant="default"'));
 
-test('no dialog focuses a button that destroys something or cannot be undone', () => {
+test('no dialog initially focuses a button whose action destroys data or cannot be undone, except listed harmless buttons', () => {
   const files = globSync('web/{features,app,ui}/**/*.tsx', { cwd: root }).toSorted();
   const acting = files.filter(file => focusedActs(readFileSync(`${root}/${file}`, 'utf8')).length > 0);
   expect(acting).toEqual(Object.keys(harmless).toSorted());

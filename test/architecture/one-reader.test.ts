@@ -211,7 +211,7 @@ function fieldsOf(schema: Schema, path = '', above: readonly Schema[] = []): [st
 }
 
 const isText = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def.type === 'string';
-/** Whether a field accepts text; this includes numbers that convert text. */
+/** Whether a field accepts text. Number fields that convert text to a number are included. */
 const takesText = (schema: Schema) =>
   isText(schema) || ('coerce' in schema._zod.def && schema._zod.def.coerce === true);
 const written = (schema: Schema, text: string) => parseTyped(() => z.safeParse(schema, text).data);

@@ -36,7 +36,7 @@ test('each validation message that a page shows also exists in the API, or is li
 
 /**
  * Functions with which pages decide what a person may do. Each has the errors with which the API rejects the
- * same request, or a sentence if the function blocks nobody.
+ * same request. A function that blocks nobody has a sentence instead, which says what it decides.
  */
 const decisions: Record<string, ErrorCode[] | string> = {
   canChange: ['permission.denied', 'member.self'],
@@ -78,7 +78,7 @@ test('each permission check of a page names the error code with which the API re
   expect(codes.flat().filter(code => !(code in errors))).toEqual([]);
 });
 
-test('a page whose loader reads the query of the URL names the parameters with which the loader runs again', () => {
+test('a page whose loader reads the query of the URL names the query parameters whose change makes the loader run again', () => {
   const readsQuery = /function loader\([\s\S]*?\n}/;
   const wrong = globSync('web/features/**/*.page.tsx', { cwd: root }).filter(file => {
     const text = readFileSync(`${root}/${file}`, 'utf8');

@@ -145,7 +145,7 @@ async function largestChild(context: JobContext): Promise<Child> {
   return { id: scope.caseId, items: scope.items, objects };
 }
 
-/** Writes a child as a child with another id, with its files. @returns bytes of its records */
+/** Writes a copy of a child under another id, with its files. @returns bytes of the copied records */
 async function copyChild(
   { id, items, objects }: Child,
   context: JobContext,

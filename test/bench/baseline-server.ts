@@ -40,7 +40,7 @@ export async function startBareServer({ backend }: World, admin: Principal, slug
   });
 }
 
-/** Answers the same request with the Lambda's whole middleware, without the stand-in of API Gateway. */
+/** Answers the same requests with the Lambda's whole middleware, without the stand-in of API Gateway. */
 export function startChainServer({ backend }: World, admin: Principal, slug: string) {
   const handler = createApiLambda(backend.environmentOf('api'));
   const event = listEvent(admin, slug);

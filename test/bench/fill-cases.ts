@@ -9,7 +9,7 @@ import type { UnitsTable } from './units-table.ts';
 const batchSize = 40;
 const writers = 4;
 
-/** Writes cases directly into an organisation's part of the table, as their store would. */
+/** Writes cases directly into the table, as the same items that the store of cases would write. */
 export async function fillCases(
   { client, name }: UnitsTable,
   organization: string,
@@ -58,7 +58,7 @@ function caseNumber(number: number): Case {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A name of one word, so that writing the cases is fast; first letters are evenly distributed. */
+/** A name of one short word, so that writing the cases is fast. The first letters are evenly distributed. */
 function nameOf(number: number): string {
   const letter = (at: number) => letters[at % letters.length] ?? '';
   return `${letter(number)}${letter(Math.floor(number / letters.length))}on${number}`;

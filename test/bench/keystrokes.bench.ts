@@ -26,8 +26,8 @@ interface TypedForm {
   /** The field that gets the focus before the first key. */
   field: string;
   /**
-   * The keys to type in a round of measurement. If the field stores what was typed, each round types other
-   * keys.
+   * The keys to type in one round of the measurement. If the field stores what was typed, the keys must
+   * differ in each round.
    */
   keys: (round: number) => string[];
 }

@@ -8,8 +8,8 @@ const seconds = isFull ? 30 : 10;
 /** Number of rounds with and without the noisy organisation. They alternate, so other load affects both. */
 const rounds = isFull ? 4 : 2;
 /**
- * Share of this machine's capacity that is the usual load. It is small, so that ten times as much still fits,
- * as in Lambda; the benchmark then measures only resources other than the processor.
+ * The usual load, as a share of this machine's capacity. The share is small, so that the machine can handle
+ * ten times as much, as Lambda can. The benchmark then measures only resources other than the processor.
  */
 const normalLoadShare = 1 / 60;
 const burst = 80;

@@ -97,7 +97,7 @@ describe.each(chosen.map(pair => [pair.map(({ plural }) => plural).join(' and ')
   },
 );
 
-test('npm run new rejects an impossible name for a kind of record with a message, before it writes any file', {
+test('npm run new rejects an invalid name for a kind of record with a message and writes no file', {
   timeout: 5 * minutes,
 }, () => {
   const { run, git } = copyProject();

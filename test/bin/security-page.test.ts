@@ -61,7 +61,7 @@ test('on the security page, each ASVS requirement that a test covers has a link 
   expect(unproved).toEqual([]);
 });
 
-test('on the security page each statement about the public entry points links to a test of the statement', () => {
+test('each statement about the public entry points on the security page links to a test that proves the statement', () => {
   const [, door = ''] = read('docs/security.md').split('## The public door\n');
   const said = (door.split('\n## ')[0] ?? '').split('\n').filter(line => /^\| \d/.test(line));
   expect(said.length).toBeGreaterThan(15);

@@ -4,7 +4,7 @@ import { apiOperations } from '../../shared/contract.ts';
 
 /**
  * Responses that count hidden records, each with the reason why its count is harmless. A count is harmful if
- * the reader can choose what is searched for, because it then tells whether a person is known.
+ * the reader can choose what is searched for, because it then reveals whether a person has a record.
  */
 const told: Record<string, string> = {
   'cases duplicateCases': 'follows from the caller’s visibility alone',

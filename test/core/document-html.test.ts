@@ -31,7 +31,7 @@ test('an empty paragraph stays a paragraph', () => {
   expect(htmlOf({ type: 'paragraph' })).toBe('<p></p>');
 });
 
-test('lists become HTML lists with nested lists, and numbers begin with the start number', () => {
+test('lists become nested HTML lists, and a numbered list begins with its start number', () => {
   const numbers = { type: 'orderedList', content: [item(paragraph('Near')), item(paragraph('Far'))] };
   expect(htmlOf({ type: 'bulletList', content: [item(paragraph('Eyes'), numbers)] })).toBe(
     '<ul><li><p>Eyes</p><ol start="1"><li><p>Near</p></li><li><p>Far</p></li></ol></li></ul>',

@@ -55,7 +55,7 @@ test('a text of several lines may contain line breaks and tabs, but no other con
   expect(fault(Text, '明'.repeat(5_001))).toBe('validation.max_length');
 });
 
-test('a value that the input leaves out is stored as null, like a value that is null in the input', () => {
+test('a value that is missing in the input is stored as null, like an explicit null', () => {
   const schema = optional(Line);
   expect(schema.parse(undefined)).toBeNull();
   expect(schema.parse(null)).toBeNull();

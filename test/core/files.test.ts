@@ -16,7 +16,7 @@ test('each purpose of a file, such as a signature, has its own size limit and it
   expect(purposeOf('signature').roles).not.toContain('superadmin');
 });
 
-test('a file name may contain no folder and no character that changes the text direction', () => {
+test('a file name must not contain a folder or a character that changes the text direction', () => {
   expect(FileName.parse('scan 明.pdf')).toBe('scan 明.pdf');
   expect(FileName.parse('scan\u202Efdp.exe')).toBe('scanfdp.exe');
   for (const name of ['../scan.pdf', 'a\\scan.pdf'])

@@ -11,7 +11,7 @@ const [first, second, third] = ['2026-03-01', '2026-04-01', '2026-05-01'].map(
   day => `${day}T00:00:00.000Z`,
 ) as [string, string, string];
 
-test('if an old document lacks a list of the times it was finished, the list is made from its dates of finishing and amending', () => {
+test('if an old document has no list of the times when it was finished, the list is made from its dates of finishing and amending', () => {
   const earlier = { version: 4, finishedAt: first, finishedBy: ada, amendedAt: second, savedBy: mei };
   const known = [
     { at: first, by: name(ada) },

@@ -25,7 +25,7 @@ test('an id consists of the prefix of its kind, an underscore and 22 letters and
   expect(idLength('template')).toBe(22);
 });
 
-test('the id of a case’s record is a prefix, the characters of the case id and characters of the record’s own', () => {
+test('the id of a record of a case consists of a prefix, the characters of the case id and characters of its own', () => {
   expect(Id('eyeReport').safeParse(reportId).success).toBe(true);
   expect(Id('eyeReport').safeParse(`eye_${letters(22)}`).success).toBe(false);
   expect(idLength('sending')).toBe(38);

@@ -3,7 +3,7 @@ import { findDelimiter, parseCsv } from '../../shared/core/parse-csv.ts';
 
 const read = (rows: string[][], lines: number[]) => ({ rows, lines, unclosedAt: null, tooLargeAt: null });
 
-test.each(['\n', '\r\n', '\r'])('a CSV row ends with %j and has the number of its line', end => {
+test.each(['\n', '\r\n', '\r'])('a CSV row ends at %j, and is returned with its line number', end => {
   expect(parseCsv(['a,b', '', ' , ', 'c,', 'd'].join(end), ',')).toEqual(
     read([['a', 'b'], ['c', ''], ['d']], [1, 4, 5]),
   );

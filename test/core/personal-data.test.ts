@@ -16,13 +16,13 @@ const leaves = calls.flatMap(({ name, endpoint }) =>
 
 const personal = ['Chan Tai Man', '陈小明', 'anna@home.example', '+85291234567', 'https://a.example/b'];
 /**
- * Response fields whose text the product writes itself, so they contain no name or contact: cursors, ids,
- * system addresses, times, acuities.
+ * Response fields whose text the product writes itself, so they contain no name or contact details: cursors,
+ * ids, system addresses, times, acuities.
  */
 const ours =
   /meta\.next|treatments\[\]\.id|identifier\.(system|value)|fullUrl|next\.(start|end)|measurements\.va\.(right|left)$/;
 
-test('each response field that API keys read and that may hold a name or contact declares its kind of personal data', () => {
+test('each response field that API keys read and that may contain a name or contact details declares its kind of personal data', () => {
   expect(leaves.length).toBeGreaterThan(500);
   const unsaid = leaves.filter(
     ({ path, schema, kind }) =>

@@ -8,7 +8,10 @@ const filled = (pattern: string) =>
   );
 const rows = keyRows.map(({ record, pk, sk, gsi1, gsi2 }) => ({
   record,
-  /** A function, so that each test computes the place itself and mutation testing sees which test does so. */
+  /**
+   * A function, so that each test computes the place itself. Mutation testing then sees which test computes
+   * it.
+   */
   place: () => placeOf({ pk: filled(pk), sk: filled(sk) }),
   hasOrganization: `${pk}\n${sk}`.includes('{o}'),
   isOfPerson: /^[PTL]/.test(pk) || pk.startsWith('X#CELLS'),

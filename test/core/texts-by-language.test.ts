@@ -19,20 +19,20 @@ test('the reduced dictionary of Chinese characters converts every text of shared
 });
 
 test.each(inBothScripts)(
-  'Chinese strings inside the functions of %s have the tag that converts their script',
+  'in the functions of %s, each Chinese string that differs in Traditional has the tag t, which converts the string',
   file => {
     expect(untaggedTexts(file, read(file)).filter(text => toTraditional(text) !== text)).toEqual([]);
   },
 );
 
-test('this check finds a Chinese string in a function without the tag', () => {
+test('this check finds a Chinese string without the tag t in a function', () => {
   const source =
     "const chinese = (t: Tag) => ({ a: '说', b: n => t`${n}说${n ? '页' : t`个`}`, c: { d: () => `门` } })";
   expect(untaggedTexts('texts.ts', source)).toEqual(['页', '门']);
   expect(untaggedTexts('texts.ts', "const chinese = () => ({ a: '说', b: () => '页' })")).toEqual(['页']);
 });
 
-test('an escaped character in a text with the tag is that character, in both Chinese scripts', () => {
+test('in a text with the tag t, an escape sequence becomes its character in both Chinese scripts', () => {
   const textsIn = textsByLanguage({ en: () => '', zh: t => () => t`1\u00A0页` });
   expect((['zh-Hans', 'zh-Hant'] as const).map(language => textsIn(language)())).toEqual([
     '1\u00A0页',

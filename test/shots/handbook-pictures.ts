@@ -10,7 +10,7 @@ import { waitUntilIdle } from '../e2e/support/navigate.ts';
 
 const folder = join(projectFolder, 'docs/handbook/pictures');
 const size = { width: 1280, height: 860 };
-/** JPEG quality, at most 100. With it, letters stay sharp and a picture stays below 60 kB. */
+/** JPEG quality, at most 100. At this value, letters stay sharp and a picture stays below 60 kB. */
 const quality = 82;
 
 interface Picture {

@@ -58,7 +58,7 @@ test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 
   },
 );
 
-test('both date orders, day first and month first, stay possible for a list of dates until a date has a number above twelve', () => {
+test('for a list of dates, both orders (day first and month first) stay possible until one date contains a number above twelve', () => {
   expect(dateOrdersIn(['12/06/2026', '06/12/2026'])).toEqual(['dmy', 'mdy']);
   expect(dateOrdersIn(['13/06/2026'])).toEqual(['dmy']);
   expect(dateOrdersIn(['06/13/2026'])).toEqual(['mdy']);
@@ -193,7 +193,7 @@ test('a birth date with a two-digit year is read as a year possible for a child,
   expect(read('29-Feb-17', null)).toEqual(likely());
 });
 
-test('a spreadsheet’s serial number of a date is read as that date and needs confirmation', () => {
+test('a date that a spreadsheet stores as a serial number is read correctly and needs confirmation', () => {
   expect(readDate('42808')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42808.4')).toEqual({ problem: 'serial', likely: '2017-03-14' });
   expect(readDate('42807.99931')).toEqual({ problem: 'serial' });
