@@ -7,7 +7,7 @@ import { expect, expectAccessible, pageUrl, phone, press, signIn, test } from '.
 import { sampleLanguages } from './support/sample-languages.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** Reads the link in the newest mail to an address. */
+/** Reads the link in the newest email to an address. */
 async function linkTo(email: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -17,27 +17,30 @@ async function linkTo(email: string): Promise<string> {
   return new URL(link.replaceAll('&amp;', '&')).search;
 }
 
-testInTurn('a person changes their email address with the link sent to the new address', async ({ page }) => {
-  const account = await makeAccount({ brightwater: 'active' });
-  const email = `${randomUUID()}@lumitree.example`;
-  await signIn(page, account.email);
-  await page.goto(pageUrl('/settings'));
-  await press(page, 'Change address');
-  await press(page, 'Send link');
-  await expect(page.getByLabel('New email')).toBeFocused();
-  await page.getByLabel('New email').fill(email);
-  await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
-  await press(page, 'Send link');
-  await expect(page.getByText('Wrong password')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
-  await press(page, 'Send link');
-  await expect(page.getByText(`If ${email} isn’t used by anyone else`)).toBeVisible();
-  await page.goto(pageUrl(`/settings${await linkTo(email)}`));
-  await expect(page.getByText('Email changed')).toBeVisible();
-  await expect(page.getByText(email, { exact: true })).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?tab=account');
-});
+testInTurn(
+  'a person changes their email address by opening the link sent to the new address',
+  async ({ page }) => {
+    const account = await makeAccount({ brightwater: 'active' });
+    const email = `${randomUUID()}@lumitree.example`;
+    await signIn(page, account.email);
+    await page.goto(pageUrl('/settings'));
+    await press(page, 'Change address');
+    await press(page, 'Send link');
+    await expect(page.getByLabel('New email')).toBeFocused();
+    await page.getByLabel('New email').fill(email);
+    await page.getByLabel('Your password', { exact: true }).fill('not-my-password');
+    await press(page, 'Send link');
+    await expect(page.getByText('Wrong password')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your password', { exact: true }).fill(demoPassword);
+    await press(page, 'Send link');
+    await expect(page.getByText(`If ${email} isn’t used by anyone else`)).toBeVisible();
+    await page.goto(pageUrl(`/settings${await linkTo(email)}`));
+    await expect(page.getByText('Email changed')).toBeVisible();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?tab=account');
+  },
+);
 
 testInTurn(
   'on a phone a person signs in with a recovery code, which turns off the second factor of the lost authenticator',

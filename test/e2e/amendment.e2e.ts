@@ -54,7 +54,7 @@ testInTurn(
 );
 
 testInTurn(
-  'after a visit is amended that was emailed, its page, its report and the dialog that sends it name each recipient who has the earlier version, until the recipient is emailed the amended one',
+  'after an emailed visit is amended, its page, report and send dialog name each recipient of the earlier version until the recipient is sent the amended one',
   async ({ page }) => {
     const caller = await callerOf(helen, 'brightwater');
     const mother = { title: null, name: 'Ruth Corrected', email: 'ruth@example.org', mobile: null };

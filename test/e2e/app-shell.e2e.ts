@@ -78,27 +78,30 @@ testInTurn(
   },
 );
 
-testInTurn('a platform administrator sees no organisation in header and sidebar', async ({ page }) => {
-  await openAs(page, superadmin, '/');
-  await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
-  await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
-  await profile(page).click();
-  const panel = page.getByRole('dialog', { name: 'Profile' });
-  await expect(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-  await expect(panel.getByRole('list')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await palette(page).fill('case');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  for (const path of ['/cases', '/notes', '/users', '/library', '/eye']) {
-    await page.goto(pageUrl(path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  }
-});
+testInTurn(
+  'a platform administrator sees no organisation in the header and the sidebar',
+  async ({ page }) => {
+    await openAs(page, superadmin, '/');
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Curriculum', 'Admins', 'Organizations']);
+    await expect(page.getByRole('link', { name: 'Library' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+    await profile(page).click();
+    const panel = page.getByRole('dialog', { name: 'Profile' });
+    await expect(panel.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    await expect(panel.getByRole('list')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await palette(page).fill('case');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    for (const path of ['/cases', '/notes', '/users', '/library', '/eye']) {
+      await page.goto(pageUrl(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    }
+  },
+);
 
 testInTurn(
-  'a person who switches the organisation in one browser stays in the old organisation in another browser',
+  'a person who switches the organisation in one browser stays in the previous organisation in another browser',
   async ({ page, browser }) => {
     await signIn(page, grace, 'en', 'brightwater');
     await page.goto(pageUrl('/cases?new=1'));
@@ -237,7 +240,7 @@ testInTurn(
   },
 );
 
-/** Blocks the requests that save drafts; a draft counts as saved only when the server has stored it. */
+/** Blocks the requests that save drafts. A draft counts as saved only after the server has stored it. */
 async function neverSaveDrafts(page: Page): Promise<void> {
   await page.route('**/api/drafts**', route =>
     route.request().method() === 'GET' ? route.fallback() : undefined,

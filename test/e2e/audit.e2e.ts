@@ -14,7 +14,7 @@ sometimes(
   'an admin sees in the audit who opened a child’s case, filters the list by that child and saves it as a file',
   async ({ page }) => {
     await actAs(page, admin);
-    // A new child, so that no earlier view of it stands further down the list.
+    // The child is new, so that no earlier view of this child is further down the list.
     const fullName = `Viewed ${randomUUID()}`;
     const { id } = await makeCase(await callerOf(admin, 'brightwater'), { fullName });
     await page.goto(pageUrl(`/cases/${id}`));

@@ -19,7 +19,8 @@ const limits = {
   cases: 330_000,
 };
 /**
- * Maximum number of script and style files that a page may load for a signed-in person; each is a request.
+ * Maximum number of script and style files that a page may load for a signed-in person. Each file costs a
+ * request.
  */
 const files = 30;
 

@@ -171,7 +171,7 @@ testInTurn('a restored draft does not overwrite a colleague’s newer change', a
 });
 
 testInTurn(
-  'a person who changed a case in two tabs is told so and chooses which values to keep',
+  'a person who changed a case in two tabs is told about the conflict and chooses which values to keep',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await openCase(page, 'Tse Wing Kei', '谢咏琪');
@@ -266,7 +266,7 @@ testInTurn('a photo is cropped to a circle and saved with the case', async ({ pa
 });
 
 for (const who of ['helen', 'leung']) {
-  testInTurn(`the dashboard shows ${who} the same number of cases as the list`, async ({ page }) => {
+  testInTurn(`the dashboard shows ${who} the same number of cases as the list of cases`, async ({ page }) => {
     await actAs(page, `${who}@brightwater.example`);
     await page.goto(pageUrl('/dashboard'));
     const card = page.getByRole('link', { name: /^Cases \d+/ });
@@ -276,7 +276,7 @@ for (const who of ['helen', 'leung']) {
   });
 }
 
-testInTurn('a printed case has its visits and says that drafts are not included', async ({ page }) => {
+testInTurn('a printed case contains its visits and says that drafts are not included', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

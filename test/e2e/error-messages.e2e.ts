@@ -102,7 +102,7 @@ testInTurn(
   },
 );
 
-testInTurn('the message about a server error says which action failed', async ({ page, complaints }) => {
+testInTurn('the message about a server error says which action has failed', async ({ page, complaints }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);
@@ -133,7 +133,7 @@ const refused = { error: { code: 'request.invalid', message: 'Form submit error'
 const failed = { error: { code: 'server.failed', message: 'Something went wrong, try again later' } };
 
 testInTurn(
-  'the page of a module says that access has ended or was declined, with the reason',
+  'the page of a module says whether access has expired, was declined or is requested, with the reason of a decline',
   async ({ page }) => {
     const lastAnswer = {
       reason: 'Please add your registration certificate first',

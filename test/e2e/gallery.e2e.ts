@@ -203,7 +203,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a user replaces a doubtful value by the suggested one with a button; the unit in the field does not cover the text',
+  'a user replaces a doubtful value with the suggested one by a button; the unit in the field does not cover the text',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const sphere = page.getByRole('textbox', { name: 'Left sphere (D)' });

@@ -1,7 +1,7 @@
 import { expect, pageUrl, test } from './support/pages.ts';
 
 for (const path of ['/login', `/${'a'.repeat(22)}`])
-  test(`the page ${path.slice(0, 6)}… shows an error only some time after its scripts failed to load`, async ({
+  test(`the page ${path.slice(0, 6)}… shows an error only a while after its scripts failed to load`, async ({
     page,
     complaints,
   }) => {

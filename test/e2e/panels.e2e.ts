@@ -158,7 +158,7 @@ testInTurn(
   },
 );
 
-testInTurn('changing the language keeps the page and typed text without a question', async ({ page }) => {
+testInTurn('changing the language keeps the page and typed text, and asks no question', async ({ page }) => {
   await actAs(page, admin);
   await openCase(page, 'Kwok Hiu Tung', '郭晓彤');
   await editCase(page);

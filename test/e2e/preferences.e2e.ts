@@ -57,7 +57,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a page keeps the language that was chosen last, if the texts of another one arrive later',
+  'a page keeps the language that was chosen last, even if the texts of another language arrive later',
   async ({ page }) => {
     await page.goto(pageUrl('/login'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, pageUrl, phone, test } from './support/pages.
 import { completeProfileInChinese, invitationQueryFor, registerInChinese } from './support/register.ts';
 import { testInTurn } from './support/test-in-turn.ts';
 
-/** Invites a person as the clinic's admin, and returns the link of the mail. */
+/** Invites a person as the clinic's admin, and returns the link in the email. */
 async function invite(page: Page, email: string): Promise<string> {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/users?new=1'));

@@ -20,7 +20,7 @@ async function choosePassword(page: Page, code: string, password: string): Promi
   await press(page, 'Set new password');
 }
 
-test('a person who forgot their password sets a new one with a code from a mail', async ({ page }) => {
+test('a person who forgot their password sets a new one with a code from an email', async ({ page }) => {
   const { email } = await makeAccount({ brightwater: 'active' });
   await askForCode(page, email);
   await expect(page.getByRole('button', { name: /^Another code in \d+ s$/ })).toBeDisabled();
@@ -67,7 +67,7 @@ testInTurn('an expired code for a forgotten password is reported as expired', as
 });
 
 testInTurn(
-  'the mail with the code is in the person’s language, and its link does not name the person',
+  'the email with the code is in the person’s language, and its link does not name the person',
   async ({ page }) => {
     for (const [locale, subject, address] of [
       ['en', 'Your Lumitree code for a new password', '/reset-password'],

@@ -102,7 +102,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a page for platform administrators stays closed to members, and offers no module',
+  'a page for platform administrators cannot be opened by members, and offers them no module',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/curriculum'));

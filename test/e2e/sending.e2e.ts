@@ -35,7 +35,7 @@ async function finishedReport() {
 
 const family = () => `family-${randomUUID()}@test.example`;
 
-/** The page linked in the newest mail to an address. */
+/** The page linked in the newest email to an address. */
 async function linkSentTo(email: string, lang: Lang): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -64,7 +64,7 @@ async function send(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Report sent')).toBeVisible();
 }
 
-test('a report is sent from its page, and the mail is exactly as its preview showed', async ({ page }) => {
+test('a report is sent from its page, and the email looks exactly like its preview', async ({ page }) => {
   const { id } = await ownReport();
   const to = family();
   await actAs(page, helen);
@@ -109,7 +109,7 @@ testInTurn(
 );
 
 sometimes(
-  'the link to a report asks for the child’s birth date and opens the report, on a phone in both languages',
+  'the link to a report asks for the child’s birth date and then opens the report, on a phone in both languages',
   async ({ page, browser }) => {
     const report = await finishedReport();
     const to = family();

@@ -21,7 +21,7 @@ test.beforeEach(({ context }) => {
   });
 });
 
-/** Ends the session on the server, without the page noticing. */
+/** Ends the session on the server, which the page does not notice at first. */
 async function endAtServer(page: Page): Promise<void> {
   const token = tokens.get(page);
   const answer = await fetch(`${product().api}/auth/logout`, {

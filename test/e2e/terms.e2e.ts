@@ -33,7 +33,7 @@ async function openOrganization(): Promise<{ name: string; email: string; slug: 
   return { name, email, slug };
 }
 
-/** Signs in with the mailed password, and chooses a new password of the required length. */
+/** Signs in with the temporary password from the email, and chooses a new password of the required length. */
 async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await page.goto(pageUrl('/login'));
   await page.getByLabel('Email').fill(email);
@@ -50,7 +50,7 @@ async function chooseFirstPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('You are signed in')).toBeVisible();
 }
 
-test('members must accept an admin’s terms before they use the product, and again after a change', async ({
+test('members must accept the terms of their organisation before they use the product, and again after the terms have changed', async ({
   page,
   browser,
 }) => {

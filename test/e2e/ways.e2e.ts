@@ -79,8 +79,8 @@ const hrefs = (page: Page) =>
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).getAttribute('href') ?? ''));
 
 /**
- * Maximum number of further addresses that are visited of one page, because another child may have records
- * that the first child lacks.
+ * Maximum number of addresses that are visited per page after the first one. The page of another child may
+ * have links that the first child's page lacks.
  */
 const mostFurther = 5;
 /** The same limit for pages of children. It is higher, because other tests add children without records. */
@@ -140,7 +140,7 @@ const people = [
 ] as const;
 
 for (const [who, email, slug] of sampleInTurn('ways', 12, people)) {
-  test(`${who} can reach by links each page that the route table opens to them`, async ({ page }) => {
+  test(`${who} can reach each page that the route table allows by following links`, async ({ page }) => {
     test.setTimeout(600_000);
     const caller = slug
       ? await callerOf(email, slug)

@@ -109,7 +109,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
 });
 
 sometimes(
-  'an observation in an evaluation offers a NeuroTree entry, which the teacher types',
+  'from an observation in an evaluation, a teacher can fill in a NeuroTree entry, which is stored only when the teacher adds it',
   async ({ page }) => {
     const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
     const [child] = children;

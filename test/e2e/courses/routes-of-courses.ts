@@ -1,10 +1,8 @@
 /**
- * People who may see each page according to the specification's tables of courses and activities; written by
- * hand, independent of the product's route table.
- *
- * Outcomes: `shown`: the page stays; `refused`: the page about the missing module; `missing`: "Page not
- * found"; `not-own`: a list with a message that only own items are visible; anything else is the redirect
- * target.
+ * People who may see each page according to the specification's tables of courses and activities. The list is
+ * written by hand, independent of the product's route table. Outcomes: `shown`: the page stays open;
+ * `refused`: the page about the missing module; `missing`: "Page not found"; `not-own`: a list with a message
+ * that only own items are visible; anything else is the path to which the page redirects.
  */
 export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`;
 
@@ -14,7 +12,7 @@ export type Outcome = 'shown' | 'refused' | 'missing' | 'not-own' | `/${string}`
  */
 export type Member = 'author' | 'reader' | 'colleague' | 'stranger';
 
-/** What the author, a reader, a colleague and a stranger get, in this order. */
+/** What the author, the reader, the colleague and the stranger get, in this order. */
 type Outcomes = [Outcome, Outcome, Outcome, Outcome];
 
 const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome];
@@ -23,7 +21,7 @@ const authorsAnd = (author: Outcome, others: Outcome): Outcomes => [author, othe
 const withCurriculum = (author: Outcome, reader: Outcome): Outcomes => [author, reader, 'refused', 'refused'];
 
 /**
- * The outcomes by address of the page; a name in braces stands for the id of an example. Platform
+ * The outcomes by address of the page. A name in braces is replaced by the id of an example. Platform
  * administrators see only `/curriculum`.
  */
 export const outcomesByPath: Record<string, Outcomes> = {

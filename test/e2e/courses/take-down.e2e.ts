@@ -29,7 +29,7 @@ async function subscribe(): Promise<string> {
 }
 
 sometimes(
-  'a subscriber cannot read a course while the platform has taken it down, and can once it is restored',
+  'a subscriber cannot read a course while the platform has taken it down, and can read it again once it is restored',
   async ({ page, browser }) => {
     const courseId = await subscribe();
     const reader = await (await browser.newContext()).newPage();

@@ -24,7 +24,7 @@ function noteRequests(page: Page): string[] {
 }
 
 for (const name of Object.keys(firstReads) as RouteName[])
-  test(`the data that the page ${name} needs first is requested before the app loads, and only once`, async ({
+  test(`the data that the page ${name} needs first is requested before the app is loaded, and only once`, async ({
     page,
   }) => {
     const id = (await recordOf[name]?.()) ?? '';

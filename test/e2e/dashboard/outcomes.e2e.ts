@@ -7,7 +7,7 @@ import { testInTurn } from '../support/test-in-turn.ts';
 const mei = 'mei@brightwater.example';
 
 testInTurn(
-  'treatment outcomes are a chart and a table without numbers for groups under ten children, and can be saved',
+  'treatment outcomes are shown as a chart and a table without numbers for groups under ten children, and can be saved',
   async ({ page }) => {
     await openAs(page, helen, '/dashboard');
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outcomes' }).click();

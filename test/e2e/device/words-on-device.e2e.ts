@@ -216,7 +216,7 @@ testInTurn(
   },
 );
 
-/** A way in which the session on a device that was prepared for a screening day can end. */
+/** A way in which the session can end on a device that was prepared for a screening day. */
 interface EndOfDay {
   end: SessionEnd;
   leave: (page: Page, account: Account, child: string) => Promise<void>;
@@ -271,7 +271,7 @@ for (const way of Object.keys(codes) as EndElsewhere[])
 
 for (const [way, { end, leave }] of Object.entries(endsOfDay)) {
   testSeldom(
-    `after ${way} no word of a prepared screening day is left on a device`,
+    `after ${way} no word of a prepared screening day is left on the device`,
     async ({ complaints }) => {
       test.setTimeout(240_000);
       const { tester, account, children } = await makeClass(name, 1);

@@ -24,7 +24,7 @@ async function childSeenOnce(fullName: string): Promise<string> {
   return caseId;
 }
 
-test('a new visit preselects no method, and dates the answers, wearing time and target that it copied', async ({
+test('a new visit has no preselected method, and shows the dates of the earlier answers, wearing time and target', async ({
   page,
 }) => {
   const caseId = await childSeenOnce(`Carried ${Date.now().toString(36)}`);
@@ -63,7 +63,7 @@ test('a new visit preselects no method, and dates the answers, wearing time and 
   await expect(page.getByText('replaces the target set on 10 Mar 2026')).toBeVisible();
 });
 
-test('the plan of a new visit says beside the earlier target how the eyes changed since it was set', async ({
+test('the plan of a new visit shows beside the earlier target how the eyes have changed since this target was set', async ({
   page,
 }) => {
   const caseId = await childSeenOnce(`Aimed ${Date.now().toString(36)}`);

@@ -78,7 +78,7 @@ async function typeVisit(page: Page, child: string): Promise<void> {
 }
 
 testInTurn(
-  'a report finished from the field of the follow-up date contains the typed date',
+  'if a report is finished while the follow-up date field has the focus, the report contains the typed date',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
@@ -129,7 +129,7 @@ testInTurn('the form accepts no input while a visit is being finished', async ({
   await expect(page.getByText('Finished').first()).toBeVisible();
 });
 
-testInTurn('a user picks a child with Enter, and then the date has the focus', async ({ page }) => {
+testInTurn('after a user picks a child with Enter, the date field has the focus', async ({ page }) => {
   await actAs(page, 'helen@brightwater.example');
   await page.goto(pageUrl('/eye/create'));
   await page.getByRole('combobox', { name: 'Child' }).focus();

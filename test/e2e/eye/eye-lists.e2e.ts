@@ -57,7 +57,7 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   const first = page.getByRole('row').nth(1);
   const link = first.getByRole('rowheader').getByRole('link');
   const [name, address] = [await link.innerText(), await link.getAttribute('href')];
-  // Another test may have made a child of the same name.
+  // Another test may have made a child of the same name, so the row is found by its link.
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
   await row.getByRole('button', { name: 'Mark as called: ' }).click();
   await page.getByLabel('What came of it').fill('No answer, try after five');

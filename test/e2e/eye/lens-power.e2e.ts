@@ -73,7 +73,7 @@ test('after a power is typed for a contact lens, the user is not asked whether t
   await expect(page.getByRole('main')).toContainText('power at the cornea');
 });
 
-test('before a visit is finished, glasses without a PD are named with a way to the field, and can be finished as they are', async ({
+test('before a visit is finished, the form lists glasses without a PD and leads to the field, but finishing stays possible', async ({
   page,
 }) => {
   await openVisit(page);
@@ -96,7 +96,7 @@ test('before a visit is finished, glasses without a PD are named with a way to t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-/);
 });
 
-test('a cylinder without a sphere raises a question before saving, and one key press then sets the sphere to plano', async ({
+test('saving a cylinder without a sphere raises a question, and one key press then sets the sphere to plano', async ({
   page,
 }) => {
   await openVisit(page);

@@ -16,7 +16,7 @@ test.beforeEach('before each test, the remembered comparisons for myopia reports
     await call(eyeChoices.changeEyeChoices, { scope, version: data[scope].version, comparison: null });
 });
 
-test('once a person’s comparisons are remembered, the person opens a report with all of these in at most two clicks', async ({
+test('once a person’s comparisons are remembered, the person opens a report with all these comparisons in at most two clicks', async ({
   page,
 }) => {
   const caseId = await boyMeasuredTwice();

@@ -5,7 +5,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
-test('fields that are only for the staff are collapsed in the form, and shown on the page and the staff’s copy of the report', async ({
+test('fields for staff only are collapsed in the form, and are shown on the page and on the staff’s copy of the report', async ({
   page,
 }) => {
   await actAs(page, helen);

@@ -2,7 +2,7 @@ import { actAs } from '../support/act-as.ts';
 import { caseIdOf } from '../support/examples.ts';
 import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 
-test('if a target is typed without a sign, the form shows the sentence of the report and asks about the sign', async ({
+test('if a target is typed without a sign, the form shows the sentence that the report will contain and asks about the sign', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
@@ -22,7 +22,7 @@ test('if a target is typed without a sign, the form shows the sentence of the re
   await expectNoHorizontalScroll(page);
 });
 
-test('for an axis above 180° the form suggests the equal axis below, and shows no power until the axis is corrected', async ({
+test('for an axis above 180° the form suggests the equivalent axis, and shows no power until the axis is corrected', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');

@@ -1,6 +1,6 @@
 import { expect, labels, pageUrl, test } from '../support/pages.ts';
 
-test('a click on a button counts even if leaving the field removes a note and so moves the button away', async ({
+test('a click on a button has its effect even if leaving the field removes a note and so moves the button away', async ({
   page,
 }) => {
   await page.goto(pageUrl('/login'));

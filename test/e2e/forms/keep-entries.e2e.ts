@@ -20,7 +20,8 @@ test('Escape does not discard the children picked for a class', async ({ page })
   await page.getByRole('option').first().click();
   await expect(adding.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  // The first Escape closes only the list of the picker, so Escape is pressed until the question appears.
+  // The first Escape only closes the list of the picker, so the test presses Escape until the question
+  // appears.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeVisible({ timeout: 1_000 });

@@ -14,7 +14,10 @@ const presses = 10;
 const pressEveryMs = 100;
 /** Text that the test types after it has pressed the button; no other text contains it. */
 const typedOn = 'ж';
-/** Declares a test for each form, way to press its button and slowdown; each commit runs one in 64. */
+/**
+ * Declares a test for each combination of a form, a way to press its button and a slowdown. Each commit runs
+ * one in 64 of these tests.
+ */
 const everyForm = inTurn(test, 64);
 
 /** Slows the page down like a slow phone on a slow connection. */
@@ -81,20 +84,23 @@ for (const call of apiOperations.filter(({ endpoint }) => creates(endpoint)))
       const { form } = sampleOf(call);
       if (typeof form !== 'function') continue;
       const declare = call.name === 'createCase' && rate === 4 ? test : everyForm;
-      declare(`${call.name}: ${way} at ${rate}× makes exactly one record`, async ({ page }) => {
-        test.setTimeout(240_000);
-        const stage = await stageOf(page);
-        const button = await form(stage);
-        await expect(button).toBeEnabled();
-        await slowDown(page, rate);
-        const calls = follow(page, call.endpoint);
-        await press(page, button);
-        await expect.poll(() => calls.keys.size, { timeout: 120_000 }).toBeGreaterThan(0);
-        await waitUntilIdle(page);
-        await expect.poll(() => calls.running).toBe(0);
-        expect(calls.keys.size).toBe(1);
-        expect([...calls.bodies].join()).not.toContain(typedOn);
-      });
+      declare(
+        `${call.name}: ${way} on a page slowed down ${rate}× creates exactly one record`,
+        async ({ page }) => {
+          test.setTimeout(240_000);
+          const stage = await stageOf(page);
+          const button = await form(stage);
+          await expect(button).toBeEnabled();
+          await slowDown(page, rate);
+          const calls = follow(page, call.endpoint);
+          await press(page, button);
+          await expect.poll(() => calls.keys.size, { timeout: 120_000 }).toBeGreaterThan(0);
+          await waitUntilIdle(page);
+          await expect.poll(() => calls.running).toBe(0);
+          expect(calls.keys.size).toBe(1);
+          expect([...calls.bodies].join()).not.toContain(typedOn);
+        },
+      );
     }
 
 async function stageOf(page: Page): Promise<FormStage> {

@@ -41,7 +41,8 @@ async function closeByEscape(page: Page, opener: Locator, open: typeof byKeys): 
   await open(opener);
   const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').filter({ visible: true });
   await expect(opened.first(), name).toBeVisible({ timeout: 5_000 });
-  // People press Escape only after a dialog has taken the focus. Some dialogs leave it on the opener.
+  // The test presses Escape only once the dialog has the focus, as people do. Some dialogs leave the focus on
+  // the opener.
   const focused = opened.first().locator(':focus');
   await expect(focused)
     .toHaveCount(1, { timeout: 1_000 })
@@ -115,7 +116,7 @@ test('a dialog first focuses a field or a harmless button, however it was opened
   }
 });
 
-test('the dialog for emailing a report focuses its first field, and a dialog keeps the focus when it goes to its next step', async ({
+test('the dialog for emailing a report focuses its first field, and a dialog keeps the focus when its next step opens', async ({
   page,
 }) => {
   await openAs(page, 'helen@brightwater.example', '/dashboard?send=1');

@@ -135,7 +135,7 @@ test('if a form with steps is saved with an error, the form opens the step with 
     await test.step(name, () => walk(page));
 });
 
-test('without a connection, every step of a form opens, and what is typed is saved once the connection is back', async ({
+test('without a connection, every step of a form can be opened, and typed text is saved once the connection is back', async ({
   page,
 }) => {
   await actAs(page, helen);

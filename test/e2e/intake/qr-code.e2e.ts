@@ -40,7 +40,7 @@ test('an admin replaces the QR code, and downloads the poster', async ({ page })
 });
 
 testInTurn(
-  'a user limited to selected cases prints the QR code on a phone, but cannot change it or see its number of uses',
+  'a user limited to selected cases can print the QR code on a phone, but cannot change it or see how often it was used',
   async ({ page }) => {
     await page.setViewportSize(phone);
     await openAs(page, 'leung@brightwater.example', '/cases?tab=qr', 'zh');

@@ -46,8 +46,8 @@ const say = {
 const languageButton = { en: 'EN', zh: '中文' } as const;
 
 /**
- * Maximum time until a sent form is accepted. A form that is filled in faster than a person can must wait
- * some seconds.
+ * Maximum time until a sent form is accepted. It includes a wait of some seconds, because the form was filled
+ * in faster than a person can.
  */
 const longestMs = 30_000;
 /** Maximum time from scanning to the thank-you page for a parent with a slow phone and connection. */

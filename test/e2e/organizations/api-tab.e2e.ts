@@ -13,7 +13,7 @@ const langs = sampleLanguages('the API tab');
 for (const lang of langs) {
   const say = sayIn(lang);
 
-  test(`${lang}: an admin creates and revokes an API key, which is shown once and reads what its scopes allow`, async ({
+  test(`${lang}: an admin creates and revokes an API key; the key is shown once and can read what its scopes allow`, async ({
     page,
   }) => {
     const name = `Warehouse ${lang} ${Date.now()}`;

@@ -8,7 +8,10 @@ import { testInTurn } from '../support/test-in-turn.ts';
 
 type Principal = Parameters<typeof makeFinishedReport>[0];
 
-/** Runs in the page: whether the bar of buttons covers the element when it is scrolled to the end. */
+/**
+ * Runs in the page: whether the bar of buttons covers the element after the page has scrolled to the
+ * element's end.
+ */
 function isCoveredAtEnd(element: Element): boolean {
   element.scrollIntoView({ block: 'end', behavior: 'instant' });
   const { left, width, top, height } = element.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/p
 import { sampleLanguages } from '../support/sample-languages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-/** A birth date that makes a person this many years old, plus a month. */
+/** The birth date of a person who turned this many years old about a month ago. */
 function bornYearsAgo(years: number): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - years, day.getUTCMonth() - 1, 10);

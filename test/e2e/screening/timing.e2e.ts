@@ -45,7 +45,7 @@ testInTurn(
 );
 
 testInTurn(
-  'in a field for counting, buttons, Space and arrow keys change the number by one, and each change can be undone',
+  'in a field for counting, buttons, Space and the arrow keys change the number by one, and each change can be undone',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const count = page.getByRole('textbox', { name: 'Numbers left out' });

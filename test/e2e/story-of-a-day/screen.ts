@@ -7,7 +7,7 @@ const steps = [
   ...['eyesight', 'eyeTracking', 'eyeHand', 'overlays', 'plusLens'],
 ];
 
-/** Enters a screening in which every test was left out for lack of time. */
+/** Records a screening in which all tests were left out for lack of time. */
 export async function screen({ page, lang, say, child }: Story, caseId: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: say('learning.form.steps') });
   const open = (step: string) => rail.getByRole('button', { name: say(`learning.step.${step}`) }).click();

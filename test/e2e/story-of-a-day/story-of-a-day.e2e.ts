@@ -29,7 +29,7 @@ for (const lang of sampleLanguages('story of a day'))
       await tell('a colleague reviews the registration and accepts it', () => accept(story));
       const caseId = await caseIdOf(story.child);
       await tell('an eye visit is entered and finished', () => enterVisit(story, caseId));
-      await tell('its report is emailed to the family', () => emailReport(story));
+      await tell('the report of the visit is emailed to the family', () => emailReport(story));
       await tell('the child is screened', () => screen(story, caseId));
       await tell('a note is finished', () => writeNote(story, caseId));
       const className = await tell('a class with the child is made', () => makeClass(story));

@@ -19,8 +19,8 @@ function widthsInTurn(): WidthsByTheme {
 }
 
 /**
- * Expects accessibility at phone and desktop width in both themes, and no horizontal scrolling in between.
- * Loads the page once; in the dark theme, checks only colour rules again.
+ * Expects accessibility at phone and desktop width in both themes, and no horizontal scrolling at the widths
+ * in between. The page is loaded only once; in the dark theme, only the colour rules are checked again.
  */
 export async function expectAccessibleEverywhere(
   page: Page,
@@ -45,7 +45,10 @@ export async function expectAccessibleEverywhere(
   await expectLaidOut(page, 1280);
 }
 
-/** Waits until the page has adapted to a width, which it does in the next frame, maybe late if busy. */
+/**
+ * Waits until the page has adapted to a new width. The page adapts in its next frame, which may be late on a
+ * busy machine.
+ */
 async function expectLaidOut(page: Page, width: number): Promise<void> {
   await page.waitForFunction(expected => window.innerWidth === expected, width);
   await page.evaluate(

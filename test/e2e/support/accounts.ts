@@ -49,13 +49,16 @@ export async function makeAccount(memberships: Record<string, Status>): Promise<
   return account;
 }
 
-/** Sets the demo password, as if the person had chosen it. @param who the person's email or sub */
+/**
+ * Sets the demo password, as if the person had chosen this password.
+ * @param who the person's email address or sub
+ */
 export async function choosePassword(who: string): Promise<void> {
   const chosen = { UserPoolId: UserPoolId(), Username: who, Password: demoPassword, Permanent: true };
   await pool().send(new AdminSetUserPasswordCommand(chosen));
 }
 
-/** Makes a person who must choose a password when signing in with the mailed one. */
+/** Makes a person with a temporary password, who must choose another password when signing in. */
 export async function makeAccountWithTemporaryPassword(
   password: string,
   memberships: Record<string, Status>,
@@ -110,7 +113,7 @@ async function copy(from: Key, to: Key, changes: Record<string, unknown>): Promi
   await table().send(new PutCommand({ TableName, Item: { ...Item, ...to, ...changes } }));
 }
 
-/** Sets the language of Cognito's mails to an account. */
+/** Sets the language of the emails that Cognito sends to an account. */
 export async function setCognitoLocale({ sub }: Account, locale: 'en' | 'zh'): Promise<void> {
   await pool().send(
     new AdminUpdateUserAttributesCommand({
@@ -145,14 +148,14 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return emails.filter(({ destination }) => destination.to.includes(email));
 }
 
-/** The newest mail to an address; fails if there is none. */
+/** The newest email to an address; fails if there is none. */
 export async function newestMailTo(email: string): Promise<{ subject: string; html: string }> {
   const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error(`No mail to ${email}`);
   return { subject: mail.subject, html: mail.body.html ?? '' };
 }
 
-/** The six digits in the newest mail to an address. */
+/** The six digits in the newest email to an address. */
 export async function codeSentTo(email: string): Promise<string> {
   const { html } = await newestMailTo(email);
   return />(\d{6})</.exec(html)?.[1] ?? '';

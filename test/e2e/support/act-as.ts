@@ -13,8 +13,8 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 const states = new Map<string, Promise<State>>();
 
 /**
- * Signs the page's browser in with a stored session, with "remember me", and opens no page. Tests share the
- * session: a test that ends it, or tests signing in, uses `signIn` instead.
+ * Signs the page's browser in with a stored session, with "remember me", and opens no page. Tests share this
+ * session, so a test that ends its session or tests the sign-in uses `signIn` instead.
  * @param slug for a person in several organisations
  */
 export async function actAs(page: Page, email: string, slug?: string): Promise<void> {

@@ -41,7 +41,7 @@ const set = (Key: Key, name: string, value: string) =>
 
 const anHourAgo = () => new Date(Date.now() - hourMs).toISOString();
 
-/** Ways to end a browser's session from another place; the browser notices at its next request. */
+/** Ways to end a browser's session from outside this browser, which notices the end at its next request. */
 export const endElsewhere = {
   expiry: async (account: Account) => {
     for (const key of await signInsOf(account)) await set(key, 'sessionExpiresAt', anHourAgo());

@@ -74,7 +74,10 @@ async function findCourse(caller: Caller): Promise<{ id: string } | undefined> {
   return (await caller.call(courses.searchCourses, {})).data.data[0];
 }
 
-/** The ID of a demo record that a page shows; undefined if it needs none. @throws if the demo has none */
+/**
+ * The ID of a demo record for the address of a page; undefined if the address contains no ID.
+ * @throws if the demo has no such record
+ */
 export async function exampleIdFor(route: Route, caller: Caller): Promise<string | undefined> {
   if (!/\{id\??\}/.test(route.path)) return undefined;
   if (route.isOrganization) return 'brightwater';

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { product } from './product.ts';
 
-/** Returns an access token, obtained as a program would. */
+/** Signs in as a script would, and returns the access token. */
 export async function tokenOf(
   email: string,
   organizationSlug: string,

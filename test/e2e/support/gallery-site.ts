@@ -25,7 +25,10 @@ export async function buildGallerySite(sources: string[]): Promise<void> {
   }
 }
 
-/** Serves the built files uncompressed, because compression would take longer than the tests. It has no API. */
+/**
+ * Serves the built files uncompressed, because compression would take longer than the tests. The server has
+ * no API.
+ */
 export function serveGallerySite() {
   const site = serveSite({ folder, config: () => ({}), cspSources: { connect: [], images: [] } });
   return listen((request, response) => {

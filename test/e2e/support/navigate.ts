@@ -4,7 +4,10 @@ import { expect } from './pages.ts';
 const idleMs = 150;
 const longestMs = 3_000;
 
-/** Whether a page waits for a request. Prefetches are ignored, because their end may never be reported. */
+/**
+ * Returns a function that tells whether the page waits for a response. Requests that take longer than
+ * `longestMs` are ignored, because the end of a prefetch may never be reported.
+ */
 function trackPendingRequests(page: Page): () => boolean {
   const open = new Map<Request, number>();
   page.on('request', request => open.set(request, performance.now()));

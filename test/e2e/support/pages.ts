@@ -25,7 +25,10 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const pageUrl = (path: string, lang: Lang = 'en') =>
   `${product().web}${lang === 'zh' ? `/zh${path === '/' ? '' : path}` : path}`;
 
-/** Signs in on the login page and waits for the first page. Tests of other things use the faster `actAs`. */
+/**
+ * Signs in on the login page and waits for the first page. Tests of anything but the sign-in use `actAs`,
+ * which is faster.
+ */
 export async function signIn(page: Page, email: string, lang: Lang = 'en', slug?: string): Promise<void> {
   await page.goto(pageUrl('/login', lang));
   await enter(page, email, lang, slug);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, pageUrl } from './pages.ts';
 
 export const chosenPassword = 'three-quiet-owls';
 
-/** The query string of the link in a person's newest invitation mail. */
+/** The query string of the link in a person's newest invitation email. */
 export async function invitationQueryFor(email: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -4,7 +4,7 @@ import { test as testOfProduct } from './pages.ts';
 
 /**
  * Declares tests of which each commit runs one in `every`, chosen by seed and title; `--full` and `--each`
- * run all. For tests beside the main path of a feature; the slower a test is, the higher is `every`.
+ * run all. Use it for tests of less important behaviour; the slower a test is, the higher is `every`.
  */
 export function inTurn<TestArgs extends object, WorkerArgs extends object>(
   test: TestType<TestArgs, WorkerArgs>,
