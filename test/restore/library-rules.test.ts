@@ -9,7 +9,7 @@ import { openClinic, openSuperadmin } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 
-test('the check of a restored table finds a course in the library that differs from the platform’s decision about the course', async () => {
+test('the check of a restored table finds a course in the library that does not match the platform’s decision about this course', async () => {
   const { admin, slug } = await openClinic();
   const { id } = await publishCourse(admin);
   const { table } = await openRawTable();

@@ -67,7 +67,7 @@ async function openRegion() {
   return { cognito, client, dynamodb, codes };
 }
 
-test('people of a lost region are added once to a new user pool, keep their ids, and can reset their passwords by mail', async () => {
+test('people of a lost region are added once to a new user pool, keep their ids, and can reset their passwords by email', async () => {
   const { cognito, client, dynamodb, codes } = await openRegion();
   const { userPoolId: UserPoolId, scriptsClientId: ClientId } = cognito;
   const again = () =>

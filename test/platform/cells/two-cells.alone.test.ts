@@ -96,7 +96,7 @@ test('a profile picture can be uploaded and shown in either cell, and is stored 
   expect(cells.first.s3.keysOf(cells.second.s3.bucket, '')).toEqual([]);
 });
 
-test('a registration by QR code reaches the clinic of the code, in whichever cell the clinic is', async () => {
+test('a registration by QR code reaches the clinic of the code, whichever cell the clinic is in', async () => {
   const admin = person.in(there);
   await admin.call(qrCodes.makeQrCode, { organizationId: there, codeVersion: null, lastDay: inDays(30) });
   await cells.settled();
@@ -166,7 +166,7 @@ test('a platform administrator sees the clinics of the cell whose site is open, 
   await site.close();
 });
 
-test('deleting an account is rejected, and nothing is deleted, while its owner is a member in another cell', async () => {
+test('deleting an account is rejected, and nothing is deleted, while the person is a member of a clinic in another cell', async () => {
   const leaving = newEmail();
   const sub = await provisionClinic(cells, 'clinic-left', leaving);
   await cells.settled();

@@ -38,7 +38,7 @@ const recordOf = (fields: object, SequenceNumber: string): DynamoDBRecord => ({
   },
 });
 
-test('journal entries are archived in the folder of their day, one a line, without table keys', async () => {
+test('journal entries are archived in the folder of their day, one per line, without table keys', async () => {
   const { archive, keys, read } = await openJournal();
   const entries = [entry('j1', '2031-02-03T23:59:59.000Z'), entry('j2', '2031-02-04T00:00:01.000Z')];
   await archive({ Records: entries.map((fields, index) => recordOf(fields, `70${index}`)) });

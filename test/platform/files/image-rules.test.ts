@@ -56,7 +56,7 @@ test.each([
   expect(() => imageSize(file, type)).toThrow(CorruptFileError);
 });
 
-test('only the chunks that a PNG’s pixels need are kept, and nothing after its end', () => {
+test('of a PNG only the chunks that its pixels need are kept, and bytes after its end are removed', () => {
   const [text, end] = [chunk('tEXt', [1, 2, 3]), chunk('IEND')];
   const pixels = chunk('IDAT', [7]);
   const png = Buffer.concat([bytes(signature), header, text, pixels, end, bytes('PK-zip')]);

@@ -74,7 +74,7 @@ describe('a cursor hides its position and is valid only for one person and one l
       expect(await other.expectError(cases.searchCases, { limit: 1, cursor })).toMatchObject(refused);
   });
 
-  test('a cursor is rejected with other filters, in another order and for another list', async () => {
+  test('a cursor is rejected with other filters, in another order or for another list', async () => {
     const { admin } = await clinicWithCases(2);
     const cursor = await cursorOf(admin);
     for (const search of [{ text: 'kid' }, { sort: 'name' as const }, { status: 'archived' as const }])

@@ -28,7 +28,7 @@ async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"ver
   return [reply.status, (reply.body as { error?: { code: string } }).error?.code];
 }
 
-test('of several errors in a request the one that comes first in a fixed order is returned', async () => {
+test('if a request has several errors, the error that comes first in a fixed order is returned', async () => {
   const { api } = await openWorld();
   const foreign = (await makeCase(other.admin)).id;
   const { accessToken } = await signInToPool(user.person);

@@ -54,7 +54,7 @@ test.each([
   ['PUT', '/api/cases//files/f'],
   ['GET', '/api/cases/%ZZ'],
   ['GET', '/api/{proxy+}'],
-])('%s %s, a request to no API endpoint, gets the response for a missing route', async (method, path) => {
+])('%s %s, which matches no API endpoint, gets the response for a missing route', async (method, path) => {
   expect((await handedFor(method, path)).routeKey).toBe(`${method} /api/{proxy+}`);
 });
 

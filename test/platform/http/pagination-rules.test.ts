@@ -10,7 +10,7 @@ const rows = ['a', 'b', 'c'];
 const metaOf = (page: number, next: string | null, total: number | null) =>
   cursorPage(rows, { page, perPage: 3, next, total }).meta;
 
-test('the response with all rows of a list says that there is only one page', () => {
+test('a response that contains all rows of a list says that there is only one page', () => {
   expect(singlePage(rows)).toEqual({
     data: rows,
     meta: { current_page: 1, last_page: 1, per_page: 3, total: 3, next: null },

@@ -149,7 +149,7 @@ test.each<[unknown, boolean]>([
   [['users'], false],
   [undefined, false],
   [7, false],
-])('the groups %j make a platform administrator: %s', (groups, superadmin) => {
+])('a person in the groups %j is a platform administrator: %s', (groups, superadmin) => {
   expect(parseTokenClaims({ ...claims, 'cognito:groups': groups }, ['web']).superadmin).toBe(superadmin);
 });
 
@@ -173,7 +173,7 @@ test('a known route has an endpoint and a handler, and an unknown route has neit
     await expect(findEndpoint(route), route).rejects.toMatchObject({ code: 'record.missing' });
 });
 
-test('a request must contain one of the origin secrets in full', () => {
+test('a request is accepted only if it contains one of the origin secrets in full', () => {
   const verify = verifyOriginSecret(['old', 'new']);
   for (const secret of ['old', 'new']) expect(() => verify({ 'x-origin-verify': secret })).not.toThrow();
   for (const secret of ['ne', 'newer', '', undefined])

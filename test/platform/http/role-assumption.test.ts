@@ -9,7 +9,7 @@ import { callerWith } from '../../support/caller.ts';
 import { openClinic, openSuperadmin } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Runs an action, and returns the organisation for which a role was assumed meanwhile. */
+/** Runs an action, and returns the organisations for which a role was assumed during the action. */
 async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
   const { withFaults } = await openWorld();
   const assumed: string[] = [];
@@ -49,7 +49,7 @@ test('one sign-in works for every organisation that the person has opened with t
     await both.call(cases.searchCases, {}, { 'x-organization': slug });
 });
 
-test('no IAM role is assumed for an invented report link or calendar address', async () => {
+test('no IAM role is assumed for a made-up report link or calendar address', async () => {
   const { slug } = await openClinic();
   const { api, backend } = await openWorld();
   await backend.settled();

@@ -136,7 +136,7 @@ test('twenty API keys with too many requests leave people two thirds of the quot
   expect(Math.min(...ofKeys)).toBeGreaterThanOrEqual(limits.keys / 20);
 });
 
-test('a rate limit error says when the minute ends, and then callers are allowed again', async () => {
+test('a rate limit error says when the minute ends, and callers are allowed again after that time', async () => {
   const { call, letIn, pass } = startLambdas(1);
   pass(20_000);
   await letIn(personOf('loud'), 1_500);

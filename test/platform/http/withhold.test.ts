@@ -20,7 +20,7 @@ const row = {
 };
 const reading = (...kinds: PersonalData[]) => new Set(kinds);
 
-test('values that the caller may not see are returned as null, missing or empty, and all other values unchanged', () => {
+test('values hidden from the caller are replaced by null, left out or emptied, and all other values are returned unchanged', () => {
   expect(withhold(Row, row, reading('childName'))).toEqual({
     ...{ id: '1', name: 'Anna' },
     ...{ email: null, phone: undefined, contacts: [] },
@@ -29,7 +29,7 @@ test('values that the caller may not see are returned as null, missing or empty,
   expect(withhold(Row, row, reading('contact', 'childName'))).toEqual(row);
 });
 
-test('values that a caller may not see are found in lists, records, unions and recursive schemas', () => {
+test('values hidden from a caller are recognised inside lists, records, unions and recursive schemas', () => {
   interface Tree {
     name: string;
     below: Tree[];

@@ -224,7 +224,7 @@ test('a heading is never left at the end of a page', async () => {
   expect(second).toContain('视力表');
 });
 
-test('no page begins or ends with a single row of a table', async () => {
+test('no page break separates a single row from the rest of a table', async () => {
   const found = new Set<string>();
   for (let room = 20; room < 160; room += 6) {
     const height = paper.height - 2 * 51 - room;
@@ -266,7 +266,7 @@ test('a rendered page equals the stored reference image', async () => {
   expect(differing / golden.length).toBeLessThan(0.002);
 });
 
-test('a signature is never alone on a page: the end of the block before it goes with it', async () => {
+test('a signature is never alone on a page: the end of the preceding block moves to the same page', async () => {
   const lastPages: (string | undefined)[] = [];
   for (const height of [600, 660, 680, 690, 700, 710, 720]) {
     const { texts } = await pdfOf([

@@ -34,7 +34,7 @@ test('a pasted Word list keeps its start number and the changes of kind and leve
   );
 });
 
-test('bold and italic styles in pasted text become our marks, and no style attribute is left', () => {
+test('bold and italic styles in pasted text become the editor’s own marks, and no style attribute is left', () => {
   const html = cleanedClipboard(clipboard('google-docs'));
   expect(html).not.toMatch(/style=|<b[ >]|<span/);
   expect(html).toContain('<strong>Every day</strong><em> after school</em><u> at home</u>');
@@ -75,7 +75,7 @@ test('scripts, form fields and drawings are not pasted as text', () => {
     expect(words).toContain(kept);
 });
 
-test('when text is pasted, pictures at web addresses are distinguished from embedded pictures', () => {
+test('when text is pasted, pictures at web addresses are told apart from embedded pictures', () => {
   expect(['word', 'google-docs', 'web-page'].map(name => hasRemotePictures(clipboard(name)))).toEqual([
     true,
     false,

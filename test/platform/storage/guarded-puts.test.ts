@@ -11,12 +11,12 @@ test('a whole document may be written if it is new, replaces a known version, or
   expect(isTaken({ put: person, replaces: true })).not.toThrow();
 });
 
-test('writing a whole document without regard to what is stored is rejected', () => {
+test('writing a whole document is rejected if it could replace a stored document of an unknown version', () => {
   const complaint = 'a whole person is put over whatever is there';
   expect(isTaken({ put: person })).toThrow(complaint);
   expect(isTaken({ put: person, when: isPresent })).toThrow(complaint);
 });
 
-test('items that are no whole documents, such as a person’s role, may be written without a condition', () => {
+test('items that are not whole documents, such as a person’s role, may be written without a condition', () => {
   expect(isTaken({ put: { pk: 'P#uma', sk: 'AT#clinic', role: 'user' } })).not.toThrow();
 });

@@ -32,7 +32,7 @@ const rows: KeyRow[] = [
 
 let raw: Table;
 let table: Table;
-/** The table as a version of the code sees it that knows only format 1. */
+/** The table as seen by a version of the code that knows only format 1. */
 let olderTable: Table;
 /**
  * The table as seen by a version of the code that can read format 3 but still writes format 1. Such a version

@@ -84,8 +84,8 @@ function pickFree(copies: Copy[], at: number, random: () => number): Copy | unde
 }
 
 /**
- * Simulates the instances of a Lambda for three lifetimes of a role. Returns their number, and the number of
- * roles that they assume after the first lifetime.
+ * Simulates the instances of a Lambda for three lifetimes of a role. Returns the number of instances, and the
+ * number of roles that they assume after the first lifetime.
  */
 function simulate(name: string, organizations: number, kept: number, seed: number) {
   const called = callsAnHour.filter(({ lambda }) => lambda === name);
@@ -122,8 +122,9 @@ function pickRoute(called: typeof callsAnHour, random: () => number): string {
 }
 
 /**
- * Simulates some days. Returns the share of all requests for which a Lambda assumes a role, the part of the
- * Lambda `pdf` in it, and the number of instances of `api` per day. Requests to `account` assume no role.
+ * Simulates some days. Returns the share of all requests for which a Lambda assumes a role, the part of this
+ * share that is due to the Lambda `pdf`, and the number of instances of `api` per day. Requests to `account`
+ * assume no role.
  */
 function countRoles(organizations: number, kept: number) {
   const days = Math.ceil(5_000 / organizations);

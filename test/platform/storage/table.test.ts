@@ -23,7 +23,7 @@ beforeAll(async () => {
   table = new Table(client, name);
 });
 
-/** The table, with a function before it that may answer requests instead. */
+/** A table whose requests first go to `send`, which passes them on to DynamoDB or answers them itself. */
 function tableBehind(send: (command: { input: object }, pass: Send) => Promise<unknown>): Table {
   const pass: Send = command => client.send(command as never);
   return new Table({ send: (command: { input: object }) => send(command, pass) } as never, name);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from '../../../functions/platform/storage/take-turns.ts';
 
-test('writers of the same item take turns in order of arrival, and each gets the notes of the writer before', async () => {
+test('writers of the same item take turns in order of arrival, and each gets the notes of the previous writer', async () => {
   const turns = new Turns(() => ({ last: 0 }));
   const seen = await Promise.all(
     [30, 0, 10].map(ms =>

@@ -4,7 +4,7 @@ import { transferredRecords } from '../../../functions/platform/storage/transfer
 const owners = new Map<string, string>();
 const read: string[] = [];
 
-/** Records r000, r001 … of which a third stays with its owner. */
+/** Whether a record stays with its owner; this is every third of the records r000, r001 … */
 const stays = (id: string) => Number.parseInt(id.slice(1), 10) % 3 === 0;
 const idsOf = (owner: string) => [...owners].flatMap(([id, at]) => (at === owner ? [id] : [])).toSorted();
 
@@ -44,7 +44,7 @@ async function transferAll(during: () => void): Promise<string[][]> {
   }
 }
 
-test('each batch of a long list continues where the last one ended; a record added before is transferred at the end', async () => {
+test('each batch of a long list continues after the previous one, and a record added before that point is transferred at the end', async () => {
   for (let number = 1; number <= 99; number++) owners.set(`r${String(number).padStart(3, '0')}`, 'left');
   const batches = await transferAll(() => owners.set('r001b', 'left'));
   expect(batches.flat().toSorted()).toEqual(idsOf('new-owner'));

@@ -63,7 +63,7 @@ test('demo data whose creation was interrupted is created again from the start',
 });
 
 test.each(['dynamodb.sqlite', 'cognito.sqlite', 'sqs.sqlite', 'mail.json', 'stream-place'])(
-  'a damaged %s in the data folder is reported in a sentence with a way to repair it, and nothing is deleted',
+  'a damaged %s in the data folder is reported in a sentence that says how to repair it, and nothing is deleted',
   name => {
     const folder = openData();
     writeFileSync(join(folder, name), 'x'.repeat(5_000));

@@ -13,11 +13,11 @@ import { end, prepareProduct, type Running, signIn } from './run-product.ts';
 
 const kills = 30;
 const mails = 200;
-/** Maximum number of mails per request, and per batch of the queue. */
+/** Maximum number of emails per API request and per batch of the queue. */
 const perCall = 5;
 /**
- * The process is killed at each of this many requests. One email needs fewer, so later emails of a batch are
- * hit too.
+ * Number of requests of the mail Lambda at which the process is killed: at the first, then the second, and so
+ * on. Sending one email needs fewer requests, so kills also hit later emails of a batch.
  */
 const steps = 15;
 /**
@@ -35,10 +35,10 @@ const killPoints: KillPoint[] = Array.from({ length: kills }, (_, at) => ({
   side: at % 2 === 0 ? 'before' : 'after',
 }));
 
-/** Addresses to which the product has confirmed that it will send a mail, by report. */
+/** Addresses to which the product has confirmed that it will send an email, by report. */
 type Promised = Map<string, string[]>;
 
-test('after thirty kills at different steps of sending, each of two hundred mails is sent or shown as not sent', {
+test('after thirty kills at different steps of sending, each of two hundred emails is sent or shown as not sent', {
   timeout: 5_400_000,
 }, async () => {
   const promised: Promised = new Map();
@@ -94,7 +94,7 @@ interface Found {
   sent: number;
   shownAsNotSent: number;
   twice: number;
-  /** Addresses whose mail has neither arrived nor is shown as not sent. */
+  /** Addresses whose email has neither arrived nor is shown as not sent. */
   lost: string[];
 }
 

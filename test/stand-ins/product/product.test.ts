@@ -16,9 +16,7 @@ const { parent, folder, spawnIn, start, remove } = prepareProduct('lumitree-prod
  * shared machine with two cores.
  */
 const startMs = 300_000;
-/**
- * Number of children in the clinic's demo data, and of children registered by families who wait for review.
- */
+/** Number of children in the clinic's demo data, and number of family registrations that wait for review. */
 const [inBrightwater, waitingThere] = [41, 3];
 /** The same two numbers for the school. The child whose data will be erased is not counted. */
 const [inStMarys, waitingInStMarys] = [19, 2];

@@ -65,12 +65,15 @@ test.each([
   ['/login', publicHtml],
   ['/zh/login', publicHtml],
   ['/Register/', publicHtml],
-])('the address %s returns the app, a public one without the list of files', async (path, expected) => {
-  const answer = await get(path);
-  expect([answer.status, await answer.text()]).toEqual([200, expected]);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-});
+])(
+  'the address %s returns the app; a public page comes without the list of files',
+  async (path, expected) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, expected]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
 test.each([
   '/nothing',
@@ -106,7 +109,7 @@ test('files with a hash in their name are cached for ever, and all others are re
   for (const path of ['/', '/favicon.svg', '/config.json']) expect(await cached(path), path).toBe('no-cache');
 });
 
-test('text files are compressed as the browser prefers, and pictures are not compressed', async () => {
+test('text files are compressed with the encoding that the browser prefers, and pictures are not compressed', async () => {
   const encoding = async (path: string, accept: string) => {
     const answer = await get(path, { headers: { 'accept-encoding': accept } });
     expect(await answer.text()).toBe(path === '/' ? html : path.endsWith('.js') ? script : 'PNG');
