@@ -145,7 +145,8 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
     const isLookedAt =
       call.endpoint.needs === 'public' || wanted === 'success' || wanted === 'record.missing';
     const spare = isLookedAt ? undefined : reusableInputs.get(call);
-    // Requests that change a sign-in use another person's input, because the caller must still sign in.
+    // Requests that change a sign-in use another person's input, because the caller must still be able to
+    // sign in.
     const prepare = async () => (needsOwnPerson && !isDone ? principal.createPeer() : session);
     const make = async () => {
       const sent = spare ?? (await input({ clinic, caller: await prepare(), maker }));
@@ -170,12 +171,12 @@ async function prepareAttempts(candidate: CallerState): Promise<Attempt[]> {
 }
 
 /**
- * The test sample of this endpoint adds the person to a second organisation; at sign-in they must then
- * choose.
+ * The test sample of this endpoint adds the person to a second organisation. At later sign-ins, the person
+ * must choose an organisation.
  */
 const secondOrganization = 'acceptInvitation';
 const unrestrictedEvery = turnsFor(6, apiOperations.length);
-/** One in this many is tried of the other allowed endpoints, and of those that need no token. */
+/** Callers try one in this many of the other allowed endpoints and of the endpoints that need no token. */
 const sampleEvery = turnsFor(6, apiOperations.length);
 /**
  * Callers try one in this many endpoints about records that they cannot see, because the records must be made

@@ -82,8 +82,8 @@ const isList = (call: ApiOperation) =>
   sampleOf(call).costGrowsWithData ||
   asksForDrafts.includes(call.name);
 /**
- * Endpoints that find drafts of notes by author in an index. This is safe, because the offboarding job checks
- * again once the member can no longer write.
+ * Endpoints that use an index to find drafts of notes by author. This is safe, because the offboarding job
+ * checks again once the member can no longer write.
  */
 const asksForDrafts = ['listBelongings', 'removeMember'];
 
@@ -138,10 +138,13 @@ async function measureAgain(call: ApiOperation): Promise<Cost> {
   return measure(call, call.name === 'acceptInvitation' ? await caller.createPeer() : caller);
 }
 
-/** Lambdas of reactions, whose requests do not count: they may begin before the response. */
+/** Lambdas of reactions. Their requests do not count, because they may begin before the response is sent. */
 const workers = new Set(['events', 'jobs', 'mail']);
 
-/** Sends one request that must succeed, and returns what the request costs in the table. */
+/**
+ * Sends one request that must succeed. Returns the round trips, capacity units and indexes that the request
+ * uses.
+ */
 async function measure(call: ApiOperation | undefined, by?: Principal): Promise<Cost> {
   if (!call) throw new Error('the call is gone');
   const world = await openWorld();

@@ -16,7 +16,7 @@ import { openWorld } from '../support/world.ts';
 const probeCount = startProbeCount('canary');
 const timeout = 120_000;
 
-/** Two organisations; each writes its own unmistakable marks into all its data. */
+/** Marks (unique test values) of two organisations, each of which writes its own marks into all its data. */
 const marks: Canary[] = [
   { word: 'bilbyalpha', phone: '+85251000031' },
   { word: 'wombatbeta', phone: '+85251000043' },
@@ -48,7 +48,7 @@ async function createCanaryClinic(own: Canary, foreign: Canary): Promise<CanaryC
   return { own, foreign, clinic, people: [clinic.admin, user] };
 }
 
-test('the log contains no names, phone numbers, tokens and passwords', { timeout }, async () => {
+test('the log contains no names, phone numbers, tokens or passwords', { timeout }, async () => {
   const { withFaults } = await openWorld();
   const walks: [string, () => Promise<unknown>][] = [
     ['of calls that succeed', () => walk(input => input)],
@@ -84,7 +84,7 @@ test('the log contains no names, phone numbers, tokens and passwords', { timeout
   }
 });
 
-test('mails contain no data of another organisation', async () => {
+test('emails contain no data of another organisation', async () => {
   const { backend } = await openWorld();
   for (const { own, foreign, clinic } of canaryClinics) {
     const email = `${own.word}-invited@staff.example`;
@@ -98,7 +98,7 @@ test('mails contain no data of another organisation', async () => {
   probeCount.expectNoFailure();
 });
 
-test('members see the marked test values of their organisation, so the other tests would find misplaced marked values', async () => {
+test('members see the marked test values of their organisation, so the other tests would find these values in a wrong place', async () => {
   for (const { own, clinic } of canaryClinics) {
     const search = apiOperations.find(({ name }) => name === 'searchCases');
     if (!search) throw new Error('the call is gone');

@@ -26,7 +26,10 @@ interface Child {
   fullName: string;
 }
 
-/** Links about a child that work without a sign-in; for each endpoint, whether it still accepts the link. */
+/**
+ * Links about a child that work without a sign-in. For each endpoint that takes a link, a function returns
+ * whether the link still works.
+ */
 const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
   'to reports': async admin => {
     const { token, birthDate, child } = await sendLink(admin);
@@ -87,7 +90,7 @@ const restrictions: Record<string, [begin: Decide, end: Decide]> = {
 
 for (const [link, make] of Object.entries(links))
   for (const [name, [begin, end]] of Object.entries(restrictions))
-    test(`${name} of a child closes links ${link} for good; only a link made afterwards works`, async () => {
+    test(`${name} of a child closes links ${link} for good, and only a link created afterwards works`, async () => {
       const { admin } = await openClinic();
       const { child, uses } = await make(admin);
       const working = async (of: Uses) => {

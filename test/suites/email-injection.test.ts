@@ -13,10 +13,10 @@ const to = 'reader@test.example';
 const from = 'no-reply@lumitree.example';
 const webUrl = 'https://lumitree.example';
 
-/** The element between the two languages in bilingual mails. */
+/** The element between the two languages in bilingual emails. */
 const betweenLanguages = 'hr';
 
-/** Names that could change a mail in which they appear. */
+/** Names that could change an email in which they appear. */
 const hostile = [
   'Clinic\r\nBcc: victim@test.example',
   'Clinic\nSubject: other',
@@ -84,7 +84,7 @@ const cases = (Object.keys(mailTemplates) as MailTemplateName[]).flatMap(templat
 );
 
 test.each(cases)(
-  'the mail %s in %s has one recipient, fixed headers and safe links, whatever text users put into it',
+  'the email %s in %s has one recipient, fixed headers and safe links, whatever text users put into it',
   async (template, locale) => {
     for (const value of hostile) {
       const { raw, parsed } = await sent(template, locale, value);
@@ -114,7 +114,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'the mail %s in %s has its subject, text, link and logo, as HTML and as text',
+  'the email %s in %s has its subject, text, link and logo, as HTML and as text',
   async (template, locale) => {
     const { parsed } = await sent(template, locale, '明亮视光中心');
     const { text, isBilingual } = mailTemplates[template];

@@ -92,7 +92,10 @@ async function itemsOf({ slug }: Clinic): Promise<Item[]> {
   return (await openRawTable()).ownedBy(slug);
 }
 
-/** Events caused by families, which have no journal entry, by the kind of inbox item that stands for them. */
+/**
+ * Events caused by families. They have no journal entry; the key is the kind of inbox item that records the
+ * event.
+ */
 const receivedActs: Record<string, string> = {
   registration: 'registration.received',
   'survey-answer': 'survey.received',
@@ -110,7 +113,7 @@ async function forgetReactions(clinic: Clinic): Promise<void> {
   for (const { pk, sk } of effects) await table.transact([{ delete: { pk, sk } }]);
 }
 
-/** All notifications, in any order. */
+/** All notifications as one text that does not depend on their order. */
 function notifiedFacts(items: Item[]): string {
   const notifications = items.filter(({ kind }) => kind === 'notification') as (Item & NotificationRecord)[];
   return notifications

@@ -41,8 +41,9 @@ export function expected(call: ApiOperation, candidate: CallerState): Expected {
 const ofChildren: readonly (string | undefined)[] = ['case', 'class', 'classSession'];
 
 /**
- * Whether the caller does not see what the request is about: with access to assigned cases only, a child,
- * class or session; with access to own jobs only, a job. A prepared screening day is not about one child.
+ * Whether the caller must not see the record that the request is about. With access to assigned cases only,
+ * this is a child, class or session; with access to own jobs only, a job. A prepared screening day is not
+ * about one child.
  */
 function isOfSomebodyElse(call: ApiOperation, reaches: PermissionScope): boolean {
   const kinds = Object.values(sampleOf(call).references ?? {});

@@ -39,7 +39,7 @@ const writing = apiOperations.filter(call => isMutation(call.endpoint) || sample
 const isOnce = (call: ApiOperation) => isMutation(call.endpoint) && !sampleOf(call).opensSession;
 const workerCount = 10;
 
-/** A caller with a separate organisation, which only the injected faults of this worker affect. */
+/** A caller with an own organisation, which only the faults that this worker injects affect. */
 interface Worker {
   clinic: Clinic;
   people: CallersByRole;
@@ -210,7 +210,7 @@ function convergenceProblem(
   return !isSame && `again: ${again.text} instead of ${first?.text}`;
 }
 
-/** Journal entries whose reactions (mails, index updates) are not recorded as done. */
+/** Journal entries whose reactions (emails, index updates) are not recorded as done. */
 async function entriesWithoutReaction(slug: string): Promise<string[]> {
   const { table } = await openRawTable();
   const entries = await journalEntriesOf(slug);

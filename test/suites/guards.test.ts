@@ -60,8 +60,8 @@ test('every rejection in the request chain or at sign-in belongs to a listed gua
 });
 
 /**
- * Lines without an entry in the table of guards: their condition is on another line, or the rejection does
- * not depend on the caller.
+ * Lines that reject a request but have no entry in the table of guards. Either their condition is on another
+ * line, or the rejection does not depend on the caller.
  */
 const unguardedLines = [
   "throw new AppError('session.missing');",

@@ -28,9 +28,9 @@ import { differs } from './compare-replies.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
 
 const probeCount = startProbeCount('isolation');
-/** Number of sampled endpoints for tests without ids; `--full` tests all. */
+/** Number of sampled endpoints for tests that send no ids; `--full` tests all. */
 const sampled = 9;
-/** Number of sampled endpoints for tests with ids. */
+/** Number of sampled endpoints for tests that send ids. */
 const idsSampled = 28;
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
 
@@ -117,7 +117,7 @@ test('after all requests that name another organisation, the data of that organi
   probeCount.expectNoFailure();
 });
 
-test('members see the marked test values of their own organisation, so the other tests would find leaked values', async () => {
+test('members see the marked test values of their own organisation, so the other tests would notice leaked values', async () => {
   for (const [clinic, marks] of [
     [attackers.otherClinic, foreignCanary],
     [attackers.ownClinic, hiddenCanary],

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /**
  * Items outside the clinical key space (keys of data about children) include records, stored responses, jobs
- * and mails. Roles that must not know any child can read them.
+ * and emails. Roles that must not know any child can read them.
  */
 test('items that a request about a child writes outside the clinical key space do not name the child', {
   timeout,

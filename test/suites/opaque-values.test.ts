@@ -50,8 +50,8 @@ describe('no value in a response can be decoded to data that the caller may not 
 });
 
 /**
- * Inputs for a list, with one row per page: the search finds records with the marks, so that a cursor points
- * beside a hidden row. Returns one search in turn; with `--full` all of them.
+ * Inputs for a list, with one row per page. The search finds records with the marks, so that a cursor points
+ * next to a hidden row. Returns one search in turn; with `--full` all of them.
  */
 function variationsOf(call: ApiOperation): Input[] {
   if (isMutation(call.endpoint)) return [{}];

@@ -47,7 +47,7 @@ const settled = async () => (await openWorld()).backend.settled();
 
 type Act = (stage: Stage) => Promise<Done>;
 
-/** For each kind of document: an admin deletes a draft of Ben’s. */
+/** For each kind of document, an action to undo: an admin deletes a draft of Ben's. */
 const restoredDocuments = Object.fromEntries(
   documentKinds.map((kind): [string, Act] => {
     const callTo = (action: RegExp) => {

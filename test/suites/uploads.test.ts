@@ -266,7 +266,7 @@ describe('the content of an uploaded file is checked and hidden content is remov
     probeCount.expectNoFailure();
   });
 
-  test('a stored picture is turned upright and no larger than needed', async () => {
+  test('a stored picture is rotated upright and reduced to the needed size', async () => {
     const sizeOf = async (bytes: Buffer) => {
       const fileId = await uploadUnchecked(who, 'case-photo', bytes, 'a.jpg');
       const { data } = await who.call(files.completeUpload, { fileId });

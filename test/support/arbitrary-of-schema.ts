@@ -8,8 +8,8 @@ const longText = 30;
 const someItems = 5;
 
 /**
- * Parts of typed lines: several writing systems, changes of text direction, and signs with a meaning in some
- * program.
+ * Parts of typed lines: several writing systems, changes of text direction, and characters with a special
+ * meaning in some program.
  */
 const pieces = [
   ...['a', 'Z', '7', ' ', '-', '.', "'", '"', '<b>', '&amp;', '=1+1', '@', '#', '%00', '\\', '${x}', '{{x}}'],

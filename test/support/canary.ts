@@ -8,7 +8,10 @@ export interface Canary {
 
 /** The canary in all data of an organisation to which no caller belongs. */
 export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+85251000017' };
-/** The canary in that organisation's clinical data; superadmins may read the shorter one in its name. */
+/**
+ * The canary in that organisation's clinical data. Superadmins may read only `foreignCanary`, which the
+ * organisation's name contains.
+ */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
 /** Canary in all data of the callers' own organisation that the caller may not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };

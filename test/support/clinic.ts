@@ -32,7 +32,9 @@ export interface Principal extends Caller {
 }
 
 export const password = 'a-good-password';
-/** Time zone of dates in tests: in the machine's own zone it may be another day, even another year. */
+/**
+ * Time zone in which tests compute dates. In the machine's own time zone, it may be a different day or year.
+ */
 const clinicTimeZone = 'Asia/Hong_Kong';
 
 /** Modules that a person has by default; tests of requests for modules give people fewer. */
@@ -143,7 +145,7 @@ const openPoolClient = onePerWorld(
     }),
 );
 
-/** Sets a password, as if the person had signed in with the mailed one and chosen their own. */
+/** Sets a password, as if the person had signed in with the temporary password and chosen this one. */
 async function setPassword({ backend: { cognito } }: World, email: string): Promise<void> {
   const { userPoolId: UserPoolId } = cognito;
   const poolClient = await openPoolClient();

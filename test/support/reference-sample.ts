@@ -11,11 +11,11 @@ export interface ReferenceSample {
   foreign: (other: Clinic) => Promise<string>;
   /** An id of the caller's own organisation that the caller may not see; undefined if they see all. */
   hidden: (own: Clinic, caller: Caller) => Promise<string | undefined>;
-  /** A well-formed id of no record. */
+  /** A well-formed id that belongs to no record. */
   missing: () => string;
   /** Expected status for a missing id; 404 by default. */
   statusOfMissing?: number;
-  /** A well-formed id of another kind; that of a case by default. */
+  /** A well-formed id of another kind of record; the id of a case by default. */
   otherKind?: () => string;
   malformed?: string[];
 }

@@ -44,7 +44,7 @@ export interface Sample<E extends Endpoint> {
   repeatedBy?: keyof RequestOf<E> | (keyof RequestOf<E>)[];
   /** The error if another body is sent with the same idempotency key; only if it is not the usual error. */
   otherBodyError?: ErrorCode;
-  /** What the endpoint writes has no journal entry. */
+  /** The writes of the endpoint have no journal entry. */
   isNotJournaled?: true;
   /** Number of journal entries of one kind that a request writes; 1 by default. */
   journalEntries?: number;

@@ -46,8 +46,8 @@ async function makeWholeChild({ admin }: Clinic): Promise<string> {
 
 const kept = new Map<string, Promise<Caller>>();
 /**
- * A caller with an API key that has these scopes; made only once, because an organisation can have only a few
- * keys.
+ * A caller with an API key that has these scopes. Each key is made only once, because an organisation can
+ * have only a few keys.
  */
 function keyOf(clinic: Clinic, scopes: readonly Scope[]): Promise<Caller> {
   const name = `${clinic.slug} ${scopes}`;
@@ -171,7 +171,7 @@ async function requestsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(eachType)(
-  'for a %s outside the key’s scopes, the server makes the same number of AWS requests, whether it exists or not',
+  'for a %s outside the key’s scopes, the server makes the same number of AWS requests, whether the resource exists or not',
   async type => {
     const scope = reading.find(one => !scopesOf(type).includes(one)) as Scope;
     const [full, empty] = [await keyOf(own, [scope]), await keyOf(other, [scope])];

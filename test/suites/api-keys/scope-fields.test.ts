@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const scope of keyScopes) keys.set(scope, (await makeApiKey(clinic, { scopes: [scope] })).caller);
 });
 
-test('an API key for eye reports sees contacts of due children only if the key also has the scope for cases', async () => {
+test('an API key for eye reports sees contact details of children who are due only if the key also has the scope for cases', async () => {
   const { data } = await (keys.get('eye:read') as Caller).call(eyeReports.searchRecalls, {});
   expect(data.data).toMatchObject([{ case: { fullName: '陈小明' }, contacts: [] }]);
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'case:read'] });

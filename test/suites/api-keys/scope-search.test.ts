@@ -13,7 +13,7 @@ import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 import { openWorld } from '../../support/world.ts';
 import { callsOfKeys, type Scope } from './family.ts';
 
-/** Contacts that an attacker guesses; those of some numbers `n` belong to a child. */
+/** Contact details that an attacker guesses. For the numbers in `known`, they belong to a child. */
 const contactsOf = (n: number) => ({
   contactEmail: `riverstone${n}.kestrel@family${n}.example`,
   mobile: `+8526${String(1_100_000 + n * 7919).padStart(7, '0')}`,
@@ -88,7 +88,7 @@ describe('searches by an API key for fifty correctly guessed contacts get the sa
   });
 });
 
-test('an API key can search children by name, but by contact only with the scope for cases', async () => {
+test('an API key can search children by name, but by contact details only if the key also has the scope for cases', async () => {
   const ofCases = searches.filter(({ name }) => name !== 'searchClasses');
   for (const call of ofCases) {
     const scope = call.endpoint.needs as Scope;

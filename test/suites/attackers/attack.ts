@@ -65,11 +65,16 @@ export async function openAttackStage(): Promise<AttackStage> {
   };
 }
 
-/** Returns false (the attack failed) if the response has one of these statuses, else a description of it. */
+/**
+ * Returns false (the attack failed) if the response has one of these statuses, else a description of the
+ * response.
+ */
 export const unless = (reply: Pick<Reply, 'status' | 'text'>, ...statuses: number[]): Breach =>
   !statuses.includes(reply.status) && `answered ${reply.status} ${reply.text.slice(0, 200)}`;
 
-/** Returns false (the attack failed) if no secret word is in the text, else a description. */
+/**
+ * Returns false (the attack failed) if no secret word is in the text, else a description of the words found.
+ */
 export const unlessSilent = (text: string, words: string[] = Object.values(secret)): Breach => {
   const told = words.find(word => text.includes(word));
   return told !== undefined && `the answer holds ${told}`;

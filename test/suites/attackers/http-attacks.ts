@@ -90,7 +90,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'naming another host, so that links in responses and mails lead there',
+    attack: 'naming another host, so that links in responses and emails lead to that host',
     asvs: ['4.1.3'],
     run: async stage => unlessSilent(await sendWithHost(stage, 'evil.example'), ['evil.example']),
   },
@@ -106,13 +106,13 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'making a call from a form of another site, with a body of plain text',
+    attack: 'sending an API request from a form on another site, with a body of plain text',
     asvs: ['3.5.2'],
     run: async stage =>
       unless(await create(stage, JSON.stringify(child), { 'content-type': 'text/plain' }), 400, 415),
   },
   {
-    attack: 'making a call from a form of another site, with form fields',
+    attack: 'sending an API request from a form on another site, with form fields',
     asvs: ['3.5.2'],
     run: async stage => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -190,7 +190,7 @@ export const httpAttacks: Attack[] = [
     },
   },
   {
-    attack: 'leaving the path of a call with encoded slashes and invalid characters',
+    attack: 'leaving the path of an endpoint with encoded slashes and invalid characters',
     asvs: ['5.3.2', '8.2.2'],
     run: async ({ clinic }) => {
       const paths = ['cases/..%2f..%2fauth%2fget', 'cases/a%00b', 'cases/%ff'];

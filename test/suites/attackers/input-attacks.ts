@@ -42,7 +42,7 @@ async function unlessRefused(who: Principal, bytes: Buffer, name: string): Promi
 
 export const inputAttacks: Attack[] = [
   {
-    attack: 'getting a script in a name back as a page',
+    attack: 'making the API return a script in a name as a web page',
     asvs: ['1.2.1', '3.4.4'],
     run: async ({ clinic }) => {
       const { id } = await makeCase(clinic.admin, { fullName: '<img src=x onerror=alert(1)>' });
@@ -51,7 +51,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'adding lines to a mail through a name',
+    attack: 'adding lines to an email through a name',
     asvs: ['1.3.11'],
     run: ({ clinic }) =>
       refuseAll(
@@ -62,7 +62,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'giving a name of invisible characters',
+    attack: 'entering a name that consists of invisible characters',
     asvs: ['2.2.1'],
     run: ({ clinic }) =>
       refuseAll(
@@ -73,7 +73,7 @@ export const inputAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'giving a birth date that does not exist, is too old or is in the future',
+    attack: 'entering a birth date that does not exist, is too old or is in the future',
     asvs: ['2.2.1', '2.2.3'],
     run: ({ clinic }) =>
       refuseAll(
@@ -227,7 +227,7 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'using one picture as two files of a person',
+    attack: 'using one picture both as profile picture and as signature',
     asvs: ['2.2.3', '16.5.2'],
     run: async ({ clinic }) => {
       const picture = await uploadOwn(clinic.admin);
@@ -236,7 +236,8 @@ export const inputAttacks: Attack[] = [
     },
   },
   {
-    attack: 'using one photo for two children, so that deleting one takes it from the other',
+    attack:
+      'using one photo for two children, so that deleting the photo of one child also deletes the other’s',
     asvs: ['2.3.1', '5.3.2'],
     run: async ({ clinic }) => {
       const photoId = await uploadUnchecked(clinic.admin, 'case-photo', await png(), 'a.png');

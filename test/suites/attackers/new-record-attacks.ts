@@ -126,7 +126,7 @@ export const newRecordAttacks: Attack[] = [
     },
   },
   {
-    attack: 'reading registrations of families as a person with selected cases',
+    attack: 'reading registrations of families as a user with access to selected cases',
     asvs: ['8.2.2', '8.2.3'],
     run: async ({ clinic, insider }) => {
       const { id, version, fullName } = await makeRegistration(clinic);

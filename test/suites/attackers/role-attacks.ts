@@ -29,7 +29,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'inviting an admin as a user',
+    attack: 'as a user, inviting an admin',
     asvs: ['8.2.1'],
     run: async ({ clinic, insider }) => {
       const body = { email: `${randomUUID()}@test.example`, role: 'admin' };
@@ -40,7 +40,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'inviting a superadmin as an admin',
+    attack: 'as an admin, inviting a superadmin',
     asvs: ['8.2.1', '15.3.3'],
     run: async ({ clinic }) => {
       const body = { email: `${randomUUID()}@test.example`, role: 'superadmin' };
@@ -51,7 +51,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'giving one’s own clinic more seats and a longer licence as an admin',
+    attack: 'as an admin, giving one’s own clinic more seats and a longer licence',
     asvs: ['8.2.1'],
     run: async ({ clinic }) => {
       const path = `organizations/${clinic.slug}/licence`;
@@ -62,7 +62,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'changing the terms of another clinic as an admin',
+    attack: 'as an admin, changing the terms of another clinic',
     asvs: ['8.4.1'],
     run: async ({ clinic, outsider }) => {
       const own = outsider.headers['x-organization'];
@@ -76,7 +76,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'leaving no admin, by two admins who suspend each other at once',
+    attack: 'leaving a clinic without an admin: its two admins suspend each other at once',
     asvs: ['2.3.4'],
     run: async () => {
       const clinic = await openClinic();
@@ -91,7 +91,7 @@ export const roleAttacks: Attack[] = [
     },
   },
   {
-    attack: 'taking more seats than the licence has, by several invitations at once',
+    attack: 'taking more seats than the licence has, with several invitations at once',
     asvs: ['2.3.2', '2.3.4'],
     run: async () => {
       const { slug, admin } = await openClinic({ seats: 3 });

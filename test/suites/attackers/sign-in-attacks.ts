@@ -89,7 +89,7 @@ export const signInAttacks: Attack[] = [
     },
   },
   {
-    attack: 'giving a person one’s own session, so that they sign in to it',
+    attack: 'making two sign-ins share one session',
     asvs: ['7.2.4'],
     run: async ({ clinic }) => {
       const first = await signIn(clinic.admin.person, clinic.slug);

@@ -60,7 +60,7 @@ const bothAttackers = ({ insider, outsider }: AttackStage) => [insider, outsider
 
 export const tenantAttacks: Attack[] = [
   {
-    attack: 'reading another person’s child by id',
+    attack: 'reading a hidden child by id',
     asvs: ['8.2.2', '8.4.1'],
     run: stage =>
       unlessAll(
@@ -70,7 +70,7 @@ export const tenantAttacks: Attack[] = [
       ),
   },
   {
-    attack: 'reading another person’s report, its FHIR document, versions and sendings by id',
+    attack: 'reading a hidden child’s report by id, and its FHIR document, versions and sent emails',
     asvs: ['8.2.2', '8.4.1'],
     run: stage => {
       const paths = ['', '/fhir', '/versions', '/sendings'];
@@ -84,7 +84,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'archiving, restoring or deleting another person’s records',
+    attack: 'archiving, restoring or deleting records of a hidden child',
     asvs: ['8.2.2', '8.4.1'],
     run: stage =>
       unlessAll(
@@ -161,7 +161,7 @@ export const tenantAttacks: Attack[] = [
     },
   },
   {
-    attack: 'using another person’s cursor, a changed cursor or an invented one',
+    attack: 'using another person’s cursor, a changed cursor or a made-up one',
     asvs: ['8.2.2', '11.3.3'],
     run: async ({ clinic, insider, outsider }) => {
       await makeCase(clinic.admin);

@@ -196,7 +196,7 @@ export const guards: Guard[] = [
   ),
 ];
 
-/** The source of the guard's file without it. @throws Error if the table is outdated */
+/** The source of the guard's file without the guard. @throws Error if the table of guards is outdated */
 export function withoutGuard({ name, from, to, file }: Guard, source: string): string {
   const [before, after, ...more] = source.split(from);
   if (before === undefined || after === undefined || more.length > 0)
@@ -229,5 +229,5 @@ function loadsAssignedRecords(call: ApiOperation): boolean {
   return permissionScope({ role: 'user', visibility: 'selected' }, needs) === 'assigned';
 }
 
-/** Whether any endpoint can reach the guard. If one can, the suites must fail without the guard. */
+/** Whether any endpoint can reach the guard. If so, the suites must fail without the guard. */
 export const isApplicable = ({ appliesTo }: Guard) => !appliesTo || apiOperations.some(appliesTo);

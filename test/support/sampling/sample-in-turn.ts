@@ -2,8 +2,8 @@ import { isEach, isFull } from '../is-full.ts';
 import { sampleOffset } from '../seed.ts';
 
 /**
- * The part of the items that this commit tests: one in `every`, from an offset that the seed gives. All items
- * with `--full` and `--each`.
+ * The part of the items that this commit tests: one in `every`, from an offset that the seed determines. All
+ * items with `--full` and `--each`.
  */
 export function sampleInTurn<Item>(name: string, every: number, items: readonly Item[]): Item[] {
   const offset = sampleOffset(name);

@@ -56,6 +56,6 @@ async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // The input was rejected.
+    // An error only means that the input was rejected.
   }
 }
