@@ -24,7 +24,7 @@ test('a version conflict of a case compares the fields of each parent singly and
   expect(partsOfCase.differing({ ...before, fullName: ' 陈小明 ' }, before)).toEqual([]);
 });
 
-test('a version conflict of a case is resolved with the person’s value for fields that they chose, else the stored value', () => {
+test('resolving a version conflict of a case takes the person’s values for chosen fields and stored values for all others', () => {
   const merged = partsOfCase.merge(theirs, mine, new Set(['tags', 'mother.mobile']));
   expect(merged).toEqual({
     ...theirs,
@@ -35,7 +35,7 @@ test('a version conflict of a case is resolved with the person’s value for fie
   expect(partsOfCase.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
-test('in a restored draft of a case only the person’s own changes count, not later changes by other people', () => {
+test('in a restored draft of a case only the person’s own changes count as changes, not later changes by other people', () => {
   const changed = partsOfCase.differing(mine, before);
   const draft = parseCaseDraft(serializeCaseDraft({ values: mine, version: 1, changed }), theirs);
   const began = beginningOf(partsOfCase, theirs, draft ?? { values: mine });

@@ -4,7 +4,7 @@ import { readFontFile } from '../../functions/platform/pdf/read-font-file.ts';
 import { fontWithCharacters } from '../../web/ui/file/pdf-text/font-with-characters.ts';
 import { pathData } from '../../web/ui/file/pdf-text/path-data.ts';
 
-test('a font embedded in a PDF maps the characters of the PDF’s text to glyphs, and the glyphs stay the same', async () => {
+test('the characters of a PDF’s text are mapped to glyphs of the embedded font, and the glyphs stay the same', async () => {
   const file = await readFontFile('NotoSansThai-Regular');
   const original = readFont(file, 'NotoSansThai');
   const [gor, smiley] = ['ก'.codePointAt(0) ?? 0, 0x1f389];

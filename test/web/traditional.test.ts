@@ -47,7 +47,7 @@ test('every exception of the conversion to Traditional differs from the result o
   expect(useless).toEqual([]);
 });
 
-test('every exception of the conversion to Traditional is applied in texts', () => {
+test('every exception of the conversion to Traditional is applied, also within other text', () => {
   for (const [word, traditional] of Object.entries(exceptions)) {
     expect(toTraditional(`甲${word}乙`)).toBe(`甲${traditional}乙`);
   }

@@ -50,7 +50,7 @@ test('the cache of a deleted screening day is deleted again if the browser recre
   expect([...names]).toEqual(['files of another site']);
 });
 
-test('the next page deletes a cache that is left from a deleted screening day', async () => {
+test('the next page that opens deletes a cache left over from a deleted screening day', async () => {
   await deleteLeftFiles();
   expect([...names]).toEqual(['files of another site']);
 });

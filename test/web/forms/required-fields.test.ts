@@ -57,7 +57,7 @@ test('a missing number of seats or password length is reported as required, and 
   });
 });
 
-test('in the forms for profiles and certificates, missing fields are reported as required, and invalid ones differently', () => {
+test('in the forms for profiles and certificates, missing fields are reported as required, and invalid fields with another message', () => {
   const profile = { fullName: '', mobile: '', profession: ' ', qualification: '' };
   expect(fieldErrors(ProfileFields, profile)).toEqual({
     fullName: required,

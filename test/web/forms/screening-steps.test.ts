@@ -18,7 +18,7 @@ test('the screening form goes on to the next unanswered step, or else to the las
   }
 });
 
-test('a draft is opened at the details, or, once begun, at the first step with something left to record', () => {
+test('an empty screening draft opens at the details, and a begun one at the first step with something left to record', () => {
   const nothing = screeningTests.flatMap(test => placesOf(test).map(place => ({ test: test.id, place })));
   expect(stepToOpen(nothing)).toBe('details');
   expect(stepToOpen(nothing.slice(1))).toBe('oneLeg');

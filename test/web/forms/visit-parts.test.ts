@@ -42,7 +42,7 @@ test('resolving a conflict of a visit takes the person’s values for chosen par
   expect(partsOfVisit.merge(theirs, mine, new Set())).toEqual(theirs);
 });
 
-test('in a restored draft of a visit only the person’s own changes count, not later changes by other people', () => {
+test('in a restored draft of a visit only the person’s own changes count as changes, not later changes by other people', () => {
   const changed = partsOfVisit.differing(mine, before);
   const draft = parseEyeDraft(serializeEyeDraft({ values: mine, version: 1, changed }), theirs);
   const began = beginningOf(partsOfVisit, theirs, draft ?? { values: mine });
