@@ -1,7 +1,6 @@
 import { ageOn } from '../../../../shared/core/age.ts';
 import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import type { ChangeSize } from '../../../../shared/features/eye/progression/change-size.ts';
 import { measuredMethods } from '../../../../shared/features/eye/progression/last-equivalent.ts';
 import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
@@ -17,7 +16,8 @@ import {
   type TrendSegment,
   type TrendSummary,
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import { isYearly, sayChange } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { changeCell } from '../../../../shared/features/eye/report-texts/change-cell.ts';
+import { isYearly } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
@@ -190,31 +190,27 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
   });
 }
 
-/** A rate of change within measurement noise is grey, so that the text that explains it stands out. */
-const emphasisOf = (size: ChangeSize | undefined) =>
-  size === 'within' ? { color: mutedColor } : { bold: true };
-
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
   const { texts } = copy;
-  const signed = texts.changes.signed[unitOf[measure]];
   const segments = summary.segments.filter(({ right, left }) => right || left);
   if (segments.length === 0) return [];
   const unit = unitOf[measure];
-  const hasIntervals = segments.some(({ right, left }) => right?.interval || left?.interval);
-  const cells = (stretch: TrendSegment, eye: 'right' | 'left'): Cell[] => {
-    const progression = stretch[eye];
-    if (!progression) return [noValue, hasIntervals ? noValue : ''];
-    const isBelowNoise = stretch.isBelowNoise[eye];
-    const said = { unit, isBelowNoise, tense: 'bare', dayOf: null, hasRate: true } as const;
+  const cellOf = (stretch: TrendSegment, eye: Eye) => changeCell(texts.changes, stretch, eye, unit);
+  const all = segments.flatMap(stretch => eyes.map(eye => cellOf(stretch, eye)?.interval ?? null));
+  const hasIntervals = all.some(interval => interval !== null && interval !== 'tooFew');
+  const cells = (stretch: TrendSegment, eye: Eye): Cell[] => {
+    const cell = cellOf(stretch, eye);
+    if (!cell) return [noValue, hasIntervals ? noValue : ''];
+    const { said, detail, interval } = cell;
     const own: Cell = [
-      ...(stretch.size[eye] === 'within' ? [{ text: `${texts.changes.unclear.bare}\n`, bold: true }] : []),
-      { text: sayChange(texts.changes, progression, said), ...emphasisOf(stretch.size[eye]) },
+      { text: said, bold: true },
+      ...(detail === '' ? [] : [{ text: `\n${detail}`, color: mutedColor, size: 7.5 }]),
     ];
     if (!hasIntervals) return [own, ''];
-    const [low, high] = (isYearly(progression) && progression.interval) || [null, null];
-    const interval =
-      low === null || high === null ? texts.change.tooFew : texts.change.from(signed(low), signed(high));
-    return [own, [{ text: interval, color: mutedColor }]];
+    if (interval === null) return [own, noValue];
+    const { tooFew, from } = texts.change;
+    const text = interval === 'tooFew' ? tooFew : from(interval.low, interval.high);
+    return [own, [{ text, color: mutedColor }]];
   };
   const rows = segments.map(stretch => {
     const names = stretch.treatments.map(({ kind }) => texts.intervention[kind]);
@@ -244,7 +240,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           hasRowHeads: true,
           rows,
         }),
-        ...(hasIntervals ? [] : [note(texts.change.noInterval)]),
+        ...(all.includes('tooFew') && !hasIntervals ? [note(texts.change.noInterval)] : []),
       ],
     },
   ];

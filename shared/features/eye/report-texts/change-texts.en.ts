@@ -38,6 +38,8 @@ export const changes: ChangeTexts = {
   },
   unchanged: { perfect: 'has not changed', past: 'did not change', bare: 'unchanged' },
   unclear: { perfect: 'has not clearly changed', past: 'did not clearly change', bare: 'no clear change' },
+  withinNoise: amount => `differs by ${amount}, as two measurements can`,
+  unsteady: 'not at a steady rate',
   unmeasurable: {
     perfect: 'has not changed measurably in length',
     past: 'did not change measurably in length',

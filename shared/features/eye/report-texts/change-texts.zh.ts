@@ -40,6 +40,8 @@ export const changes = (t: Tag): ChangeTexts => ({
   },
   unchanged: always(t`没有变化`),
   unclear: always(t`没有明确的变化`),
+  withinNoise: amount => t`测得相差${amount}，未超出测量误差`,
+  unsteady: '没有稳定的变化速度',
   unmeasurable: { ...always(t`眼轴没有可测量到的变化`), bare: t`测量不到` },
   across: (from, to, tense) => t`由${bold(from, tense)}变为${bold(to, tense)}`,
   crossing: (moved, across) => t`${moved}，${across}`,

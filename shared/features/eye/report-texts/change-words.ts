@@ -26,6 +26,10 @@ export interface ChangeTexts {
   unchanged: Record<Tense, string>;
   /** Text for a change of power that is within measurement noise. */
   unclear: Record<Tense, string>;
+  /** A measured difference that is within measurement noise. */
+  withinNoise: (amount: string) => string;
+  /** Says that a change has no steady rate. */
+  unsteady: string;
   /** Text for growth that is too small to measure. */
   unmeasurable: Record<Tense, string>;
   /** Text for a change across zero, with both powers and their days. */

@@ -190,8 +190,6 @@ export interface ReportTexts {
     noInterval: string;
     /** Marks a change over less than 180 days. */
     indicative: string;
-    /** Printed instead of a rate that is too small to measure. */
-    belowNoise: string;
   };
   /** Texts that describe in words how eyes changed. */
   changes: ChangeTexts;

@@ -12,7 +12,6 @@ export const change: ReportTexts['change'] = {
   tooFew: 'too few visits',
   noInterval: 'Too few visits for a 95% interval.',
   indicative: 'indicative',
-  belowNoise: 'not measurable',
 };
 
 const untreated = (mean: string, population: string) =>

@@ -12,7 +12,6 @@ export const change = (t: Tag): ReportTexts['change'] => ({
   tooFew: '检查次数不足',
   noInterval: '检查次数不足，无法给出95%区间。',
   indicative: '仅供参考',
-  belowNoise: '测量不到',
 });
 
 const untreated = (t: Tag, mean: string, population: string) =>

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import { sayChange } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { changeCell } from '../../../../shared/features/eye/report-texts/change-cell.ts';
 import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import {
   describeForFamily,
@@ -79,12 +80,13 @@ function sentencesOf(visits: SeriesVisit[]): string[] {
   const date = visits.at(-1)?.date ?? start;
   const report = { date, followUp: null, comment: null, prescription: null };
   const ended = endedAtropineOf({ visits, birthDate });
-  const cells = summary.segments.flatMap(({ right, left }) =>
-    [right, left].flatMap(change => {
-      if (!change) return [];
-      const cell = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
-      const interval = change.interval?.map(texts.changes.signed.D) ?? [];
-      return [`${sayChange(texts.changes, change, cell)} ${interval.join('')}`];
+  const cells = summary.segments.flatMap(segment =>
+    eyes.flatMap(eye => {
+      const cell = changeCell(texts.changes, segment, eye, 'D');
+      if (!cell) return [];
+      const { said, detail, interval } = cell;
+      const limits = interval === null || interval === 'tooFew' ? '' : interval.low + interval.high;
+      return [`${said} ${detail} ${limits}`];
     }),
   );
   return [
