@@ -19,7 +19,7 @@ import { lazyContext, type Opened } from './lazy-stores.ts';
 
 /** Stores that remove a person from one organisation while their account is being deleted. */
 export interface OrganizationScope extends JobContext {
-  /** Offboarding store with the Lambda's own IAM role, which can write records of organisation and person. */
+  /** Store with the Lambda's own IAM role, which can write records of the organisation and of the person. */
   serviceRoleOffboarding: OffboardingStore;
   readOrganization: () => Promise<OrganizationRecord | undefined>;
   /**
@@ -47,7 +47,7 @@ export interface AccountDeletionPart {
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
   /** Ends the person's access. Runs before their Cognito account is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
-  /** Deletes the feature's records of the person. @returns false if some are left; then called again */
+  /** Deletes the feature's records of the person. @returns false if it must be called again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;
 }
 

@@ -57,7 +57,7 @@ export interface FhirPart {
   /** Permission to read these resources. The FHIR API requires the same one. */
   needs: Permission;
   module?: Module;
-  /** Reads data that are the same for all cases, once per job. @returns a function that maps one case */
+  /** Reads data that all cases share, once per job. @returns a function that maps a case to FHIR */
   open: (scope: {
     table: Table;
     organization: string;
@@ -76,7 +76,7 @@ export interface CaseDataPart {
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
   /** Further files for a copy of the case's data. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
-  /** Maps the finished, not deleted records to FHIR R4. The FHIR API uses the same mapping. */
+  /** Maps the records that are finished and not deleted to FHIR R4. The FHIR API uses the same mapping. */
   fhir?: FhirPart;
   /** Finds finished documents that print outdated data, such as a name that the child no longer has. */
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;

@@ -35,7 +35,7 @@ export interface FieldOrigin {
 
 export interface FilledFields {
   values: FieldValues;
-  /** The records that provide the field values, if a stored value is later compared with its record. */
+  /** The records from which the values come; set only if stored values are later compared with them. */
   origins?: readonly FieldOrigin[];
 }
 

@@ -18,7 +18,7 @@ export interface JobStep {
   outcome?: AuditEvent['detail'];
 }
 
-/** Takes the next step of a job of one kind. @throws JobAborted */
+/** Runs the next step of a job. @throws JobAborted if the job cannot continue */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
 /** A batch of records to transfer to a new owner, and the position at which the next batch begins. */
@@ -27,7 +27,7 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'> & {
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Ids of the children whom the records are about. Cases, and records that concern no child, omit it. */
+  /** Ids of the children whom the records are about. Absent for cases, and if they concern no child. */
   childrenOf?: (member: string) => Promise<string[]>;
   /**
    * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty

@@ -30,7 +30,7 @@ export const records: RecordTypes<'case'> = {
   },
 };
 
-/** Validates a child's fields with an organisation's country and time zone. */
+/** Validates a child's fields for an organisation's country and time zone. */
 export const checkCaseFields = async (...args: Parameters<typeof checkFields>) =>
   (await import('./cases/check-fields.ts')).checkFields(...args);
 

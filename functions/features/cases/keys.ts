@@ -144,7 +144,7 @@ export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${c
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });
 export const reviewCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'REVIEW' });
-/** A file number in a form that ignores upper case and full-width letters. */
+/** A file number in lower case and half-width letters, so that different spellings of it are equal. */
 export const foldedNumber = (fileNumber: string) => fileNumber.normalize('NFKC').toLowerCase();
 export const fileNumberKey = (o: string, fileNumber: string, c: string): Key => ({
   pk: `C#${o}#NO#${foldedNumber(fileNumber)}`,

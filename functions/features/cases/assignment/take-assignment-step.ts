@@ -57,8 +57,8 @@ async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<
 }
 
 /**
- * The same cursor for every batch of a job with a filter. The real position may contain a child's name, so it
- * is stored with the filter.
+ * Cursor of every batch of a job with a filter. The real position may contain a child's name, so it is stored
+ * with the filter and not in the cursor.
  */
 const onward = 'onward';
 

@@ -40,7 +40,7 @@ export class CasesStore extends OrganizationStore {
     return items.map(item => (item && item.mergedInto === undefined ? Case.parse(item) : undefined));
   }
 
-  /** Cases by id, each once, with the surviving case for a merged one. */
+  /** Cases by id, without duplicates. A merged case is replaced by the surviving case. */
   async getSurviving(ids: string[]): Promise<Case[]> {
     const items = await getCaseItems(this.table, this.organization, ids);
     return [...new Map(items.flatMap(item => (item ? [[item.id, Case.parse(item)] as const] : []))).values()];

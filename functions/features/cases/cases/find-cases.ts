@@ -217,7 +217,7 @@ function collect(
   });
 }
 
-/** Returns complete list rows. Items of the list of all cases contain them; other rows need their case. */
+/** Returns complete list rows. Items of the list of all cases contain them; otherwise reads the cases. */
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;

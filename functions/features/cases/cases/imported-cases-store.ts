@@ -68,7 +68,7 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./repeats/find-repeats.ts')).findRepeats(children);
   }
 
-  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
+  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
   async getStored(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);

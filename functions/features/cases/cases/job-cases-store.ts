@@ -23,7 +23,7 @@ export interface CaseBatch {
   ids: string[];
   /** Cursor of the next batch; null after the last. */
   next: string | null;
-  /** Writes for this batch's transaction: store the position in the list, or delete input that is used up. */
+  /** Writes for this batch's transaction: store the position in the list, or delete processed input. */
   writes: Write[];
 }
 

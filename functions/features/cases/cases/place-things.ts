@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 
-/** A dated entry with its instant in the timeline. */
+/** A dated entry with the time at which it appears in the timeline. */
 export interface PlacedThing extends TimelineThing {
   at: string;
   source: OpenTimelineSource;

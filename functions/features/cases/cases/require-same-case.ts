@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 
 /**
- * Rejects a change of a whole case if it has been merged into another one.
+ * Rejects a change of a case that has been merged into another case.
  * @throws case.merged with the id of the surviving case
  */
 export function requireSameCase(requestedId: string, { id }: { id: string }): void {

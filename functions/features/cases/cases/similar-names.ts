@@ -20,7 +20,7 @@ export function areSimilar(one: Named, other: Named): boolean {
 /** Cache of `namesOf`, because each child of a list is compared with many others. */
 const knownNames = new WeakMap<Named, string[][]>();
 
-/** Returns each name of a child as words: pinyin for Han, folded letters otherwise. */
+/** Returns each name of a child as words: pinyin for Han characters, otherwise folded letters. */
 function namesOf(named: Named): string[][] {
   const known = knownNames.get(named);
   if (known) return known;

@@ -23,7 +23,7 @@ import { swapped } from './compare-birthdays.ts';
 
 /** Maximum duplicates stored per case. */
 const maxPairs = 10;
-/** Maximum pairs of likely duplicates read per request, and per batch. Joining a pair reads three records. */
+/** Maximum pairs read per request, and (`readBatchSize`) per batch. Joining a pair reads three records. */
 const maxPairsRead = 120;
 const readBatchSize = 30;
 const maxSameBirthday = 50;
@@ -60,7 +60,7 @@ export class DuplicatesStore extends OrganizationStore {
       .toSorted((one, other) => other.score.score - one.score.score);
   }
 
-  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
+  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);

@@ -5,7 +5,7 @@ type Identifiers = Pick<MergedIdentifiers, (typeof identifiers)[number]>;
 
 /**
  * Identifiers by which the surviving case is found in addition to its own (`after`): those of the merged
- * cases, and its earlier ones that the merge replaces.
+ * cases, and its own earlier identifiers that the merge replaces.
  */
 export function identifiersAfterMerge(survivor: Case, other: Case, after: Identifiers): MergedIdentifiers[] {
   const known = survivor.mergedIdentifiers ?? [];

@@ -30,7 +30,7 @@ export interface MergeChoice {
 
 /** Merges of cases. Most records of a merged case stay in its own partition; reads combine the partitions. */
 export class MergesStore extends OrganizationStore {
-  /** Reads a case. A merged case is returned itself, not the case that survived the merge. */
+  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -167,7 +167,7 @@ export class MergesStore extends OrganizationStore {
 
   /**
    * Reads the records that `parts` (one per feature with records to merge) need from both cases. Returns a
-   * function from the position of a part to its records.
+   * function that takes the position of a part and returns its records.
    */
   async #read(survivor: string, absorbed: Case, parts: readonly CaseMergePart[]) {
     const keysOf = (id: string) => parts.map(part => part.keys(this.organization, id));

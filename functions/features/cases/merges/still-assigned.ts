@@ -5,8 +5,8 @@ import type { Item } from '../../../platform/storage/write.ts';
 type Assigned = Case['assigned'];
 
 /**
- * Splits a case's assignees from before its merge: those who may still see the merged case, and those who
- * have been unassigned or have left since.
+ * Splits the assignees that a case had before its merge: those who may still see the merged case, and those
+ * who have been unassigned or have left since.
  * @param members memberships of the recorded assignees, in the same order
  */
 export function stillAssigned(

@@ -134,7 +134,7 @@ export function sortName(fullName: string): string {
   return shorten(name);
 }
 
-/** Search words of an email address. The whole address also matches its first word before the @. */
+/** Search words of an email address. The first word before the @ is found through the whole address. */
 function emailWords(email: string): Word[] {
   const whole = email.toLowerCase();
   const local = splitScripts(whole.slice(0, whole.indexOf('@')));
@@ -195,7 +195,7 @@ function hanWords(word: string): Word[] {
   return [...endings.map(withEntry), ...readingsOf(word).flatMap(pinyinWords)];
 }
 
-/** Search words of a name in pinyin. The last initial has no entry: the last syllable begins with it. */
+/** Search words of a name in pinyin. The last initial needs no entry: the last syllable begins with it. */
 function pinyinWords(sounds: string[]): Word[] {
   return sounds.slice(0, maxEndings).flatMap((_, from) => {
     const rest = sounds.slice(from);
