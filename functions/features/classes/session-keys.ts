@@ -83,6 +83,6 @@ export const sessionMonthKey = (o: string, month: string): Key => ({ ...sessionM
 
 export const sessionDayKey = (o: string, date: string): Key => ({ pk: `C#${o}#SESSIONDAYS`, sk: date });
 
-/** Keys of the organisations that use reminders. The hourly schedule reads them. */
+/** Key of the list of organisations that use session reminders. The hourly schedule reads this list. */
 export const reminderMarks = { pk: 'X#DUE#REMINDERS' } as const;
 export const reminderMarkKey = (o: string): Key => ({ ...reminderMarks, sk: o });

@@ -61,13 +61,13 @@ export const subscriptionExpirationKey = (date: string, o: string, course: strin
   sk: `${o}#${course}`,
 });
 
-/** Organisation and course, read from the key by which a subscription expires. */
+/** Organisation and course, read from the key under which the expiry of a subscription is stored. */
 export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
   const [organization = '', courseId = ''] = sk.split('#');
   return { organization, courseId };
 }
 
-/** @param o the author's organisation */
+/** Key of a subscriber of a course. @param o the author's organisation */
 export const subscriberKey = (o: string, course: string, date: string, subscriber: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,

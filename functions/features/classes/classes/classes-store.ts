@@ -252,7 +252,7 @@ export class ClassesStore extends OrganizationStore {
 }
 
 /**
- * Condition that no session was planned for the class since it was read. `plans` is missing if none ever was.
+ * Condition that no session was planned for the class since it was read. `plans` is missing if none ever was planned.
  */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';

@@ -41,7 +41,7 @@ export class FamilyMailsStore extends OrganizationStore {
 
   /**
    * Writes a journal entry per batch of families. The reaction to an entry queues the emails of its batch.
-   * @throws ConflictError if families were mailed, or the session was changed, concurrently
+   * @throws ConflictError if families got emails, or the session was changed, concurrently
    */
   send({ session, organization, families, by, before }: NewMails): Promise<LastFamilyMail> {
     const at = this.now();

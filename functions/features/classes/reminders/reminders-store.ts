@@ -4,7 +4,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 
-/** How long it is stored that a reminder was sent, in seconds. This is longer than any session. */
+/** How long the record of a sent reminder is kept, in seconds. This is longer than any session lasts. */
 const retentionSeconds = 7 * 86_400;
 
 export class RemindersStore extends OrganizationStore {

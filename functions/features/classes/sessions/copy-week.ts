@@ -22,7 +22,7 @@ import { SessionsStore } from './sessions-store.ts';
 
 type Signed = Pick<StoredSessionRow, 'owner' | 'date' | 'start' | 'end' | 'title' | 'classIds' | 'caseIds'>;
 
-/** Text that is the same for sessions that look the same; prevents duplicates when a week is copied twice. */
+/** Text by which equal sessions are recognised, so that copying a week twice makes no duplicates. */
 const signature = ({ owner, date, start, end, title, classIds, caseIds }: Signed): string =>
   JSON.stringify([owner.id, date, start, end, title, classIds, caseIds]);
 

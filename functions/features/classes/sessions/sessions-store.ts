@@ -134,7 +134,7 @@ export class SessionsStore extends OrganizationStore {
     };
   }
 
-  /** Stores that a month has sessions, before its first one. Reads of all sessions use these months. */
+  /** Stores that a month has sessions, before its first session is stored. `months` lists these months. */
   async #noteMonth(month: string): Promise<void> {
     const key = sessionMonthKey(this.organization, month);
     await this.table.putIfAbsent({ ...key, kind: 'session-month' });

@@ -11,7 +11,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { ConsentsStore } from '../consents/consents-store.ts';
 
-/** A page of the cases visible to the admin, with the acceptances of the term. A filter may shorten it. */
+/** A page of the cases visible to the admin, with the acceptances of the term. A page may be short. */
 export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
   { termId, text, state: requestedState, limit, cursor },
   { organization, actor, scope, cases, openStore, records: { term }, now },

@@ -116,5 +116,5 @@ async function courseWrites(
   ];
 }
 
-/** The write, with an error that aborts the import if a file is missing: the file cannot appear later. */
+/** Makes a write abort the import if its condition fails: a missing file cannot appear later. */
 const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });

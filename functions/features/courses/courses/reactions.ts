@@ -83,14 +83,14 @@ async function tellOfVersion(
 /** Yesterday's date in UTC. In every time zone, it is at most today's date. */
 const yesterdayAt = (now: number): string => new Date(now - dayMs).toISOString().slice(0, 10);
 
-/** Withdraws a course from new subscribers, or offers it again, after its author has decided so. */
+/** Withdraws a course from new subscribers, or offers it again, as its author has decided. */
 const followAuthor: Reaction<ReactionContext> = {
   name: 'follow-course-author',
   on: ['course.withdrawn', 'course.offered'],
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followAuthor(record),
 };
 
-/** Takes a course down from the library, or reinstates it, after the platform has decided so. */
+/** Takes a course down from the library, or reinstates it, as the platform has decided. */
 const followPlatform: Reaction<ReactionContext> = {
   name: 'follow-platform',
   on: ['course.taken-down', 'course.reinstated'],

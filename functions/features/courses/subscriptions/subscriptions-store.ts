@@ -49,13 +49,13 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.requested', record, when, today);
   }
 
-  /** Cancels a request. @throws version.conflict if it has been decided */
+  /** Cancels a request. @throws version.conflict if the request has been decided */
   cancel(before: SubscriptionRecord, today: string): Promise<Subscription> {
     const record: SubscriptionRecord = { ...before, status: 'cancelled', version: before.version + 1 };
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
   }
 
-  /** Stores a change of a subscription. If another member has just made the same change, keeps that one. */
+  /** Stores a change of a subscription. If another member has just made the same change, keeps theirs. */
   #put(act: string, record: SubscriptionRecord, when: Condition, today: string): Promise<Subscription> {
     const write: Write = {
       put: subscriptionItem(this.organization, record),
