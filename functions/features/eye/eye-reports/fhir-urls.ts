@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
 /**
- * Returns a function from the name of a report's resource to its URN. A child or examiner has the same URN in
- * all reports of an organisation, and another URN in other organisations. Nobody can compute the URN of a
- * child without the case id.
+ * Returns a function that maps the name of a report's resource to its URN. A child or examiner has the same
+ * URN in all reports of an organisation, and another URN in other organisations. Nobody can compute the URN
+ * of a child without the case id.
  */
 export function fhirUrlsOf(
   organization: string,

@@ -8,7 +8,7 @@ import { indexRowOf } from './eye-items.ts';
 import { type EyeReportSearch, eyeReportRowOf, matchesFilters, sortKeyOf } from './eye-report-search.ts';
 import { readAssignedChildren } from './read-children.ts';
 
-/** Maximum reports read per request, and in one batch. */
+/** Maximum reports read per request, and (`readBatchSize`) in one batch. */
 const maxReportsRead = 400;
 const readBatchSize = 100;
 

@@ -20,8 +20,8 @@ import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
 
 /**
- * Heights of the chart in points. `named` applies if a line below the chart says who chose the comparison:
- * the page must still fit.
+ * Heights of the chart in points. `named` is lower, so that a line below the chart that says who chose the
+ * comparison fits on the page.
  */
 const heights = { plain: 140, named: 128 };
 

@@ -167,7 +167,7 @@ function timeText(copy: ReportData, from: string | null, to: string | null): str
   return to === null ? since(dayOf(copy, from)) : change.from(dayOf(copy, from), dayOf(copy, to));
 }
 
-/** Methods in the order in which powers are shown: the report's own method first. */
+/** Refraction methods in the order in which powers are shown: the report's own method first. */
 const shownMethods = (copy: ReportData): PowerMethod[] => [
   ...new Set<PowerMethod>([reportMethod(copy), ...measuredMethods]),
 ];

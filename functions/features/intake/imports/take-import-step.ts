@@ -13,7 +13,7 @@ import { checkRow, importRow, type RowScope, type WorkedRow } from './import-row
 import { ImportsStore } from './imports-store.ts';
 import { putBackUsed, undoRow } from './undo-row.ts';
 
-/** Number of rows per step, and number of rows that are processed at the same time. */
+/** Number of rows per step, and (`concurrency`) of rows that are processed at the same time. */
 const rowsPerStep = 20;
 const concurrency = 5;
 /** Maximum rows written per second. A list of cases is one partition, and members write to it too. */

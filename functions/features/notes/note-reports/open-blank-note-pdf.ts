@@ -8,7 +8,7 @@ import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
 /** Version of the layout. Increase it when the rendering changes. */
 const layoutVersion = 2;
-/** Number of lines that fill a page, next to an address of several lines. */
+/** Number of writing lines that fill the page, even if the letterhead has a long address. */
 const linesToWriteOn = 15;
 
 /** A blank form for writing a note by hand. */

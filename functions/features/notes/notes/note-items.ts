@@ -17,7 +17,7 @@ import { removalMark } from '../removals/removal-mark.ts';
 
 export const indexRowOf = (note: NoteHead): NoteIndexRow => NoteIndexRow.parse(note);
 
-/** How notes are stored. `generatedVersion` and `sentAt` say that the note was printed and sent. */
+/** How notes are stored. `generatedVersion` and `sentAt` record that the note was printed and sent. */
 export const noteKind: KindWith<'timeline' | 'drafts', NoteHead, FrozenNote> = {
   noun: 'note',
   record: 'note',
