@@ -44,7 +44,7 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** How this feature takes part when an account is deleted. */
+/** What this feature does when an account is deleted. */
 export const accountDeletionPart = leaveOrganizations;
 
 /** Reads this feature's data about a person, for the export of the person's own data. */

@@ -54,7 +54,7 @@ export const keyRows: KeyRow[] = [
   { record: 'organisation that sends digests', holds: 'marker', pk: 'X#DUE#DIGESTS', sk: '{o}' },
 ];
 
-/** Key of the record with the person who requested that the organisation leave the platform. */
+/** Key of the record of an organisation's departure from the platform, with the person who requested it. */
 export const departureKey = (o: string): Key => ({ pk: organizationKey(o).pk, sk: 'DEPARTURE' });
 
 export const organizationList = (status: string) =>
@@ -108,7 +108,7 @@ export const preassignedCasesKey = (o: string, u: string): Key => ({
 export const myOrganizationKey = (u: string, o: string): Key => ({ pk: `P#${u}`, sk: `AT#${o}` });
 export const myOrganizationsOf = (u: string) => ({ pk: `P#${u}`, prefix: 'AT#' });
 
-/** Key that a registration holds while it sets the person's password. */
+/** Key of the lock that a registration holds while it sets the person's password. */
 export const registrationKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'REGISTERING' });
 
 export const tokenKey = (hash: string): Key => ({ pk: `T#${hash}`, sk: 'T' });

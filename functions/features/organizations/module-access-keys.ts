@@ -33,7 +33,7 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
   gsi1sk: `${at}#${o}#${u}#${module}`,
 });
 
-/** Key of the mark that platform administrators got the email about pending requests on this day. */
+/** Key of the marker that platform administrators got the email about pending requests on this day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
 /** Licences and module access that expire on a day. */
@@ -55,7 +55,7 @@ export function parseExpirationKey({ sk }: Key): {
   return kind === 'module' ? { organization, access: { member, module } } : { organization };
 }
 
-/** Key of the mark that an organisation was notified `days` before something expires on `date`. */
+/** Key of the marker that an organisation was notified `days` before something expires on `date`. */
 export const expirationNoticeKey = (o: string, what: string, date: string, days: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TOLD#${what}#${date}#${days}`,

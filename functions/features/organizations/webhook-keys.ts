@@ -30,5 +30,5 @@ export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,
 });
-/** Outside the organisation's partition, so that Lambdas that serve children's data cannot read secrets. */
+/** Key of a webhook's secrets, in a partition that Lambdas which serve children's data cannot read. */
 export const webhookSecretsKey = (webhook: string): Key => ({ pk: `X#WEBHOOK#${webhook}`, sk: 'SECRETS' });

@@ -14,7 +14,7 @@ import { auditRanges } from '../keys.ts';
 
 const Detail = z.object({
   fields: z.array(z.string()).default([]),
-  /** Id of the person that the entry is about, unless it is the id of the record. */
+  /** Id of the person that the entry is about; absent if this is the id of the record. */
   person: z.string().optional(),
   /** Ids of members who were added and removed. */
   added: z.array(z.string()).optional(),
@@ -56,7 +56,7 @@ export interface AuditQuery extends Pick<AuditFilters, 'kind' | 'by' | 'record' 
   until: string;
 }
 
-/** Maximum rows and months that are read per request. */
+/** Maximum number of rows, and (`maxMonthsRead`) of months, that are read per request. */
 const maxRowsRead = 400;
 const maxMonthsRead = 6;
 const end = 'end';

@@ -11,7 +11,7 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { notificationCountersKey, notificationKey } from '../keys.ts';
 
-/** A notification is seen if it was marked itself, or if its number is at most `seenUpTo`. */
+/** A notification counts as seen if it was marked as seen, or if its number is at most `seenUpTo`. */
 const asSeenBy = ({ seenUpTo }: NotificationCounters, record: NotificationRecord): NotificationRecord => ({
   ...record,
   seen: record.seen || Number(record.id) <= seenUpTo,

@@ -12,7 +12,7 @@ export function requireLive(found: Found, now: number): NonNullable<Found> {
   return found;
 }
 
-/** The invitation of a link that is still valid. @throws as `requireLive` */
+/** Finds the invitation of a link, which must still be valid. @throws as `requireLive` */
 export async function findLiveInvitation(
   { invitationLinks, now }: Pick<AccountContext, 'invitationLinks' | 'now'>,
   token: string,

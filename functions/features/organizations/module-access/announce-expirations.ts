@@ -8,7 +8,7 @@ import type { DueExpiration } from './expirations-message.ts';
 const daysBefore = [30, 7];
 /** A missed notice is still sent up to this many days later. */
 const catchUpDays = 3;
-/** Number of expirations per message, so few that one run can process them. */
+/** Number of expirations per message, few enough to be processed in one run. */
 const perMessage = 100;
 
 /** Queues notices to organisations, a month and a week before their licence or a module access expires. */

@@ -131,7 +131,8 @@ export class ModulesStore extends OrganizationStore {
   /**
    * Grants or revokes a module for a member. Returns the access afterwards: a certificate may still give
    * access to a revoked module.
-   * @throws record.missing without the member; module.not-licensed; version.conflict with the current access
+   * @throws record.missing if there is no such member; module.not-licensed; version.conflict with the current
+   * access
    */
   async decide(
     member: string,

@@ -7,7 +7,7 @@ import type { Handler } from '../../../composition/context.ts';
 
 /**
  * The children of a departing member's records whom the new owner would not see. Leaves out the cases that are
- * handed over as well, and those that are not active.
+ * transferred too, and those that are not active.
  */
 export const listUnseenChildren: Handler<typeof offboarding.listUnseenChildren> = async (
   { memberId, heirId },

@@ -24,7 +24,7 @@ export interface WorkPiece {
   work: BackgroundWork;
   /** Group of the queue message: an organisation or a person; empty for an hourly task. */
   group: string;
-  /** Id of what the message is about, such as a job; empty if it is about the whole group. */
+  /** Id of the record that the message is about, such as a job; empty if it is about the whole group. */
   id: string;
 }
 

@@ -27,7 +27,7 @@ import { licenceExpirationKey } from '../module-access-keys.ts';
 import { PlatformCountsStore } from './platform-counts-store.ts';
 import { type Change, changesBetween, eventItem, type PlatformEventType } from './platform-events.ts';
 
-/** Error if another organisation has the slug of the one to create. */
+/** Thrown if another organisation already has the slug of the new organisation. */
 class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }

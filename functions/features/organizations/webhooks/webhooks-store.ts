@@ -73,7 +73,7 @@ export class WebhooksStore extends OrganizationStore {
   }
 
   /**
-   * Changes a webhook. A resumed webhook, or one with a new URL, has no failures any more.
+   * Changes a webhook. A webhook that is resumed or gets a new URL starts without failures.
    * @throws record.missing, version.conflict
    */
   async change(id: string, { version, ...fields }: z.output<typeof WebhookChange>): Promise<Webhook> {
