@@ -95,7 +95,7 @@ export function createJobsLambda(environment: Environment, now: () => number = D
   };
 
   /**
-   * Runs a task or message. If it fails, stores that, so that superadmins see it until an attempt succeeds.
+   * Runs a task or message. Stores a failure, so that superadmins see it until an attempt succeeds.
    * @param isRetry whether an earlier attempt failed; it may have timed out without storing the failure
    */
   async function remembered(

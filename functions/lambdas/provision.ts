@@ -69,7 +69,7 @@ export function createOperatorLambda(environment: Environment, now: () => number
 export const createProvisionLambda = (environment: Environment, now?: () => number): ProvisionHandler =>
   createOperatorLambda(environment, now).provision;
 
-/** Removes spaces around all texts in a value, because pasted text often contains some. */
+/** Removes spaces at the start and end of all texts in a value, because pasted text often has some. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);

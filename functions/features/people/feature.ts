@@ -20,7 +20,7 @@ export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** How this feature takes part when an account is deleted. */
+/** What this feature does when an account is deleted. */
 export const accountDeletionPart = deletePerson;
 
 /** Reads this feature's data about a person, for the export of the person's own data. */

@@ -195,7 +195,7 @@ export class PeopleStore extends PlatformStore {
     return (await this.table.queryAll(myOrganizationsOf(sub))).map(item => Membership.parse(item));
   }
 
-  /** Stores the language in the person and the memberships. The script stays if none is given. */
+  /** Stores the language in the person and the memberships. The Chinese script stays if none is given. */
   changeLanguage(sub: string, locale: Locale, script: Script | null | undefined): Promise<Language> {
     const act = { act: 'person.language-changed', record: sub };
     return retryOnConflict(async () => {

@@ -18,7 +18,7 @@ interface Guesser {
 export class SignInThrottle extends TimedStore {
   /**
    * Checks a secret, such as a password. Counts the attempt first, so that parallel attempts cannot exceed
-   * the limit. If the secret is right, subtracts it again.
+   * the limit. If the secret is right, subtracts the attempt again.
    * @param prove throws if the secret is wrong, see `isWrong`
    * @param proceed runs next, with the result of `prove`
    * @throws rate.limited after too many wrong secrets in this minute

@@ -32,7 +32,7 @@ export class ArchiveRun {
   readonly storage: ArchiveStorage;
   /** Ids of the children; undefined until read. */
   children: readonly string[] | undefined;
-  /** Functions that read FHIR resources. Each keeps data that several children of this run need. */
+  /** Functions that read FHIR resources. Each caches the data that several children of this run need. */
   fhir: Map<FhirPart, Promise<ResourcesOf | undefined>> | undefined;
   readonly #limits: ArchiveLimits;
   readonly #at: number;
@@ -104,7 +104,7 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /** Marks a record to which several others refer as added. @returns false if it was added before */
+  /** Notes that a record to which several others refer was added. @returns false if it already was */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);

@@ -57,7 +57,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision on a case's data. If it changes the status of the case, its event is about the case.
+   * Stores a decision on a case's data. If it changes the case's status, the event is about the case.
    * @throws ConflictError if another decision was made since
    */
   decide(

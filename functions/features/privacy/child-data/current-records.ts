@@ -34,7 +34,7 @@ function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean
 const withoutEarlier = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !earlierFields.includes(name))) as Item;
 
-/** Fields that only serve storage and contain no data about the child. */
+/** Fields that are used only for storage and contain no data about the child. */
 const storageFields = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'row', 'fmt', 'kind', 'expiresAt'];
 
 export const withoutStorage = (record: Item): Record<string, unknown> =>

@@ -10,7 +10,7 @@ import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { screeningKind } from './screening-items.ts';
 import { ScreeningsStore } from './screenings-store.ts';
 
-/** Adds recommendations by the organisation's rules. Lines that a person wrote or changed stay. */
+/** Adds recommendations from the organisation's rules. Keeps lines that a person wrote or changed. */
 export const suggestRecommendations: Handler<typeof screenings.suggestRecommendations> = async (
   _,
   { actor, records: { screening, case: child }, openStore },
