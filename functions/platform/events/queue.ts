@@ -2,7 +2,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** Attributes that add up to the size of a queue. */
+/** Queue attributes whose sum is the number of messages in the queue. */
 const counts = [
   'ApproximateNumberOfMessages',
   'ApproximateNumberOfMessagesDelayed',

@@ -21,7 +21,7 @@ export function fhirAnswer(
   };
 }
 
-/** Returns the response. If `answer` throws, returns an error response with an OperationOutcome instead. */
+/** Returns the response of `answer`. If `answer` throws, returns an error response (OperationOutcome). */
 export async function withOutcomes(
   answer: () => Promise<APIGatewayProxyStructuredResultV2>,
 ): Promise<APIGatewayProxyStructuredResultV2> {

@@ -13,7 +13,7 @@ export class AlreadyComplete extends Error {
   }
 }
 
-/** Returns the upload that another request has completed. @throws record.missing; any other `error` */
+/** Returns the upload that another request has completed. @throws record.missing; rethrows other errors */
 export function answerAlreadyComplete(error: unknown): UploadedFile {
   if (!(error instanceof AlreadyComplete)) throw error;
   const record = error.existing && FileRecord.parse(error.existing);

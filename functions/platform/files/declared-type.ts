@@ -17,7 +17,7 @@ export const unsupportedTypeError = (purpose: PurposeName): AppError =>
   new AppError(unsupported[purposeOf(purpose).kind]);
 
 /**
- * Type of a file, from the extension of its name. Browsers use the extension for the type they send, too.
+ * Type of a file, from the extension of its name. Browsers derive the type that they send in the same way.
  * @throws file.unsupported-…, file.too-big, file.empty
  */
 export function declaredType(

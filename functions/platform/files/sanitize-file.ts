@@ -23,7 +23,7 @@ const noPdf: PdfFacts = { pages: null, problem: null };
 export type RunStep = (step: SanitizeStep) => Promise<StepResult>;
 
 /**
- * Checks uploaded bytes. Images are encoded anew from their pixels, PDFs are written anew, and videos are
+ * Checks uploaded bytes. Images are re-encoded from their pixels, PDFs are rewritten, and videos are
  * accepted unchanged or rejected.
  * @throws file.unsupported-…, file.not-plain, file.too-big
  */
@@ -35,7 +35,7 @@ export async function sanitizeFile(
   const found = sniffType(bytes);
   const type = purposeOf(purpose).types.find(allowed => allowed === found);
   if (!type) throw unsupportedTypeError(purpose);
-  /** The error for a damaged file. A PDF that cannot be read completely may contain anything: not plain. */
+  /** The error for a damaged file. A PDF counts as not plain: its unreadable parts may contain anything. */
   const corruptError = () =>
     type === 'application/pdf' ? new AppError('file.not-plain') : unsupportedTypeError(purpose);
   const run = async (step: SanitizeStep) => accept(await runStep(step), corruptError);

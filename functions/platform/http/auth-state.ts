@@ -27,7 +27,7 @@ import { type RecordTypes, recordsOfCall } from './record-types.ts';
 /** Everything needed to authorize a request. */
 export interface AuthState {
   session: SessionRecord | undefined;
-  /** Without a session record, sign-ins before this time are rejected. In seconds since 1970. */
+  /** Sign-ins before this time (in seconds since 1970) are rejected if they have no session record. */
   signInsSince?: number;
   /** Slug of the caller's organisation; null for a superadmin, or if the caller has not opened one yet. */
   slug: string | null;

@@ -13,7 +13,7 @@ export interface RecordTypeDefinition<Loaded> {
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
   /** Throws if nobody may change the record. */
   assertWritable?: (record: Loaded) => void;
-  /** For types with one record per case: key of that record of another case. Needed for merged cases. */
+  /** For types with one record per case: key of the record of another case. Needed for merged cases. */
   keyOfCase?: (organization: string, caseId: string) => Key;
   /** Value of a record that was never written. Without this default, such a record counts as missing. */
   defaultValue?: Loaded;

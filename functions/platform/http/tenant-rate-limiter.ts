@@ -37,7 +37,7 @@ interface TenantUsage {
  * When its count reaches 1/60 of a limit, it adds the count to an item of the table, which returns the counts
  * of all callers in all Lambdas; so a normal request needs no extra access to the table. If the organisation,
  * or its API keys together, exceed their limit, only callers above their fair share are rejected. Each
- * running Lambda can let 1/60 of the organisation's limit pass too much.
+ * running Lambda may accept up to 1/60 of the organisation's limit in excess.
  */
 export class TenantRateLimiter {
   readonly #limits: CallLimits;

@@ -5,7 +5,7 @@ import type { Item } from './write.ts';
 /** Maximum number of keys per batch in DynamoDB. */
 const maxKeys = 100;
 
-/** Reads any number of keys, in the given order. Batches are read in parallel, so they are no snapshot. */
+/** Reads any number of keys, in the given order. Batches are read in parallel, not as one snapshot. */
 export async function getInBatches(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, index) =>
     keys.slice(index * maxKeys, (index + 1) * maxKeys),

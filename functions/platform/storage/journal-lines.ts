@@ -11,7 +11,7 @@ export const JournalLine = z.object({
   at: z.string(),
 });
 
-/** The month before, as `YYYY-MM`. The journal has a partition for each month. */
+/** The previous month, as `YYYY-MM`. The journal has a partition for each month. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);

@@ -14,12 +14,12 @@ export interface Credentials {
 /** Duration of an assumed role, in seconds. AWS allows no more if one role assumes another. */
 export const roleSeconds = 3_600;
 /**
- * How long before their expiry credentials are renewed, in milliseconds. No request to AWS takes that long,
+ * Credentials are renewed this long, in milliseconds, before they expire. No request to AWS takes that long,
  * so credentials never expire during a request.
  */
 export const renewBeforeMs = 60_000;
 /**
- * How long before their expiry credentials for signing links are renewed, in milliseconds. A signed link
+ * Credentials for signing links are renewed this long, in milliseconds, before they expire. A signed link
  * expires with its credentials, so these must be valid for longer than the link.
  */
 export const renewForSigningBeforeMs = fileLinkSeconds * 1_000 + renewBeforeMs;

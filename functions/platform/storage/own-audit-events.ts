@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * Reads the journal entries about what a person did in an organisation (null: outside all), newest first.
+ * Reads the journal entries about a person's actions in an organisation (null: in none), newest first.
  * Returns only the kind of each record, because the record belongs to the organisation.
  */
 export async function readOwnAuditEvents(

@@ -28,7 +28,7 @@ export function writePdfFile(
   return Buffer.concat([...parts, Buffer.from(table.join(''), 'latin1')]);
 }
 
-/** Number of consecutive numbers, beginning at this index. */
+/** Length of the run of consecutive object numbers that begins at this index. */
 function runLength(numbers: number[], from: number): number {
   let length = 1;
   while (numbers[from + length] === (numbers[from] ?? 0) + length) length++;
