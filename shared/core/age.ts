@@ -7,9 +7,9 @@ export interface Age {
 }
 
 /**
- * Age on a day; both dates are `YYYY-MM-DD`. A month is complete on the same day of the month as the birth. A
- * child born on 29 February turns a year older on 1 March of a common year. Returns null if the day is before
- * the birth.
+ * Age on a day; both dates are `YYYY-MM-DD`. A month is complete on the same day of the month as the day of
+ * birth. A child born on 29 February turns a year older on 1 March of a common year. Returns null if `day` is
+ * before the birth date.
  */
 export function ageOn(birthDate: string, day: string): Age | null {
   if (day < birthDate) return null;

@@ -1,9 +1,9 @@
 import { guardFormulas } from './formula-guard.ts';
 
 /**
- * Formats rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. Text that a spreadsheet
- * would run as a formula gets an apostrophe before it: at the beginning of a cell, and after a character that
- * separates cells in other regions. Numbers stay numbers.
+ * Formats rows as CSV for spreadsheets: UTF-8 with BOM, CRLF, every cell quoted. An apostrophe is put before
+ * text that a spreadsheet would run as a formula: at the beginning of a cell, and after characters that
+ * separate cells in spreadsheets of other regions. Numbers stay numbers.
  */
 export function toCsv(rows: (string | number | null)[][]): string {
   return `\uFEFF${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -17,8 +17,8 @@ export interface LoadedRecords {}
 export type RecordType = keyof LoadedRecords;
 
 /**
- * Types of records that belong to a parent record, with the parent's type. The parent is loaded too and
- * decides who may see the record.
+ * Types of records that belong to a parent record, with the parent's type. The server also loads the parent.
+ * Access to the parent decides about access to the record.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it
 export interface ParentRecords {}
@@ -74,8 +74,8 @@ export interface Endpoint<
    */
   notForKeys?: true;
   /**
-   * Marks a read that may be part of a joint request (endpoint `reads`). Such a read changes nothing, not
-   * even a sign-in or a count of attempts.
+   * Marks a read that may be part of a joint request (endpoint `reads`). Such a read changes nothing; it does
+   * not even create a sign-in or count an attempt.
    */
   joint?: true;
   /** Further error codes that the endpoint may return, in addition to those derived from its declaration. */
@@ -91,7 +91,7 @@ export interface Endpoint<
   output: Output;
 }
 
-/** The fields of an endpoint that the web app needs; the web build removes all others. */
+/** The endpoint fields that the web app needs; the web build removes all others. */
 export const readByPages = ['method', 'path', 'needs', 'lambda', 'effect', 'joint', 'status'] as const;
 
 export type CalledEndpoint = Pick<Endpoint, (typeof readByPages)[number]>;

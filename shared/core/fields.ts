@@ -36,10 +36,10 @@ export const Line = lineOf(maxLineLength);
 export const RequiredLine = Line.min(1);
 export const PersonName = text(maxLineLength, controlCharacters, cleanName);
 export const RequiredName = PersonName.min(1);
-/** Several lines with a maximum number of code points. */
+/** Text of several lines with a maximum number of code points. */
 export const textOf = (limit: number) =>
   text(limit, controlCharactersExceptBreaks, typed => cleanTyped(withBreaks(typed)));
-/** Several lines of up to 5,000 code points. */
+/** Text of several lines and up to 5,000 code points. */
 export const Text = textOf(maxTextLength);
 
 /** A phone number as typed, possibly with full-width digits. The server converts it to E.164. */
@@ -51,13 +51,13 @@ export const Phone = z
   })
   .refine(text => text === '' || canBePhone(text), { error: 'validation.phone' });
 
-/** An email address. A name before a typed address is removed. */
+/** An email address. A name typed before the address is removed. */
 export const Email = z
   .string()
   .overwrite(readAddress)
   .max(maxLineLength)
   .check(z.email({ pattern: addressPattern }));
-/** An email used to sign in. Cognito does not accept longer user names. */
+/** An email address used to sign in. Cognito does not accept longer user names. */
 export const SignInEmail = Email.max(maxSignInEmailLength);
 
 /** A module that is granted to members individually. */
@@ -104,7 +104,7 @@ export const Cursor = z
   .max(2_000)
   .regex(/^[\w.-]+$/, { error: 'validation.cursor' });
 
-/** The client creates one key per submit and sends the same key when it retries. */
+/** Idempotency key. The client creates one key per submit and sends the same key when it retries. */
 export const IdempotencyKey = z.string().regex(/^[\w-]{8,64}$/);
 
 /** A page of a list. `total` and `last_page` are null if counting costs more than reading the page. */

@@ -11,7 +11,10 @@ export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, ful
  */
 const kept = 50;
 
-/** A document's first finishing and latest amendments; unset in documents stored by earlier versions. */
+/**
+ * A document's first finishing and latest amendments; unset in documents that earlier versions of the product
+ * stored.
+ */
 export const Finishings = z.array(Finishing).optional();
 
 type Name = Pick<Author, 'id' | 'fullName'>;
@@ -25,7 +28,10 @@ export interface Finished {
   finishings?: z.output<typeof Finishings>;
 }
 
-/** The finishings of a document. In documents of earlier versions: the first and the last, if known. */
+/**
+ * Returns the finishings of a document. For documents that earlier versions of the product stored, returns
+ * the first and the last finishing, if known.
+ */
 export function finishingsOf({
   finishedAt,
   finishedBy,

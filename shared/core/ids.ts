@@ -41,7 +41,7 @@ export const idPrefixes = {
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 
-/** The API description lists the categories in this order, so a later kind must come after these. */
+/** The API description lists the categories in this order, so new kinds must be added after these three. */
 const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('category');
 
 /**
@@ -117,7 +117,9 @@ export function childIdPrefixes(caseId: string): string[] {
   return childIdKinds.map(kind => `${idPrefixes[kind]}_${own}`);
 }
 
-/** The part of an id after the case's characters, for the id of a record that belongs to a case. */
+/**
+ * Returns the last part of the id of a record that belongs to a case, after the characters of the case id.
+ */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }

@@ -4,7 +4,9 @@ import type { Locale, Script } from './fields.ts';
 export const languageTags = ['en', 'zh-Hans', 'zh-Hant'] as const;
 export type LanguageTag = (typeof languageTags)[number];
 
-/** The tag of a locale and a Chinese script, as calls, addresses and stored records hold them. */
+/**
+ * Converts a locale and a Chinese script to the language tag that API requests, URLs and stored records use.
+ */
 export function languageTag(locale: Locale, script: Script): LanguageTag {
   if (locale === 'en') return 'en';
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
@@ -18,7 +20,7 @@ export const readableLanguage = (texts: Record<Locale, unknown>, wanted: Locale)
   texts[wanted] ? wanted : otherLocale[wanted];
 
 interface LanguageRules {
-  /** The language in calls, addresses and stored records. */
+  /** The language code used in API requests, URLs and stored records. */
   locale: Locale;
   /** Locale of `Intl` for dates and lists. */
   intl: string;
@@ -68,7 +70,10 @@ export const languages: Record<LanguageTag, LanguageRules> = {
   'zh-Hant': chinese,
 };
 
-/** Tags with the region whose usage the texts follow: `lang` of a page, names and order of countries. */
+/**
+ * Language tags with a region, for `lang` of a page, and for names and order of countries. Texts follow the
+ * usage of that region.
+ */
 export const regionalTags: Record<LanguageTag, string> = {
   en: 'en',
   'zh-Hans': 'zh-Hans',

@@ -29,9 +29,9 @@ export const fileLinkSeconds = 900;
  * hours longer, so that the handler that runs after attaching still finds the file.
  */
 export const temporaryFileSeconds = 72_000;
-/** Minimum password length of everybody, also in the Cognito user pool; organisations may require more. */
+/** Minimum password length for everybody, also in the Cognito user pool; organisations may require more. */
 export const minPasswordLength = 6;
-/** Minimum password length of an organisation that has chosen none. */
+/** Minimum password length in organisations that have not chosen one. */
 export const usualPasswordLength = 8;
 /** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
@@ -64,11 +64,13 @@ export const maxSearchWords = 40;
 export const maxMergedWords = 16;
 /** Minimum length of an indexed phone number suffix; shorter suffixes match too many numbers. */
 export const minEndingDigits = 4;
-/** Maximum cases with the same birthday, and with the same email or phone, that duplicate search compares. */
+/** Maximum number of cases with the same birthday that duplicate search compares. */
 export const maxSameBirthdayCases = 60;
+/** Maximum number of cases with the same email address or phone number that duplicate search compares. */
 export const maxRelatedCases = 20;
 /** Maximum number of cases with the same spelling of a name that duplicate search compares. */
 export const maxSameNames = 60;
+/** Maximum number of possible duplicates that are shown at once. */
 export const maxDuplicatesShown = 5;
 /** Failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
@@ -80,25 +82,25 @@ export const callersShare = 1 / 3;
 /** API requests per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
-/**
- * Limits of a joint request: number of reads, and bytes of all their responses. A Lambda can return 6 MB.
- */
+/** Maximum number of reads in a joint request. */
 export const maxJointReads = 20;
+/** Maximum size of all responses of a joint request, in bytes. A Lambda can return 6 MB. */
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
 
 /**
- * Invitations per hour: mails to one email address, counted over all senders and organisations, and requests
- * from one network address.
+ * Invitations per hour: emails to one address, counted over all senders and organisations, and requests from
+ * one network address.
  */
 export const invitationRequestsPerHour = { email: 3, network: 600 };
 
-/** Per hour: requests by one person to change an email address, and mails about them to one address. */
+/** Requests per hour by one person to change an email address. */
 export const emailChangesPerHour = 30;
+/** Emails per hour to one address about a change of email address. */
 export const emailChangeMailsPerHour = 4;
 
 /**
- * Per hour: registration forms and questionnaires opened and sent from one network address, which a school
- * may share; registrations with one QR code.
+ * Per hour: registration forms and questionnaires opened (`opens`) and sent (`network`) from one network
+ * address, which a whole school may share; registrations with one QR code (`code`).
  */
 export const registrationsPerHour = { opens: 600, network: 200, code: 600 };
 /**
@@ -116,7 +118,7 @@ export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address, enough for a lab on a busy day. */
 export const reportMailsToAddressPerHour = 60;
 /**
- * Maximum number of bytes of PDFs attached to a mail; larger PDFs are sent as a link. Mailboxes accept about
+ * Maximum size of PDFs attached to an email, in bytes; larger PDFs are sent as a link. Mailboxes accept about
  * 20 MB of base64.
  */
 export const maxMailedPdfBytes = 10 * 1024 * 1024;

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { Instant } from './fields.ts';
 import { ReportChange } from './report-changes.ts';
 
-/** A link to a PDF, valid for minutes, with the file name for saving. */
+/** A link to a PDF, valid for a few minutes, with the file name for saving. */
 export const LinkedPdf = z
   .object({
     url: z.url(),
     name: z.string(),
     expiresAt: Instant,
-    /** Printed facts that have changed since the report was finished; left out if there are none. */
+    /** Printed facts that have changed since the report was finished; unset if nothing has changed. */
     changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'LinkedPdf' });

@@ -1,7 +1,9 @@
-/** Path of the route that all endpoints of the Lambda `api` share, except those that have their own route. */
+/**
+ * Path of the route that all endpoints of the Lambda `api` share, except endpoints with a route of their own.
+ */
 export const joinedPath = '/api/{proxy+}';
 
-/** Like `joinedPath`, for requests with an API key. The site forwards such requests to this path. */
+/** Like `joinedPath`, for requests with an API key. CloudFront forwards such requests to this path. */
 export const keyedPath = '/api/by-key/{proxy+}';
 
 interface Template {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { minPasswordLength } from './limits.ts';
 
-/** Whether a password meets the general minimum length but not the longer minimum of an organisation. */
+/** Whether a password meets the general minimum length but not the organisation's longer minimum. */
 export const isShortFor = (password: string, atLeast: number): boolean =>
   password.length >= minPasswordLength && password.length < atLeast;
 

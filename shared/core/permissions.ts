@@ -59,7 +59,7 @@ const ofDocuments = <Kind extends DocumentPermissions>(...kinds: Kind[]) =>
     ]),
   ) as Record<PermissionOf<Kind>, Row>;
 
-/** The API description lists the scopes in this order, so a later kind must come after these. */
+/** The API description lists the scopes in this order, so new kinds must be added after these three. */
 const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('permissions');
 
 /** The permission table. The server enforces it; the web app only hides what a person may not do. */

@@ -12,8 +12,8 @@ const marks = /^X#(COUNTS$|DUE#)/;
 /** Due items with the kind before the organisation in the sort key, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
 /**
- * Other items of a cell (a copy of the stack): today's alarms, progress of table rewrites and checks, lists
- * of organisations.
+ * Other items of a cell (a copy of the stack): the marker of the daily reminder to superadmins, progress of
+ * table rewrites and checks, and lists of organisations.
  */
 const ofCell = /^X#(TOLD|REWRITE|CHECK|ORGS|ADMINS|MODREQ|SUBREQ#\w+|SUBS|JOBS|CASEERASURES)$/;
 

@@ -4,7 +4,9 @@ export interface QrModules {
   data: Uint8Array;
 }
 
-/** Error correction level: with M, 15 % of a symbol may be damaged, the usual level for print. */
+/**
+ * Error correction level M, which is usual for print: a symbol can be read if up to 15 % of it is damaged.
+ */
 export const qrErrorCorrection = 'M';
 
 /** Width of the light margin around a symbol, in modules (ISO/IEC 18004). */

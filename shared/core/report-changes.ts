@@ -18,15 +18,19 @@ export const ReportChange = z.union([
   }),
   z.object({
     what: z.enum(visitChanges),
-    /** Reference number and day of the other visit; `printed` is the printed day if it differs. */
+    /** Reference number of the other visit. */
     reference: Line,
+    /** Day of the other visit. */
     date: PlainDate,
   }),
   z.object({ what: z.enum(screeningChanges), date: PlainDate }),
 ]);
 export type ReportChange = z.output<typeof ReportChange>;
 
-/** Changes since a report was finished or amended. The PDF stays the same until the next amendment. */
+/**
+ * Changes of printed facts since a report was finished or amended. The PDF stays the same until the next
+ * amendment.
+ */
 export const ReportChanges = z
   .object({
     /** When the printed facts were frozen; null for drafts, and for old reports until somebody opens them. */
@@ -99,8 +103,8 @@ function changesOfVisits(printed: readonly PrintedVisit[], now: readonly Printed
 }
 
 /**
- * The changes other than letterhead changes. A copy with an old letterhead is only outdated; a copy with any
- * other change is wrong.
+ * Returns all changes except those of the letterhead. A copy with an old letterhead is only outdated; a copy
+ * with any other change is wrong.
  */
 export const changedFacts = (changes: readonly ReportChange[]): ReportChange[] =>
   changes.filter(({ what }) => what !== 'organization' && what !== 'logo');

@@ -47,7 +47,7 @@ const OrderedList = z.strictObject({
   content: z.array(ListItem).min(1),
 });
 
-/** Bytes of a text in UTF-8: one to four per code point. */
+/** Length of a text in UTF-8 bytes: one to four bytes per code point. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {

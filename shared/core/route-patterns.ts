@@ -17,9 +17,11 @@ export function pathPattern(path: string): string {
   });
 }
 
-/** File names of the start page, of pages without sign-in, and of the page for families. */
+/** File name of the start page. */
 const startFile = '/index\\.html';
+/** File name of the pages that need no sign-in. */
 const publicFile = '/public\\.html';
+/** File name of the pages for families. */
 const registrationFile = '/register\\.html';
 
 const patternsOf = (routes: readonly Route[]): string[] => routes.map(({ path }) => pathPattern(path));
@@ -36,13 +38,15 @@ const familyRoutes: readonly Route[] = [routes.registerCase, routes.registerCase
 export const knownPathPattern = (): string =>
   `^${inEachLanguage([...patternsOf(Object.values(routes)), startFile])}$`;
 
-/** Like `knownPathPattern`, for the pages for families, which have a separate file (`register.html`). */
+/**
+ * Like `knownPathPattern`, but only for the pages for families, which have their own file (`register.html`).
+ */
 export const registrationPathPattern = (): string =>
   `^(?:${inEachLanguage(patternsOf(familyRoutes))}|${registrationFile})$`;
 
 /**
- * Like `knownPathPattern`, for the other pages that need no sign-in. Their file, `public.html`, is the app
- * without the list of each page's files, which serves only people who are signed in.
+ * Like `knownPathPattern`, but only for the other pages that need no sign-in. Their file, `public.html`, is
+ * the app without the list of files of each page; only people who are signed in need that list.
  */
 export function publicPathPattern(): string {
   const open = Object.values<Route>(routes).filter(
@@ -51,7 +55,10 @@ export function publicPathPattern(): string {
   return `^(?:${inEachLanguage(patternsOf(open))}|${publicFile})$`;
 }
 
-/** Number of literal characters in a path pattern. If two patterns match, the one with more wins. */
+/**
+ * Number of literal characters in a path pattern. If two patterns match a path, the pattern with more literal
+ * characters wins.
+ */
 export const literalLength = (path: string) => path.replaceAll(/\{\w+\??\}/g, '').length;
 
 const templates = Object.values<Route>(routes)

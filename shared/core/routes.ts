@@ -8,21 +8,22 @@ export type Layout = 'default' | 'bare' | 'empty';
 /** A page, with its path without language prefix. */
 export interface Route<Path extends string = string> {
   path: Path;
-  /** Roles that can open the page; others see Not found. `public` needs no sign-in. */
+  /** Roles that can open the page; people with other roles see "Not found". `public` needs no sign-in. */
   roles: readonly (Role | 'public')[];
   layout: Layout;
-  /** The module needed to open the page; people without it see the No access screen. */
+  /** The module needed to open the page; people without the module see the "No access" screen. */
   module?: Module;
-  /** Roles that see the No access screen instead of Not found, and the module that the screen offers. */
+  /** Roles that see the "No access" screen instead of "Not found". */
   accessDeniedFor?: readonly Role[];
+  /** Module that the "No access" screen offers to these roles. */
   offeredModule?: Module;
   /** Kinds of ids that the path accepts. An id of another kind redirects to the page of that record. */
   idKinds?: readonly IdKind[];
-  /** Set if the id is that of an organisation. Members can open only their own organisation. */
+  /** Set if the id in the path is that of an organisation. Members can open only their own organisation. */
   isOrganization?: true;
-  /** With a query parameter of this name, the path without an id needs no sign-in. */
+  /** Name of a query parameter; with this parameter, the path without an id needs no sign-in. */
   publicVia?: 'link';
-  /** Redirect target of the path without an id, if that path is not a page. */
+  /** Where the path without an id redirects to, if that path is not a page. */
   redirectWithoutId?: string;
 }
 
@@ -42,7 +43,10 @@ function page<const Path extends string>(
 
 const bare = { layout: 'bare' } as const;
 
-/** Every page by name. Each page also exists under /zh. Literal path segments win over parameters. */
+/**
+ * All pages by name. Each page also exists under /zh. If several paths match, literal segments win over
+ * parameters.
+ */
 export const routes = {
   home: page('/', everybody),
   dashboard: page('/dashboard', everybody),

@@ -60,6 +60,9 @@ export function scriptOfText(text: string): Script | null {
   return balance > 0 ? 'simplified' : 'traditional';
 }
 
-/** Tag of a text. Its characters decide the Chinese script; if they do not, `expected` applies. */
+/**
+ * Language tag of a text. The characters of a Chinese text decide its script; if they fit both scripts,
+ * `expected` is used.
+ */
 export const textTag = (language: Locale, text: string, expected: Script = 'simplified'): LanguageTag =>
   languageTag(language, scriptOfText(text) ?? expected);

@@ -10,7 +10,7 @@ export interface TimelineEvent {
   kind: TimelineKind;
   /**
    * Module needed to see the event; if unset, everybody sees it. With `reports`, everybody sees that the
-   * event happened and when, but its details only with the modules of its reports.
+   * event happened and when; the details need the modules of the sent reports.
    */
   toldTo?: Module | 'reports';
 }

@@ -2,10 +2,13 @@ import { readName } from './reading/read-name.ts';
 
 /** Visible characters: no spaces, and no characters that only join, separate, hide or reverse others. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Characters that change the text direction after them, which can make a name look like another name. */
+/**
+ * Characters that change the direction of the text after them and so can make a name look like another name.
+ */
 const directionSigns = /\p{Bidi_Control}/gu;
-/** Range of typed dates, `YYYY-MM-DD`. */
+/** First day that a typed date can be, as `YYYY-MM-DD`. */
 export const earliestDate = '1900-01-01';
+/** Last day that a typed date can be. */
 export const latestDate = '2199-12-31';
 
 let isTyped = false;
@@ -33,8 +36,8 @@ export function cleanTyped(text: string): string {
 /** A typed name, normalised like names from other sources. */
 export const cleanName = (text: string): string => (isTyped ? readName(cleanTyped(text)) : text);
 
-/** Whether a day is in the range allowed in records, for typed and computed days. */
+/** Whether a typed or computed day is in the range that records allow. */
 export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;
 
-/** Whether a typed date is plausible: years like 0017 are typing errors. Always true for stored dates. */
+/** Whether a date is plausible: typed years like 0017 are typing errors. Always true for stored dates. */
 export const isPlausibleDate = (date: string): boolean => !isTyped || isWithinCalendar(date);

@@ -1,7 +1,9 @@
-/** How an event changed the day of a booked visit; days as `YYYY-MM-DD`, missing if there was no booking. */
+/** The day of a booked visit after and before an event, as `YYYY-MM-DD`; missing if no visit was booked. */
 export type BookingDetail = { bookedFor?: string; bookedBefore?: string };
 
-/** Details of an event that changed a booked day from `before` to `after`; empty if both are the same. */
+/**
+ * Event details if an event changed the day of a booked visit from `before` to `after`; empty if it did not.
+ */
 export function bookingDetail(before: string | null | undefined, after: string | null): BookingDetail {
   if ((before ?? null) === after) return {};
   return { ...(after !== null && { bookedFor: after }), ...(before && { bookedBefore: before }) };

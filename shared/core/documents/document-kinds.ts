@@ -2,16 +2,19 @@ import type { MailTemplateName } from '../mail/template-names.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 /*
- * The tables of ids, permissions and routes read this one, so it cannot import their types; the compiler
- * checks the names of pages and modules where they are read.
+ * The tables of ids, permissions and routes import this file, so this file cannot import their types. The
+ * compiler checks the names of pages and modules where other files use them.
  */
 
 interface ReportedRecord {
-  /** Field with the record's id in a sending of reports. Its name is part of the stored and sent format. */
+  /**
+   * Name of the field that holds the record's id when its reports are sent. Stored records and API requests
+   * contain this name.
+   */
   field: string;
   /**
-   * Module needed to see the details of a sending; others see only that a report was sent. If unset,
-   * everybody sees the details.
+   * Module that members need to see the details of a sending; other members see only that a report was sent.
+   * If unset, every member sees the details.
    */
   module?: string;
   /** The template of the mail that has the reports attached as PDFs. */
@@ -25,13 +28,14 @@ export interface DocumentPermissions {
   of: string;
   /** Last part of the delete permission's name, such as `delete` in `eye:delete`. */
   remove: string;
-  /** Personal data that an API key with the permission to read can see. */
+  /** Personal data that an API key with the read permission can see. */
   read: readonly PersonalData[];
 }
 
 interface DocumentEntry extends ReportedRecord {
-  /** Prefix of the ids, and the category in which an erasure counts these documents. */
+  /** Prefix of the ids of these documents. */
   id: string;
+  /** Category in which an erasure counts these documents. */
   category: string;
   permissions: DocumentPermissions;
   page: string;
@@ -122,7 +126,7 @@ export const documentKinds = (Object.keys(reportedRecords) as ReportedKind[]).fi
 type Fields = 'id' | 'category' | 'permissions';
 type Declared<Field extends Fields> = { [Kind in DocumentIdKind]: (typeof reportedRecords)[Kind][Field] };
 
-/** One field from the table entry of each kind of document, by kind. */
+/** Returns one field of the table above for every kind of document, by kind. */
 export const ofEachDocument = <Field extends Fields>(field: Field): Declared<Field> =>
   Object.fromEntries(documentKinds.map(kind => [kind, reportedRecords[kind][field]])) as Declared<Field>;
 

@@ -2,7 +2,7 @@ import type { IdKind } from '../ids.ts';
 import type { RouteName } from '../routes.ts';
 import { type DocumentIdKind, reportedRecords } from './document-kinds.ts';
 
-/** The page of each kind of record that has a page, besides documents. */
+/** The page that shows a record, by kind of record. Pages of documents are in `reportedRecords`. */
 const recordPages = {
   case: 'case',
   class: 'class',

@@ -17,7 +17,7 @@ interface DescribedDocument {
   base: string | null;
   description: string;
   author: { fullName: string };
-  /** Whether the meeting that the document describes is also a resource (Encounter). */
+  /** Whether FHIR clients can also read an Encounter resource for the document. Defaults to true. */
   hasEncounter?: boolean;
 }
 

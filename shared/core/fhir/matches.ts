@@ -107,7 +107,7 @@ function spanOf(date: string): [number, number] {
   return [from, from + (/\.\d/.test(date) ? 1 : 1000)];
 }
 
-/** First and last day that the filters can match, for sources that list by day. */
+/** First and last day on which a matching record can be, for sources whose lists are selected by day. */
 export function daysOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]
@@ -117,13 +117,16 @@ export function daysOf(
   return { from: day(bounds.from), to: day(bounds.to) };
 }
 
-/** Range of dates that records can have; the lists accept no other dates. */
+/** Range of dates that records can have; list endpoints accept no other dates. */
 const [firstInstant, lastInstant] = [earliestDate, latestDate].map(date => Date.parse(date)) as [
   number,
   number,
 ];
 
-/** First and last instant that the filters allow, null if open. Filters with several values are ignored. */
+/**
+ * First and last instant that the filters allow; null for an open end. Filters with several values are
+ * ignored.
+ */
 export function instantsOf(
   filters: readonly FhirFilter[],
   ...parameters: string[]

@@ -47,7 +47,10 @@ export const referenceTo = (type: string, id: string): FhirReference => ({
   reference: `${type}/${fhirIdOf(id)}`,
 });
 
-/** The id in a search reference, with or without `Patient/`; empty for other types and other servers. */
+/**
+ * Extracts the id from a reference in a search, with or without a type such as `Patient/`. Returns an empty
+ * text if the reference names a type that is not in `types`, or another server.
+ */
 export function idInReference(value: string, ...types: readonly string[]): string {
   const [id = '', type, ...rest] = value.split('/').reverse();
   return rest.length > 0 || (type !== undefined && !types.includes(type)) ? '' : id;

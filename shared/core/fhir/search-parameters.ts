@@ -1,6 +1,6 @@
 /**
- * How the value of a search parameter is compared. A `store` parameter is applied only by the source, which
- * lists our records; values of all other kinds are also compared with the resource.
+ * How the value of a search parameter is compared. With `store`, the source that lists our records applies
+ * the parameter. With any other kind, the value is also compared with the finished resource.
  */
 export type FhirParameterKind = 'token' | 'date' | 'string' | 'reference' | 'store';
 
@@ -20,8 +20,8 @@ const token = (...at: string[]): FhirParameter => ({ kind: 'token', at });
 const date = (...at: string[]): FhirParameter => ({ kind: 'date', at });
 const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at });
 /**
- * Search by child. The source of the records applies the parameter, because the source also finds the records
- * of merged cases.
+ * Search by child. The source of the records applies this parameter, because only the source knows which
+ * cases were merged into the child's case.
  */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 

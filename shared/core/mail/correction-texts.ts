@@ -3,7 +3,7 @@ import { type LanguageTag, languages } from '../languages.ts';
 import type { MailText } from './mail-text.ts';
 import { interpolate } from './templates.ts';
 
-/** What the mail about a corrected version of a report adds to the subject and says first. */
+/** Subject and first sentence of an email that sends a corrected version of a report. */
 export const correctionTexts = {
   en: {
     subject: 'Corrected: {subject}',
@@ -15,7 +15,7 @@ export const correctionTexts = {
   },
 };
 
-/** Adds to the text of a mail that the report is a corrected version. */
+/** Changes the text of an email so that it says that the report is a corrected version. */
 export function asCorrection(text: MailText, language: LanguageTag): MailText {
   const words = correctionTexts[languages[language].locale];
   const { subject, lead } = language === 'zh-Hant' ? inTraditional(words) : words;

@@ -14,7 +14,7 @@ export interface EmailContent {
   locale: Locale;
   script: Script;
   values: Record<string, string>;
-  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  /** Whether the email sends a corrected version of a report that the recipient already has. */
   isCorrection?: boolean | undefined;
   /** Target of the button: a path without language prefix. */
   link: string | null;

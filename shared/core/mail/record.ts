@@ -14,7 +14,7 @@ export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
   /** Target of the button: a path without language prefix. Null for none. */
   link: z.string().startsWith('/').nullable(),
-  /** Whether the mail sends a corrected version of a report that the recipient has. */
+  /** Whether the email sends a corrected version of a report that the recipient already has. */
   isCorrection: z.boolean().optional(),
 });
 export type MailContent = z.output<typeof MailContent>;
@@ -27,15 +27,18 @@ export const MailRecord = z.object({
   locale: Locale,
   script: Script.default('simplified'),
   content: MailContent.nullable(),
-  /** Record that the mail belongs to: a sending of reports, a digest of notes, or mails about a session. */
+  /**
+   * Record to which the email belongs: a sending of reports, a digest of notes, or an email to families about
+   * a session.
+   */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])
     .nullable()
     .default(null),
   status: MailStatus,
   /**
-   * Number of attempts to send the mail whose outcome is unknown. After such an attempt, the mail is sent at
-   * most once more.
+   * Number of attempts to send the email that ended without a known result. After such an attempt, the email
+   * is sent at most once more.
    */
   doubtful: z.int().min(0),
   /** The SES message id. */

@@ -1,4 +1,4 @@
-/** Mails to people about a subscription to a course, which they requested for their organisation. */
+/** Emails to people who requested a subscription to a course for their organisation. */
 export const subscriptionMails = {
   'subscription-approved': {
     isBilingual: false,

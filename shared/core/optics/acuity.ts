@@ -14,10 +14,13 @@ export const isLowVision = (text: string): boolean =>
 
 const fraction = /^(\d{1,2}(?:\.\d{1,2})?)\/(\d{1,3}(?:\.\d{1,2})?)([+-]\d?)?$/;
 const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d?)?$/;
-/** Test distances of fractions, in metres or feet. Tenths (7/10 for decimal 0.7) are accepted too. */
+/** Smallest test distance in a fraction such as 6/9, in metres. */
 const nearest = 0.25;
+/** Largest test distance in a fraction, in metres. */
 const mostMetres = 6;
+/** Usual test distances in feet. */
 const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
+/** Whether a number can be the test distance of a fraction; tenths (7/10 for decimal 0.7) are accepted too. */
 const isDistance = (distance: number, line: number): boolean =>
   (distance >= nearest && distance <= mostMetres) ||
   feet.includes(distance) ||
@@ -57,7 +60,7 @@ export type NumberNotation = (typeof numberNotations)[number];
 export const isNumberNotation = (name: unknown): name is NumberNotation =>
   numberNotations.some(notation => notation === name);
 
-/** The ambiguous ones among the acuities: numbers that can be decimal or logMAR. */
+/** Returns the acuities that are ambiguous: numbers that can be decimal or logMAR. */
 export const unclearAcuities = (texts: readonly string[]): string[] =>
   texts.filter(text => ownNotation(text) === 'either');
 

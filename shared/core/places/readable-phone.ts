@@ -1,7 +1,7 @@
 /** Calling codes of one or two digits; all others have three (ITU-T E.164). */
 const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** Digit groups for calling codes that have a convention of their own. */
+/** Digit groups for calling codes whose countries group digits in their own way. */
 const groupsByCode: Record<string, number[]> = {
   33: [1, 2, 2, 2, 2],
   44: [4, 6],
@@ -18,9 +18,10 @@ const groupsByLength: Record<number, number[]> = {
 };
 
 /**
- * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking spaces. Exact for mobile
- * numbers in our regions, approximate elsewhere. Used in place of libphonenumber, which is large.
- * @param phone E.164; anything else is returned unchanged
+ * Formats a phone number: `+85291234567` becomes `+852 9123 4567`, with non-breaking spaces. The grouping is
+ * exact for mobile numbers in our regions and approximate elsewhere. We use this function because
+ * libphonenumber is large.
+ * @param phone E.164; any other text is returned unchanged
  */
 export function readablePhone(phone: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone)?.[1];

@@ -8,7 +8,7 @@ export interface State {
 
 type Row = [name: string, code: string];
 
-/** Replaces states of the data set that differ from real addresses. */
+/** Replaces states of the data set that differ from those in real addresses. */
 const stateOverrides: Record<string, Row[]> = {
   HK: [
     ['Hong Kong Island', 'HKI'],
@@ -48,7 +48,7 @@ export function statesOf(country: string): State[] {
   return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
 }
 
-/** Whether a code is present: the data set writes a missing one as `undefined`. */
+/** Whether a state has a code; the data set writes a missing code as `undefined`. */
 const isCode = (code: string) => code !== '' && code !== 'undefined';
 
 /** Whether a country or region has a state with this id. */

@@ -1,6 +1,6 @@
 /**
- * Lengths (in base 36) of runs of code points, from code point 0. Characters of the first run are missing in
- * every font, those of the second are in some font, and so on in turn. The test of the fonts updates this
+ * Lengths (in base 36) of runs of code points, starting at code point 0. No font has the characters of the
+ * first run, some font has those of the second run, and so on alternately. The test of the fonts updates this
  * list.
  */
 const lengths =

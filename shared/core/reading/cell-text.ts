@@ -1,7 +1,10 @@
 import { withoutGuards } from '../formula-guard.ts';
 import { withoutInvisible } from './read-name.ts';
 
-/** Fast path for most cells: visible ASCII without quotes and `=`, and common Chinese characters. */
+/**
+ * Matches most cells, which need no cleaning: visible ASCII without quotes and `=`, and common Chinese
+ * characters.
+ */
 const plain = /^(?:[!-&(-<>-~\u4E00-\u9FFF](?:[ -&(-<>-~\u4E00-\u9FFF]*[!-&(-<>-~\u4E00-\u9FFF])?)?$/;
 const kept = /^="(.*)"$/su;
 

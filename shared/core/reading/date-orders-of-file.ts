@@ -3,12 +3,12 @@ import { cellText } from './cell-text.ts';
 import { readDay } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
-/** Possible orders of day and month in a file whose dates do not begin with a four-digit year. */
+/** Orders of day and month that a file can have if its dates do not begin with a four-digit year. */
 export const fileDateOrders = ['dmy', 'mdy'] as const;
 
 /**
- * Date forms whose day and month can be confused. Dates with points are not listed: they have the day first,
- * unless the year has two digits.
+ * Date forms in which day and month can be confused. A date with points and a four-digit year is not listed,
+ * because such a date has the day first.
  */
 const forms = [
   /^(\d{1,2}) ?[-/,、 ] ?(\d{1,2}) ?[-/,、 ] ?(\d{4})$/,
@@ -58,7 +58,7 @@ function ordersOf([first, second, third]: Parts): DateOrder[] {
 const isDay = (year: string, month: string, day: string): boolean =>
   'date' in readDay(`${year.padStart(4, '20')}-${month}-${day}`, null);
 
-/** The order in which the dates of a file are read, and whether to ask or warn the user about it. */
+/** The order in which the dates of a file are read, and whether the user must choose or be warned. */
 export interface OrderOfFile {
   order: DateOrder | null;
   /** Orders that the user can choose from; empty if the order is certain. */

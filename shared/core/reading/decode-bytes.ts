@@ -1,4 +1,4 @@
-/** Encodings of the files that other programs write. */
+/** Encodings of files written by other programs. */
 export const textEncodings = [
   'utf-8',
   'utf-16le',
@@ -16,7 +16,7 @@ declare const TextDecoder: new (
   options?: { fatal: boolean },
 ) => { decode: (bytes: Uint8Array) => string };
 
-/** The text of bytes, without its byte order mark. Invalid bytes become U+FFFD. */
+/** Decodes bytes to text, without the byte order mark. Invalid bytes become U+FFFD. */
 export const decodeBytes = (bytes: Uint8Array, encoding: TextEncoding): string =>
   new TextDecoder(encoding).decode(bytes);
 

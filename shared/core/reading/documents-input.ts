@@ -4,7 +4,7 @@ import { CaseId } from '../ids.ts';
 import { pageSize } from '../limits.ts';
 
 /**
- * Input of an endpoint that lists finished documents of one kind with their whole content, for other systems.
+ * Input of an endpoint for other systems that lists finished documents of one kind with their full content.
  */
 export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
   z.strictObject({

@@ -17,7 +17,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 const archive = [0x50, 0x4b, 3, 4];
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** First bytes of a workbook of Excel 2 to 4, which is not a compound file. */
+/** First bytes of workbooks from Excel 2 to 4, which are not compound files. */
 const bareWorkbooks = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],

@@ -4,7 +4,7 @@ import { decodeBytes, decodeUtf8, type TextEncoding } from './decode-bytes.ts';
 const sampleBytes = 65_536;
 /** Number of bytes searched for unreadable characters; enough for a list of 10,000 children. */
 const countedBytes = 2 * 1024 * 1024;
-/** Minimum share of ASCII characters, such as commas and line ends, in a text that is read as UTF-16. */
+/** Minimum share of ASCII characters, such as commas and line ends, for a text to be accepted as UTF-16. */
 const asciiShare = 0.05;
 
 /**
@@ -38,8 +38,8 @@ export interface PossibleEncoding {
 }
 
 /**
- * Possible encodings of some bytes, most likely first. UTF-8 is always included, even with invalid bytes,
- * because exports may cut a character in half.
+ * Possible encodings of some bytes, most likely first. UTF-8 is always included, even if some bytes are
+ * invalid, because exports may cut a character in half.
  */
 export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
   const certain = certainEncoding(bytes);
@@ -61,7 +61,7 @@ export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
 
 /**
  * Number of characters that the encoding cannot read. Encodings other than UTF-8 decode slowly, so only the
- * beginning is read; wrong ones fail early.
+ * beginning of the file is decoded; a wrong encoding fails there already.
  */
 function lostIn(bytes: Uint8Array, encoding: TextEncoding): number {
   const text = decodeBytes(encoding === 'utf-8' ? bytes : bytes.subarray(0, countedBytes), encoding);

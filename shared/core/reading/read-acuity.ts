@@ -19,7 +19,7 @@ const units: [RegExp, string][] = [
 
 /**
  * Converts a typed acuity to its stored form. Accepts full-width characters, spaces, a decimal comma or 。, a
- * missing zero, a typographic minus, and other words for CF, HM, LP and NLP with their distance. Other text
+ * missing zero, a typographic minus, and other words for CF, HM, LP and NLP, also with a distance. Other text
  * is returned unchanged.
  */
 export function readAcuity(typed: string): string {

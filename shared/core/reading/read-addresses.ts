@@ -6,7 +6,9 @@ const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 export const addressPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`,
 );
-/** Separators of addresses that can also be part of a name before an address: `Tom and Ann <ann@x.org>`. */
+/**
+ * Separators between addresses that can also be part of a name before an address: `Tom and Ann <ann@x.org>`.
+ */
 const joined = /\||\s(?:\/|&|or|and)\s|(?<=\w)\s?[和及或与與]\s?(?=\w)/;
 /** Maximum length of a text that is read as a single address. */
 const longest = 500;
@@ -19,8 +21,9 @@ export interface TypedAddresses {
 }
 
 /**
- * Reads typed or pasted addresses, separated by commas, semicolons, spaces or lines, with names before angle
- * brackets or in other cells of a spreadsheet row. Reports everything else as wrong.
+ * Reads typed or pasted addresses, separated by commas, semicolons, spaces or lines. A name may precede an
+ * address in angle brackets or be in another cell of a spreadsheet row. All other parts are returned as
+ * wrong.
  */
 export function readAddresses(text: string): TypedAddresses {
   if (isPlain(text)) return { addresses: text === '' ? [] : [text], wrong: [] };
@@ -82,7 +85,7 @@ function asciiDomain(domain: string): string {
   return /[/?#:@\\]/.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
 }
 
-/** Removes parts that are the beginning of a name before an address in brackets. */
+/** Removes parts that belong to a name before an address in brackets. */
 function withoutNames(parts: string[]): string[] {
   let isNamed = false;
   return parts
@@ -115,7 +118,10 @@ function addressesInLine(line: string): string[] {
   return [...found, ...names].filter(Boolean);
 }
 
-/** The contents of brackets, and all other words with an @. For empty brackets, the name before them. */
+/**
+ * Returns the contents of angle brackets, and all words outside brackets that contain an @. If brackets are
+ * empty, the name before them is returned instead.
+ */
 function addressesInBrackets(part: string): string[] | undefined {
   const inside = [...part.matchAll(/<([^<>]*)>/g)].map(([, address = '']) => address.trim());
   if (inside.length === 0) return undefined;

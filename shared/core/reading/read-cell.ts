@@ -1,7 +1,9 @@
 import { cellText } from './cell-text.ts';
 import { isPlainLine, readName } from './read-name.ts';
 
-/** Characters to remove. Private-use characters and unassigned ones may be part of a name, so both stay. */
+/**
+ * Characters to remove. Private-use and unassigned characters are kept, because they may be part of a name.
+ */
 const controls = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\s]+/gu;
 const han = /\p{Script=Han}/u;
 
@@ -13,8 +15,8 @@ export function readCell(cell: string): string {
 }
 
 /**
- * The name in a file's cell. If the name is in DICOM notation (`Chan^Tai Man=陳^大文`), only the first group
- * with letters is read; `=` separates groups.
+ * The name in a file's cell. From DICOM notation (`Chan^Tai Man=陳^大文`, with `=` between groups), only the
+ * first group that has letters is read.
  */
 export function readNameCell(cell: string): string {
   const text = cellText(cell);

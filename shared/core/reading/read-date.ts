@@ -20,8 +20,7 @@ export interface DateOptions {
 /** Maximum length of a text that can be a date. */
 const maxLength = 80;
 /**
- * A time of day this late or later, without a time zone, was probably midnight of the next day, shifted by a
- * program.
+ * A time without a time zone that is this late was probably midnight of the next day, shifted by a program.
  */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
@@ -53,7 +52,9 @@ export function dateIn(text: string, options?: DateOptions): string | undefined 
   return 'date' in read ? read.date : undefined;
 }
 
-/** Reads a date, even without day or without day and month: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+/**
+ * Reads a date that may lack the day, or the day and the month. Returns `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+ */
 export function partialDateIn(text: string, options?: DateOptions): string | undefined {
   const bare = text.trim();
   if (bare.length > maxLength) return undefined;
@@ -86,8 +87,8 @@ function dayAt(
 }
 
 /**
- * Some programs write a birth date as local midnight in UTC, which can be on the previous day. An instant is
- * therefore a birth date only if it is midnight in the organisation's zone. Rejects any other instant, and a
+ * Reads an instant as a birth date only if it is midnight in the organisation's zone: some programs write a
+ * birth date as local midnight in UTC, which can be on the previous day. Rejects any other instant, and a
  * time without a zone that could be such a midnight in UTC or is just before midnight.
  */
 function birthDay(

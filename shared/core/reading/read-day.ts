@@ -16,8 +16,8 @@ export type DateProblem =
   | 'serial';
 
 /**
- * A date as `YYYY-MM-DD`, or the reason why the text is not one. `likely` is the day that is probably meant;
- * a person must confirm it.
+ * A date as `YYYY-MM-DD`, or the reason why the text is not a date. `likely` is the day that is probably
+ * meant; a person must confirm it.
  */
 export type ReadDate = { date: string } | { problem: DateProblem; likely?: string };
 
@@ -34,8 +34,9 @@ const partialForms = [
   /^(?<month>\d{1,2})[-/. ]{1,3}(?<year>\d{4})$/,
   /^(?<name>[a-z]+)[-/., ]{1,3}(?<year>\d{4})$/,
 ];
-/** Day 0 of spreadsheets, and the range of plausible serial numbers of days. */
+/** Day with serial number 0 in spreadsheets. */
 const firstDay = Date.UTC(1899, 11, 30);
+/** Range of plausible serial numbers of days in spreadsheets. */
 const serials = { min: 20_000, max: 60_000 };
 /** Fraction of a day above which a time was probably midnight of the next day, shifted by a program. */
 const lateFraction = 23 / 24;
@@ -47,8 +48,8 @@ type Order = DateOrder | null | undefined;
 /**
  * Reads a day as people type it: `14/3/2017`, `14.03.2017`, `2017-3-14`, `14032017`, `20170314`, `14 Mar
  * 2017`, `March 14th, 2017`, `2017年3月14日`, `二〇一七年三月十四日`, `民國106年3月14日`, also with full-width digits.
- * @param order decides which number is the day if both could be. With `ymd` or null, such a date is ambiguous
- * and rejected, unless it is written with points
+ * @param order decides which number is the day if both numbers could be. With `ymd` or null, such a date is
+ * ambiguous and rejected, unless it is written with points
  */
 export function readDay(text: string, order: Order): ReadDate {
   const simple = simplifyDateText(text);

@@ -4,7 +4,7 @@ import { asciiDigits } from './read-number.ts';
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
 /** Minimum number of digits of a phone number: landlines of the smallest countries have four. */
 const fewestOfAny = 4;
-/** Minimum number of digits per phone number if a cell contains several. */
+/** Minimum number of digits of each phone number in a cell with several numbers. */
 const fewestDigits = 7;
 const longest = 500;
 /** Matches an empty text or a phone number that needs no cleaning. */
@@ -13,7 +13,7 @@ const plain = /^(?:\+?\d[\d ]*\d)?$/;
 const single = /^\+?\d[\d ]{1,11}\d$/;
 const between = /[;,、，；|\n\r/&]|\b(?:or|and)\b|或|和/i;
 const numberIn = /\(?\+?[\d(][\d\s().-]{2,24}/g;
-/** An extension at the end of a phone number; it is removed. */
+/** An extension at the end of a phone number, which is removed. */
 const extension = /\s{0,3}(?:\bext(?:ension|n)?\b\.?|x|#|[轉转]|分[機机]|[內内][線线])[\s.:]{0,3}\d{1,6}$/i;
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
@@ -37,7 +37,7 @@ const mostDigits = 15;
 /** Beginning of a phone number that includes the country code. */
 const abroad = /^(?:00|\+)/;
 
-/** Splits numbers separated by spaces only: `91234567 98765432`, `9123 4567 9876 5432`. */
+/** Splits phone numbers that are separated only by spaces: `91234567 98765432`, `9123 4567 9876 5432`. */
 function splitAtSpace(text: string): string[] | undefined {
   if (text.length > longest || !/^[+(]?\d[\d\s()+-]*$/.test(text)) return undefined;
   const groups = text.split(/\s+/);

@@ -8,29 +8,37 @@ export type PowerPart = (typeof powerParts)[number];
 
 interface PowerOptions {
   part: PowerPart;
-  /** Whether the decimal point may be missing: people type `-125` for −1.25, devices write the point. */
+  /**
+   * Whether the decimal point may be missing: people type `-125` for −1.25; devices always write the point.
+   */
   impliesDecimals: boolean;
 }
 
 const longest = 60;
 const plano =
   /^(?:[+-]?(?:pl|pln|plano|plan|平光?|平[镜鏡])(?:(?:d\.?s|d?sph(ere|erical)?)?\.?)?|∞|±0(?:\.0+)?)$/i;
-/** Words for a power without a cylinder. */
+/** Words that mark a power without a cylinder. */
 const spherical = /^[+-]?(d\.?s\.?|sph\.?|sphere|spherical|球|球[镜鏡]|[无無]|[无無]散光)$/i;
 /** Letters that people write before and after the number: S−1.25, cyl −0.50, −1.25DS, −0.50 DC, 1.5Δ. */
 const before = /^(sph|s|球[镜鏡]?|cyl|c|柱[镜鏡]?|add|下加)[.:=]*(?=[+-]?[.\d])/i;
 const after = /(d?\.?sph(ere|erical)?|d\.?s|d\.?c|dptr?|diopt(er|re)s?|d|[Δ∆△]|pd|base)\.?$/i;
 /** Chinese degrees: 近视125度 and 近视125 are −1.25 D. */
 const degrees = /^(近[视視]|[远遠][视視]|散光)?:?([+-]?)(\d{2,4})(度?)$/;
-/** Without a point: of three or more digits the last two are decimals; 25, 50 and 75 are 0.25 to 0.75. */
+/**
+ * Numbers without a decimal point. Of three or more digits, the last two are decimals; 25, 50 and 75 mean
+ * 0.25, 0.50 and 0.75.
+ */
 const impliedDecimals = /^([+-]?)(\d{3,5}|25|50|75)$/;
-/** Two digits without a point. In a cylinder or addition they are ambiguous, because 10 D or more is rare. */
+/**
+ * Two digits without a decimal point. They are ambiguous for a cylinder or addition, because 10 D or more is
+ * rare there.
+ */
 const twoDigits = /^([+-]?)(?!00)(\d\d)$/;
 
 /**
- * Reads a power in D: `-1.25`, `−1,25`, `－１．２５`, `-1.25DS`, `pl`, `近视125度`; DS and SPH in place of a cylinder
- * are 0.00. With `impliesDecimals`, `-125` is −1.25, `-25` is −0.25 and `-12` is −12.00; a cylinder or
- * addition of two digits other than 25, 50, 75 is ambiguous.
+ * Reads a power in D: `-1.25`, `−1,25`, `－１．２５`, `-1.25DS`, `pl`, `近视125度`. DS or SPH in the place of a
+ * cylinder is 0.00. With `impliesDecimals`, `-125` is −1.25, `-25` is −0.25 and `-12` is −12.00; two digits
+ * other than 25, 50 and 75 are ambiguous for a cylinder or addition.
  */
 export function readPower(text: string, { part, impliesDecimals }: PowerOptions): ReadPower {
   if (text.length > longest) return 'unclear';
@@ -60,8 +68,8 @@ function hundredthsOf(signs: string): { value: number } | undefined {
 }
 
 /**
- * Possible meanings of two digits without a point, in D: whole dioptres, tenths, or hundredths whose last
- * digit, a 5, was left out. Read as plain hundredths, two digits are never a valid step.
+ * Possible meanings of two digits without a decimal point, in D: whole dioptres, tenths, or hundredths whose
+ * last digit 5 was left out. Two digits that are read as plain hundredths never give a valid step.
  */
 export function readingsOfTwoDigits(text: string): { hundredths: number; others: number[] } | null {
   const [, sign, digits] = twoDigits.exec(withoutWords(numberSigns(text))) ?? [];

@@ -1,21 +1,23 @@
 import { findDelimiter, parseCsv } from '../parse-csv.ts';
 
-/** Maximum file size in bytes, and maximum characters per cell. */
+/** Maximum size of a file with a table, in bytes. */
 export const maxTableBytes = 10 * 1024 * 1024;
+/** Maximum number of characters in one cell. */
 export const maxCellLength = 10_000;
 
 /** Settings for reading one kind of table, such as lists of children. */
 export interface TableKind {
-  /** Maximum number of rows below the headings, and maximum number of columns. */
+  /** Maximum number of rows below the headings. */
   maxRows: number;
+  /** Maximum number of columns. */
   maxColumns: number;
-  /** Number of first rows that are searched for the headings. */
+  /** Number of rows at the beginning of a file that are searched for the headings. */
   headingRows: number;
-  /** Number of known headings in a row; 0 for a row that cannot be the headings. */
+  /** Returns the number of known headings in a row; 0 if the row cannot be the heading row. */
   countKnown: (row: readonly string[]) => number;
   /** Minimum number of known headings in the heading row. */
   leastKnown: number;
-  /** Whether a text may be a heading, although it is not a known one. */
+  /** Whether a text that is not a known heading may be a heading. */
   isHeading: (cell: string) => boolean;
   /** The group of columns (such as an eye) named by a cell in the row above the headings. */
   groupOf?: (cell: string) => string | undefined;
@@ -26,7 +28,7 @@ export interface TableKind {
 /** The headings of a file, made unique, and the rows below them. */
 export interface ImportTable {
   headings: string[];
-  /** `file` is the name of the row's file, set if several files are read. */
+  /** `file` is the name of the file that contains the row, set if several files are read. */
   rows: { line: number; cells: string[]; file?: string }[];
   /** Whether the columns are numbered, because the file has no headings. */
   isNumbered?: boolean;
@@ -68,9 +70,9 @@ export function tableOf(
 }
 
 /**
- * Headings combined with the groups above them, such as eyes. A merged cell has text in the first column
- * only, so the last group is assumed to be as wide as the group before it. Only headings that repeat under
- * several groups are combined.
+ * Combines headings with the groups in the row above, such as the two eyes. A merged cell has text in its
+ * first column only, so the last group is assumed to be as wide as the group before it. A heading is combined
+ * with its group only if it repeats under several groups.
  */
 function withGroups(headings: string[], above: string[], { groupOf }: TableKind): string[] {
   const groups = groupOf ? groupsIn(above, groupOf) : [];

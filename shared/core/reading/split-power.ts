@@ -11,7 +11,7 @@ const longest = 80;
 /** Matches a sphere alone, as in most cells. */
 const number = /^[+-]?[\d.]*$/;
 const plano = 'pl(?:n|ano)?|plan|平光?|∞|±0(?:\\.00?)?';
-/** A power with at most two digits before the point, or hundredths typed without a point: `-125`. */
+/** A number with at most two digits before the decimal point, or hundredths typed without a point: `-125`. */
 const digits = String.raw`(?:\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}|\d{3,4})(?![\d.])`;
 const sphere = String.raw`(?:(?:s(?:ph)?|球[镜鏡]?)[.:=]? ?)?([+-]? ?${digits}|${plano})(?: ?(?:d\.?s|d?sph(?:ere|erical)?|s|d)\b\.?)?`;
 const between = String.raw`(?: ?[/;=] ?| ?(?=[+\-(c柱])| )`;
@@ -25,8 +25,8 @@ const spherical = new RegExp(
 );
 
 /**
- * Splits a whole power that is in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `-1.25=-0.50×173`,
- * `S-1.25 C-0.50 A173`, `pl/-0.50×173`, `-1.25 DS`; undefined for any other text, such as a sphere alone.
+ * Splits a complete power in one text: `-1.25/-0.50x173`, `-1.25 -0.50 X 173`, `-1.25=-0.50×173`, `S-1.25
+ * C-0.50 A173`, `pl/-0.50×173`, `-1.25 DS`. Returns undefined for any other text, such as a sphere alone.
  */
 export function splitPower(text: string): PowerTexts | undefined {
   if (text.length > longest || number.test(text)) return undefined;
@@ -37,7 +37,7 @@ export function splitPower(text: string): PowerTexts | undefined {
   return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;
 }
 
-/** Converts signs to ASCII as in a number, but keeps spaces and separating commas. */
+/** Converts signs to ASCII as `numberSigns` does, but keeps spaces and separating commas. */
 const spacedSigns = (text: string): string =>
   text
     .trim()

@@ -1,7 +1,7 @@
 import { fieldText } from './document-text.ts';
 import type { BlockNode, DocumentMark, InlineNode, RichDocument } from './schema.ts';
 
-/** Returns the URL of a picture; for null, only the picture's description is shown. */
+/** Returns the URL of a picture. If the URL is null, only the picture's description is shown. */
 export type PictureSource = (fileId: string) => string | null;
 
 /** Converts a document to HTML for mail and print, with all text escaped and without scripts and styles. */

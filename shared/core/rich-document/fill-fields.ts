@@ -5,8 +5,9 @@ import { fieldsOf, mapFields } from './walk-document.ts';
 /** Values of merge fields for one child, by field name; null for a field without a value. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
-/** The signature field, and the line printed there until somebody has signed. */
+/** Name of the signature field. */
 export const signatureField = 'author.signature';
+/** Line that is printed for the signature until somebody has signed. */
 export const signaturePlace = '_'.repeat(28);
 
 /** Fills the fields of a document with current values; unknown fields get no value. */
@@ -31,7 +32,9 @@ export interface ChangedField {
   after: string | null;
 }
 
-/** Fields whose value would change if filled again, without duplicates, in the order of the text. */
+/**
+ * Fields whose value would change if they were filled again, without duplicates, in the order of the text.
+ */
 export function changedFields(document: RichDocument, values: FieldValues): ChangedField[] {
   const changes = fieldsOf(document).flatMap(({ name, value: before }) => {
     const after = filledValue(values, name);

@@ -6,8 +6,9 @@ import { utf8Length } from '../rich-text.ts';
 
 /** Maximum number of nested list levels. */
 export const maxListDepth = 6;
-/** Maximum number of columns and rows of a table. */
+/** Maximum number of columns of a table. */
 export const maxTableColumns = 50;
+/** Maximum number of rows of a table. */
 export const maxTableRows = 500;
 export const maxPictures = 40;
 /** Longest address of a link. */
@@ -37,7 +38,7 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hardBreak'), marks }),
   z.strictObject({
     type: z.literal('field'),
-    /** The value is null in a template, and if the child has no value. */
+    /** The value is null in a template, and in a document if the child has no such value. */
     attrs: z.strictObject({
       name: FieldName,
       value: holds('texts', z.string().max(maxFieldLength).nullable()),

@@ -33,7 +33,7 @@ export const picturesOf = ({ content }: RichDocument): PictureNode['attrs']['fil
   ...new Set(content.filter(isPicture).map(({ attrs }) => attrs.fileId)),
 ];
 
-/** Replaces the files of a document's pictures; removes pictures without a replacement. */
+/** Replaces the file ids of a document's pictures; removes pictures that have no replacement. */
 export const replacePictures = (
   document: RichDocument,
   files: ReadonlyMap<string, PictureNode['attrs']['fileId']>,
