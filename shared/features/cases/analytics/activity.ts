@@ -10,8 +10,8 @@ export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes'
 export type ActivityKind = z.output<typeof ActivityKind>;
 
 /**
- * Audit events that colleagues see of each other, in addition to those of documents: changes of a child's
- * case or records, never views.
+ * Audit events of other members that the activity list shows, in addition to those of documents: changes of a
+ * child's case or records, never views.
  */
 const acts: Record<Exclude<ActivityKind, 'all'>, readonly string[]> = {
   cases: [
@@ -47,7 +47,7 @@ const actsOf = (kind: Exclude<ActivityKind, 'all'>) => [
 /** All audit events that the activity list shows. */
 export const activityActs = ActivityKind.exclude(['all']).options.flatMap(actsOf);
 
-/** The audit events of a kind that somebody with these modules may see. */
+/** The audit events that the activity list shows under one filter to a person with the given modules. */
 export function actionsOf(kind: ActivityKind, modules: readonly Module[]): ReadonlySet<string> {
   const kinds = ActivityKind.exclude(['all']).options.filter(one => kind === 'all' || one === kind);
   return new Set(kinds.filter(one => one !== 'eye' || modules.includes('eye')).flatMap(actsOf));
@@ -56,7 +56,7 @@ export function actionsOf(kind: ActivityKind, modules: readonly Module[]): Reado
 export const ActivityFilters = z.strictObject({
   kind: ActivityKind.default('all'),
   by: optional(MemberId),
-  /** First day of the listed activity, in the organisation’s time zone. */
+  /** First day of the activity to list, in the organisation’s time zone. */
   from: optional(PlainDate),
   cursor: optional(Cursor),
   limit: z.int().min(1).max(50).default(10),

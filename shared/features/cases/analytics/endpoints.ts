@@ -20,8 +20,9 @@ export const analytics = {
     joint: true,
     input: z
       .strictObject({
-        /** First day of the counts, in the organisation’s time zone; `to` is the last day. */
+        /** First day to count, in the organisation’s time zone. */
         from: PlainDate,
+        /** Last day to count, in the organisation’s time zone. */
         to: PlainDate,
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })

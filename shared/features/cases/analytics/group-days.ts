@@ -20,7 +20,7 @@ export const addDays = (date: string, days: number): string =>
 
 const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The range of the same length just before a given range. */
+/** The range of the same length that ends just before the given range. */
 export const periodBefore = (range: DayRange): DayRange => ({
   from: addDays(range.from, -daysOf(range)),
   to: addDays(range.from, -1),
@@ -33,7 +33,7 @@ export function partsOf({ from, to }: DayRange): DayRange[] {
 }
 
 /**
- * Groups the whole range into days, weeks or months; the first and last bucket may be partial.
+ * Groups the days of a range into days, weeks or months; the first and last bucket may be partial.
  * @param weekStart first day of the week, 0 for Sunday
  */
 export function groupDays(

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { MemberId } from '../../../core/ids.ts';
 
 /**
- * Input of a background job that changes the assignees of many cases. The list of cases is stored separately,
- * with the clinical data.
+ * Input of a background job that changes the assignees of many cases. The list of cases is not part of the
+ * input; it is stored separately, with the clinical data.
  */
 export const AssignmentTask = z.object({
   kind: z.literal('assignment'),

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { MemberId } from '../../../core/ids.ts';
 import { maxAssignees } from './schema.ts';
 
-/** Maximum number of cases that one request may assign, and that a background job may list by id. */
+/** Maximum number of cases whose assignees one request may change. */
 export const maxCasesPerCall = 24;
+/** Maximum number of case ids that a background job may get. */
 export const maxCasesPerJob = 500;
 
-/**
- * Maximum items in a DynamoDB transaction, and items reserved for records other than cases and added members.
- */
+/** Maximum number of items in a DynamoDB transaction. */
 const maxTransactionItems = 100;
+/** Items of a transaction that are reserved for records other than cases and added members. */
 const reservedItems = 3;
 /** Items that an assignment writes per case: the case and its journal entry. */
 const itemsPerCase = 2;

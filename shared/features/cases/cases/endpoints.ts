@@ -64,15 +64,18 @@ export const cases = {
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
       /**
-       * Also count the cases that the caller may see. If false, a filtered list has no `among`, and callers
-       * who see only selected cases get no total.
+       * Whether to count the cases that the caller may see. If false, a filtered list has no `among`, and
+       * callers who see only selected cases get no total.
        */
       withTotal: z.boolean().default(false),
-      /** Only cases whose whole name is the text, in either Chinese script, in pinyin, in any word order. */
+      /**
+       * Whether the whole name must match the text; Chinese script, pinyin and the order of words do not
+       * matter.
+       */
       isWholeName: z.boolean().default(false),
     }),
     output: page(ListedCase).extend({
-      /** Only if no case was found: cases with a name that is nearly the text, the nearest first. */
+      /** Cases whose name is nearly the text, the nearest first; only set if no case was found. */
       suggestions: z.array(SuggestedCase).max(maxSuggestedCases).optional(),
     }),
   }),
@@ -84,11 +87,11 @@ export const cases = {
     readEvent: 'cases.listed',
     effect: 'read',
     input: z.strictObject({
-      /** Only these cases; for a merged case, the surviving case. */
+      /** Only cases with these ids; for a merged case, the surviving case. */
       ids: z.array(CaseId).max(100).nullable().default(null),
       /**
-       * Only cases that have this file number, or into which a case with this number was merged; not with
-       * `ids`.
+       * Only cases that have this file number, or into which a case with this number was merged; cannot be
+       * combined with `ids`.
        */
       fileNumber: CaseFields.shape.fileNumber,
       /** Part of a name, or a file number; cannot be combined with `ids` or `fileNumber`. */
@@ -121,7 +124,8 @@ export const cases = {
     }),
     output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
       /**
-       * Whether the caller sees only selected cases. The value does not reveal whether the child has a case.
+       * Whether the caller sees only selected cases. This value does not reveal whether the child already has
+       * a case.
        */
       isHidden: z.boolean(),
     }),
@@ -134,7 +138,7 @@ export const cases = {
     readEvent: 'case.read',
     records: { case: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    /** `hidden` is always 0: a number would reveal whether the family of a guessed contact is known. */
+    /** `hidden` is always 0: another number would reveal whether the family of a guessed contact is known. */
     output: page(CaseName).extend({ hidden: z.int() }),
   }),
   listTimeline: endpoint({

@@ -6,7 +6,7 @@ import { holds } from '../../../core/personal-data.ts';
 export const familyKinds = ['mother', 'father', 'guardian'] as const;
 export type FamilyKind = (typeof familyKinds)[number];
 
-/** Relationship to the child of a guardian who is not a parent. */
+/** How a guardian who is not a parent is related to the child. */
 export const guardianRelationships = ['guardian', 'grandparent', 'other'] as const;
 
 /** Father or mother. A parent without any field filled in is not recorded. */
@@ -28,7 +28,7 @@ export interface Family {
   guardian: z.output<typeof CaseGuardian> | null;
 }
 
-/** The recorded family members of a case. For guardians, `relationship` is more precise than `kind`. */
+/** The recorded family members of a case. For a guardian, `relationship` says more than `kind`. */
 export const familyOf = (record: Family) =>
   familyKinds.flatMap(kind => {
     const person = record[kind];

@@ -24,7 +24,7 @@ import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts'
 
 export const Gender = z.enum(['male', 'female']);
 export type Gender = z.output<typeof Gender>;
-/** `notStated`: no gender from the list is recorded; the family's own word may be. */
+/** `notStated`: no gender from the list is recorded; there may be a gender in the family's own words. */
 export const GenderFilter = z.enum([...Gender.options, 'notStated']);
 /** Maximum length of a gender in the family's own words, in code points. */
 export const maxGenderTextLength = 60;
@@ -48,7 +48,7 @@ export type CaseSort = z.output<typeof CaseSort>;
 export const maxAge = 120;
 const AgeInYears = z.int().min(0).max(maxAge);
 
-/** Filters of a case list; null means no filter. */
+/** Filters of a list of cases; a filter that is null is not applied. */
 export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
   gender: optional(GenderFilter),
@@ -59,13 +59,13 @@ export const CaseFilters = z.strictObject({
   ageFrom: optional(AgeInYears),
   ageTo: optional(AgeInYears),
   assignedTo: optional(z.uuid()),
-  /** A whole tag. Letter case and Chinese script do not matter. */
+  /** A tag of the case, compared as a whole; letter case and Chinese script do not matter. */
   tag: optional(lineOf(maxTagLength).min(1)),
   source: optional(CaseSource),
 });
 export type CaseFilters = z.output<typeof CaseFilters>;
 
-/** The filters, plus a search text. */
+/** The filters of a list of cases, plus a search text. */
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
@@ -80,7 +80,7 @@ export const CaseFields = z.strictObject({
   birthDate: holds('birthDate', optional(PlainDate)),
   /** The gender; null if not stated. */
   gender: holds('gender', optional(Gender)),
-  /** The family's own word for the gender; shown instead of `gender`. */
+  /** Gender in the family's own word; shown instead of `gender`. */
   genderText: holds('gender', optional(lineOf(maxGenderTextLength))),
   contactEmail: holds('contact', optional(Email)),
   mobile: holds('contact', optional(Phone)),
@@ -110,7 +110,8 @@ export const AssignedMember = z.object({ id: z.uuid(), fullName: holds('staff', 
 /** File number and other identifiers of a merged case. Searching for them finds the surviving case. */
 export const MergedIdentifiers = z.object({
   /**
-   * The case that had these identifiers: usually the merged one, or the survivor if its value was replaced.
+   * The case that had these identifiers: usually the merged case, or the surviving case if its value was
+   * replaced.
    */
   of: CaseId,
   fileNumber: CaseFields.shape.fileNumber,
@@ -136,13 +137,13 @@ export const Case = z
     bookedFor: optional(PlainDate),
     createdAt: Instant,
     updatedAt: Instant,
-    /** The case that this one was merged into; all records of this case are read there. */
+    /** The case into which this case was merged; that case shows all records of this case. */
     mergedInto: CaseId.optional(),
     /** The cases that were merged into this one, including cases merged into those earlier. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
     /**
-     * Number of merges into this case, plus undone merges. Each raised the version by one without an edit.
+     * Number of merges into this case, plus merges undone. Each raised the version by one without an edit.
      */
     mergeSteps: z.int().positive().optional(),
   })
@@ -225,7 +226,7 @@ export const maxSuggestedCases = 5;
 export const DuplicateReason = z.enum(['name', 'nearBirthday', 'sameName', 'email', 'phone', 'parentPhone']);
 export type DuplicateReason = z.output<typeof DuplicateReason>;
 
-/** Details that a feature adds to its own timeline entries: states, numbers and keywords of the feature. */
+/** Details that a feature adds to its own timeline entries: states, numbers and keywords. */
 const TimelineDetails = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /**
@@ -239,9 +240,9 @@ export const TimelineEntry = z
     kind: TimelineKind,
     /** When the event happened; for a record such as a visit, the instant that decides its position. */
     at: Instant,
-    /** The day of a record such as a visit; null for an event. */
+    /** The day of a record that has a day, such as a visit; null for an event. */
     on: PlainDate.nullable(),
-    /** The record of the entry; null if the reader may not open it. */
+    /** The record that the entry shows; null if the caller is not allowed to open it. */
     record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
     details: TimelineDetails,
     fields: z.array(z.string()),
@@ -249,16 +250,14 @@ export const TimelineEntry = z
     added: z.array(AssignedMember),
     removed: z.array(AssignedMember),
     /**
-     * Reports that were sent, and the masked addresses of the recipients, with the parent or guardian who has
-     * the address now.
+     * Reports that were sent. `to` has the masked addresses of the recipients, each with the parent or
+     * guardian who has the address now.
      */
     reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), kind: z.enum(familyKinds).nullable(), status: MailStatus })),
-    /** The sent report mail; null if the reader may not resend it. */
+    /** The sending of the reports; null if the caller is not allowed to resend them. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
-    /**
-     * The member who caused the event; null if no member did, or if the reader lacks access to the module.
-     */
+    /** The member who caused the event; null if no member did, or if the caller lacks the event's module. */
     by: AssignedMember.nullable(),
   })
   .meta({ id: 'TimelineEntry' });
@@ -280,8 +279,8 @@ export const CaseIndexRow = CaseRow.omit({
 export type CaseIndexRow = z.output<typeof CaseIndexRow>;
 
 /**
- * Fields of a case that are copied to each of its search words. Fields that are not searched and change more
- * often than a name are left out; a search reads the found cases to check their tags.
+ * Fields of a case that are copied to each of its search words. Fields that searches do not use and that
+ * change more often than a name are left out; a search for tags reads the found cases.
  */
 export const SearchEntryRow = CaseIndexRow.omit({ tags: true, review: true, merged: true });
 export type SearchEntryRow = z.output<typeof SearchEntryRow>;

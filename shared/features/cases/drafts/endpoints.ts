@@ -5,7 +5,7 @@ import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 
 const DiscardedDraft = z.object({ discarded: z.literal(true) });
 
-/** One draft per person and form. A person can read a draft only while they may see the child. */
+/** Drafts of forms, one per person and form. A person can read a draft only while they may see the child. */
 export const drafts = {
   getDraft: endpoint({
     method: 'GET',

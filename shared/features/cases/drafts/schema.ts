@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { maxDraftLength } from '../../../core/limits.ts';
 
-/** Which form a draft belongs to: the form's name, or the id of the record that the form edits. */
+/** The form to which a draft belongs: the form's name, or the id of the record that the form edits. */
 export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22}([0-9A-Za-z]{16})?)?$/);
 
-/** The form's content, serialised by the form. No other code reads it. */
+/** Content of a draft, serialised by its form. No other code reads it. */
 export const DraftBody = z
   .string()
   .min(1)
   .max(maxDraftLength)
   .refine(text => text.isWellFormed(), { error: 'validation.characters' });
 
-/** Stored content of a form that was not submitted yet. */
+/** Content of a form that has not been submitted yet. */
 export const Draft = z.object({ body: DraftBody, savedAt: Instant }).meta({ id: 'Draft' });
 export type Draft = z.output<typeof Draft>;
 

@@ -3,8 +3,8 @@ import { type FhirWriter, needs, objectsIn, textIn, type WriteAbout } from '../.
 import { fileNumbersOf } from './patient.ts';
 
 /**
- * The name in a FHIR HumanName: its `text`, or its parts joined: family name first in a Chinese name, last in
- * others.
+ * The name in a FHIR HumanName: its `text`, or its parts joined. In a Chinese name the family name is first,
+ * in other names it is last.
  */
 function nameIn(name: Record<string, unknown> | undefined): string | null {
   if (!name) return null;

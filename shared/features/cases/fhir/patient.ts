@@ -40,7 +40,7 @@ function addressOf({ address, country, state, postalCode }: Case): object {
   return Object.keys(parts).length > 0 ? { address: [{ use: 'home', ...parts }] } : {};
 }
 
-/** The file number of a child, and those of the cases that were merged into it. */
+/** The file number of a child's case, and those of the cases that were merged into it. */
 function numbersOf({ fileNumber, mergedIdentifiers = [] }: Case): (readonly ['usual' | 'old', string])[] {
   const merged = new Set(mergedIdentifiers.map(one => one.fileNumber));
   const old = [...merged].filter(value => value !== null && value !== fileNumber) as string[];
@@ -50,7 +50,10 @@ function numbersOf({ fileNumber, mergedIdentifiers = [] }: Case): (readonly ['us
   ];
 }
 
-/** The child as Patient, the family as RelatedPerson, merged cases as Patients linked as `replaced-by`. */
+/**
+ * The FHIR resources of a case: the child as Patient, family members as RelatedPerson, and each merged case
+ * as a Patient that is linked as `replaced-by`.
+ */
 export function patientResources(child: Case, { organization }: FhirAbout): FhirResource[] {
   const meta = { lastUpdated: child.updatedAt };
   const patient = referenceTo('Patient', child.id);
@@ -110,7 +113,7 @@ function relatedPerson(
   ];
 }
 
-/** The name or file number to search for; other filters are compared with the resource later. */
+/** The name or file number that a search names; other filters are compared with the resource later. */
 function knownBy(filters: readonly FhirFilter[]): {
   text?: string;
   isWholeName?: boolean;
@@ -123,7 +126,7 @@ function knownBy(filters: readonly FhirFilter[]): {
   return fileNumber ? { fileNumber } : {};
 }
 
-/** The FHIR source of cases with one status. */
+/** Returns the FHIR source of cases that have a given status. */
 const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
   types: ['Patient', 'RelatedPerson'],
   idKind: 'case',

@@ -51,8 +51,8 @@ export const merges = {
       restored: Case,
       kept: z.array(MergeFieldName),
       /**
-       * Members who were assigned to the restored case before the merge and are not assigned again, because
-       * they were unassigned after the merge or have left.
+       * Members who were assigned to the restored case before the merge but are not assigned again, because
+       * they were unassigned after the merge or have left the organisation.
        */
       withheld: z.array(AssignedMember).optional(),
     }),

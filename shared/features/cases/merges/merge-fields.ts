@@ -9,19 +9,22 @@ export type MergeField = keyof CaseFields;
 export const unitedFields: readonly MergeField[] = ['tags'];
 const longestLine = 250;
 
-/** The fields in which two cases differ and one value must be chosen. */
+/** Fields that differ between two cases, so that a merge must choose one of the two values. */
 export const differingFields = (one: CaseFields, other: CaseFields): MergeField[] =>
   mergeFields.filter(field => !unitedFields.includes(field) && !isSame(one[field], other[field]));
 
-/** Fields whose value is taken from the other case by default, because they are empty in this case. */
+/**
+ * Fields whose value a merge takes from the other case by default, because they are empty in the surviving
+ * case.
+ */
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
-/** Fields whose value is taken from the registration, because the family's answers are newer. */
+/** Fields whose value a merge takes from the registration, because the family's answers are newer. */
 export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
   differingFields(survivor, registration).filter(field => !isEmpty(registration[field]));
 
-/** The fields of a case after a merge. @param take fields whose value is taken from the other case */
+/** Returns the fields of a case after a merge. @param take fields whose value is taken from the other case */
 export function mergedFields(
   survivor: CaseFields,
   other: CaseFields,
@@ -44,8 +47,8 @@ const isFamily = (field: MergeField): field is FamilyKind =>
 type Relative = CaseFields[FamilyKind];
 
 /**
- * Fills empty fields of a relative from the other case, so that a merge loses no contact. Guardians with
- * different names are not combined, because they may be two people.
+ * Fills empty fields of a parent or guardian with values from the other case, so that a merge loses no
+ * contact. Guardians with different names are not combined, because they may be two people.
  */
 function completed(chosen: Relative, other: Relative): Relative {
   if (chosen === null || other === null) return chosen;
@@ -58,7 +61,7 @@ function completed(chosen: Relative, other: Relative): Relative {
   return { ...chosen, ...Object.fromEntries(missing) };
 }
 
-/** The name that was not chosen becomes the `otherName`, so that searching for it still finds the child. */
+/** Puts names that were not chosen into `otherName`, so that a search for them still finds the child. */
 function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | null {
   const known = both.flatMap(({ fullName, otherName }) => [fullName, otherName]);
   const names = [chosen.otherName, ...known]

@@ -14,26 +14,26 @@ export const MergeFieldName = z.enum(
 const MergedState = CaseFields.partial().extend({ updatedAt: Instant, review: Case.shape.review });
 export type MergedState = z.output<typeof MergedState>;
 
-/** One case merged into another. */
+/** The merge of one case (`absorbed`) into another (`survivor`). */
 export const MergeRecord = z.object({
   survivor: CaseId,
   absorbed: CaseId,
   at: Instant,
   by: AssignedMember,
   until: Instant,
-  /** Fields for which the absorbed case's value was chosen. */
+  /** Fields for which the value of the absorbed case was chosen. */
   took: z.array(MergeFieldName),
   changed: z.array(MergeFieldName),
   before: MergedState,
   after: MergedState,
-  /** Members whom the merge assigned to the survivor. */
+  /** Members whom the merge assigned to the surviving case. */
   added: z.array(z.uuid()),
   /**
-   * The survivor's version number, not counting its merges; unset for merges made by version 1.0.0 or
-   * earlier.
+   * The surviving case's version number, not counting its merges; unset for merges made by version 1.0.0 or
+   * earlier of the product.
    */
   editedVersion: Version.optional(),
-  /** Data that features need for undoing the merge, by feature. */
+  /** Data with which each feature can undo the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
