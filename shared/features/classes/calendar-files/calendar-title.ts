@@ -1,8 +1,11 @@
 const han = /\p{Script=Han}/u;
-/** Maximum number of children in a title; a dot stands for the others. */
+/** Maximum number of children whose initials a title shows; an ellipsis stands for the others. */
 const maxInitials = 4;
 
-/** Family name of a Chinese name, otherwise initials: an outside calendar must not show full names. */
+/**
+ * First character of a Chinese name, otherwise the initials: a calendar outside the product must not show
+ * full names.
+ */
 export function initialsOf(name: string): string {
   const first = [...name].find(character => han.test(character));
   if (first) return `${first}○`;
@@ -19,8 +22,8 @@ interface Titled {
 }
 
 /**
- * Title of a session in an outside calendar: the names of its classes, or the initials of its children. A
- * typed title is never used, because it may name a child.
+ * Title of a session in a calendar outside the product: the names of its classes, or the initials of its
+ * children. The title that a user typed is never shown, because it may name a child.
  */
 export function calendarTitle({ classes, cases }: Titled, words: { and: string; unnamed: string }): string {
   if (classes.length > 0) return classes.map(({ name }) => name).join(words.and);

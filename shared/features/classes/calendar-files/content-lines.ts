@@ -8,7 +8,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** Escapes a text for a calendar file and removes characters that are not allowed there. */
+/** Escapes a text for a calendar file and removes characters that calendar files do not allow. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -16,7 +16,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, sign => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** Folds a line into pieces of at most 75 octets, each after the first with a leading space. */
+/** Folds a line into pieces of at most 75 octets; every piece after the first begins with a space. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';

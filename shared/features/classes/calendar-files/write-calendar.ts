@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 import { escapeText, foldLine } from './content-lines.ts';
 import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
 
-/** A session as a calendar event, in local time of the calendar's zone. */
+/** A session as a calendar event; times are local times in the calendar's zone. */
 export interface CalendarEvent {
   /** Id of the event; never changes while the session exists. */
   id: string;
@@ -30,7 +30,7 @@ export interface CalendarFacts {
 /** Time before the first event and after the last one in which clock changes are included. */
 const marginMs = 370 * dayMs;
 
-/** Writes a calendar for other programs: RFC 5545, one event per session. */
+/** Writes a calendar file (RFC 5545) for other calendar programs, with one event per session. */
 export function writeCalendar({ name, timeZone, events }: CalendarFacts): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -68,7 +68,7 @@ function eventLines(event: CalendarEvent, timeZone: string): string[] {
   ];
 }
 
-/** Calendar lines that describe the zone's clock changes around the events. */
+/** Lines of the calendar file that describe the clock changes around the events. */
 function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[] {
   const dates = events.map(({ date }) => date).toSorted();
   const from = Date.parse(`${dates[0]}T00:00:00Z`) - marginMs;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { Instant, Locale, Script } from '../../../core/fields.ts';
 
-/** Minimum number of different characters in a secret; with fewer, it is rejected as not random. */
+/** Minimum number of different characters in a secret; a secret with fewer is rejected as not random. */
 const minDifferentSigns = 16;
 
-/** 256 random bits from the subscriber, in base64url; the server stores only their hash. */
+/**
+ * Secret of a subscription: 256 random bits from the subscriber, in base64url. The server stores only a hash.
+ */
 export const FeedSecret = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -13,7 +15,7 @@ export const FeedSecret = z
 /** The end of a timetable address: the organisation's slug and a secret, without personal data. */
 export const FeedToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
-/** Sessions in a calendar: those that the subscriber owns, or all that the subscriber may see. */
+/** Which sessions a calendar contains: those that the subscriber owns, or all that the subscriber may see. */
 export const FeedScope = z.enum(['mine', 'all']);
 export type FeedScope = z.output<typeof FeedScope>;
 

@@ -13,17 +13,19 @@ type Taught = Pick<StoredClass, 'owner' | 'teachers'>;
 export const isOwnClass = ({ owner, teachers }: Taught, id: string): boolean =>
   owner.id === id || teachers.some(teacher => teacher.id === id);
 
-/** The creator, the teachers and every admin may change a class. */
+/** Whether a person may change a class: its creator, its teachers and every admin may. */
 export const mayChangeClass = (record: Taught, { id, role }: Person): boolean =>
   role === 'admin' || isOwnClass(record, id);
 
 export interface ClassViewer extends Person {
   scope: PermissionScope;
-  /** Whether the viewer may see a child. Not called for viewers who see the whole organisation. */
+  /**
+   * Whether the viewer may see a child. Not called if the viewer may see all children of the organisation.
+   */
   isSeen: (caseId: string) => boolean;
 }
 
-/** A class is visible to people who may change it, and to people who may see a child in it now. */
+/** Whether a viewer may see a class: anyone who may change it, or who may see a child who is in it now. */
 export function maySeeClass(
   record: Taught & { childIds: readonly string[] },
   { scope, isSeen, ...person }: ClassViewer,
@@ -32,7 +34,7 @@ export function maySeeClass(
   return scope === 'organization' ? record.childIds.length > 0 : record.childIds.some(isSeen);
 }
 
-/** The list row of a class for a viewer. Children whom the viewer may not see are only counted. */
+/** The list row of a class for one viewer. Children whom the viewer must not see are only counted. */
 export function classRowFor(
   { childIds, formerIds: _, leaving: __, ...row }: StoredClassRow,
   viewer: ClassViewer,
@@ -54,9 +56,9 @@ interface ListFilters {
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * The class list of a person: their own classes first, then by name.
+ * The classes that a person may see: the person's own classes first, then by name.
  * @param text part of the class name or of a teacher's name
- * @param caseIds all ids of a child who is or was in the classes; null for every class
+ * @param caseIds all ids of the case of a child who is or was in the classes; null for every class
  */
 export function listClasses(
   rows: readonly StoredClassRow[],

@@ -25,8 +25,8 @@ const own = [...hidden, 'class.not-own'] as const;
 const open = [...own, 'class.archived'] as const;
 
 /**
- * Permission depends on the children of a class, who are loaded in the handler. Each handler therefore checks
- * whether the caller may change the class.
+ * Whether a call is permitted depends on the children of the class, which only the handler loads. Each
+ * handler therefore checks whether the caller may change the class.
  */
 export const classes = {
   searchClasses: endpoint({
@@ -40,11 +40,11 @@ export const classes = {
     input: z.strictObject({
       text: Line.default(''),
       status: ClassStatus.default('active'),
-      /** Only classes that the caller created or teaches. */
+      /** Whether to return only classes that the caller created or teaches. */
       isMine: z.boolean().default(false),
-      /** Only classes that contain or contained the child. */
+      /** Return only classes that contain or contained this child. */
       caseId: CaseId.nullable().default(null),
-      /** Also return the next session of each class within two months. */
+      /** Whether to return also the next session of each class within two months. */
       withNext: z.boolean().default(false),
     }),
     output: page(ClassRow),

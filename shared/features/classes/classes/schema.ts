@@ -30,7 +30,10 @@ export type ClassFields = z.output<typeof ClassFields>;
 export const ClassMember = z.object({ id: MemberId, fullName: holds('staff', z.string()) });
 export type ClassMember = z.output<typeof ClassMember>;
 
-/** A child's stay in a class. `leftOn` is the day of leaving; null while the child is in the class. */
+/**
+ * A child's stay in a class. `leftOn` is the first day on which the child is no longer in the class; null
+ * while the child stays.
+ */
 export const Stay = z.object({ caseId: CaseId, joinedOn: PlainDate, leftOn: PlainDate.nullable() });
 export type Stay = z.output<typeof Stay>;
 
@@ -53,11 +56,11 @@ export const StoredClass = z.object({
   note: Text,
   stays: z.array(Stay),
   /**
-   * Increases with every change of the children, so that children and other fields can be changed at the same
-   * time.
+   * Increases with every change of the children. It is separate from `version`, so that children and other
+   * fields can be changed at the same time.
    */
   staysVersion: Version,
-  /** Increases when sessions are planned for the class, so that a concurrent deletion of the class fails. */
+  /** Increases when sessions are planned for the class, so that deleting the class at the same time fails. */
   plans: z.int().min(0).optional(),
   /** When the class was deleted; a deleted class can be restored for a while. */
   removedAt: Instant.nullable(),
@@ -68,12 +71,15 @@ export const StoredClassRow = z.object({
   ...sharedFields,
   childIds: z.array(CaseId),
   formerIds: z.array(CaseId),
-  /** The children who left most recently, with their last day; some may still be in the class today. */
+  /**
+   * The children who left most recently, with the first day on which they are no longer in the class; that
+   * day may be in the future.
+   */
   leaving: z.array(z.object({ caseId: CaseId, leftOn: PlainDate })).optional(),
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 
-/** The parts of a class's next session that the reader may see. */
+/** The parts of a class's next session that a list of classes shows. */
 export const NextSession = z.object({
   id: Id('session'),
   date: PlainDate,
@@ -82,7 +88,10 @@ export const NextSession = z.object({
 });
 export type NextSession = z.output<typeof NextSession>;
 
-/** A class in a list, with the numbers of children that the reader may see and may not see. */
+/**
+ * A class in a list: `children` is the number of children that the caller may see, `hidden` the number of
+ * others.
+ */
 export const ClassRow = z
   .object({
     ...sharedFields,
@@ -99,7 +108,7 @@ export const ClassChild = CaseName.extend({ joinedOn: PlainDate, leftOn: PlainDa
 });
 export type ClassChild = z.output<typeof ClassChild>;
 
-/** A class with the children that the reader may see, and the number of the others. */
+/** A class with the children that the caller may see; `hidden` is the number of other children. */
 export const Class = z
   .object({
     ...sharedFields,
@@ -112,7 +121,10 @@ export const Class = z
 export type Class = z.output<typeof Class>;
 
 export const RestoredClass = Class.extend({
-  /** Owner or teachers who have left since the deletion; the person who restores the class replaces them. */
+  /**
+   * The owner or teachers who have left the organisation since the class was deleted. The person who restores
+   * the class takes their place.
+   */
   withheld: z.array(ClassMember).optional(),
 }).meta({ id: 'RestoredClass' });
 export type RestoredClass = z.output<typeof RestoredClass>;

@@ -1,7 +1,8 @@
 import type { Stay, StoredClassRow } from './schema.ts';
 
-/** Maximum number of children in a class at one time, and maximum number of stays in total. */
+/** Maximum number of children in a class at one time. */
 export const maxChildren = 200;
+/** Maximum number of stays in a class, including children who have left. */
 const maxStays = 400;
 
 export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn === null;
@@ -10,7 +11,10 @@ export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn =
 export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
 
-/** The ids of the children in a class on a day, today or later. Children who leave after it are included. */
+/**
+ * The ids of the children in a class on `day`, which is today or later; without children who have left by
+ * then.
+ */
 export const childIdsOn = (stays: readonly Pick<Stay, 'caseId' | 'leftOn'>[], day: string): string[] => [
   ...new Set(stays.filter(({ leftOn }) => leftOn === null || day < leftOn).map(({ caseId }) => caseId)),
 ];

@@ -1,7 +1,7 @@
 import type { CaseEvaluation } from './schema.ts';
 import { meansOf, type ScorePoint } from './score-means.ts';
 
-/** The activities of sessions, without duplicates, sorted by title. */
+/** The titles of the evaluated activities, without duplicates, in alphabetical order. */
 export const activitiesIn = (evaluations: readonly Pick<CaseEvaluation, 'activities'>[]): string[] =>
   [...new Set(evaluations.flatMap(({ activities }) => activities.map(({ title }) => title)))].toSorted(
     (one, other) => one.localeCompare(other),

@@ -6,13 +6,13 @@ type Child = ClassSession['children'][number];
 export interface SessionSummary {
   present: number;
   absent: number;
-  /** Mean scores over all present children whom the reader may see. */
+  /** Mean scores over all present children whom the caller may see. */
   means: Means;
 }
 
 export const isThere = ({ isAbsent }: Pick<Child, 'isAbsent'>): boolean => !isAbsent;
 
-/** The number of children present, and their scores. */
+/** The numbers of present and absent children in a session, and the mean scores of the present ones. */
 export function summaryOf({ children }: Pick<ClassSession, 'children'>): SessionSummary {
   const there = children.filter(isThere);
   return {
@@ -22,13 +22,13 @@ export function summaryOf({ children }: Pick<ClassSession, 'children'>): Session
   };
 }
 
-/** Chart points, one per session, the earliest first. */
+/** Points of the chart of a class, one per session, the earliest first. */
 export const classPoints = (sessions: readonly ClassSession[]): ScorePoint[] =>
   sessions
     .map(session => ({ key: session.sessionId, date: session.date, means: summaryOf(session).means }))
     .toReversed();
 
-/** Combines several pages of a class's evaluations into one answer. */
+/** Joins the pages of a class's evaluations. */
 export function joinAnswers(
   answers: readonly ClassEvaluations[],
 ): Pick<ClassEvaluations, 'data' | 'children'> {
@@ -39,7 +39,9 @@ export function joinAnswers(
   };
 }
 
-/** A line of an export: a child in one activity, or in the session if the child was absent or unrated. */
+/**
+ * A line of an exported table: a child's rating in one activity, or a child without ratings in the session.
+ */
 export interface ExportLine {
   session: ClassSession;
   child: Child;

@@ -19,7 +19,7 @@ import {
 const SessionPath = z.strictObject({ sessionId: SessionId });
 const own = ['record.missing', 'evaluation.not-own', 'evaluation.early', 'evaluation.cancelled'] as const;
 const Changed = z.object({
-  /** The changed evaluations in their new state. */
+  /** The evaluations that the request changed, in their new state. */
   evaluations: z.array(Evaluation),
   evaluated: EvaluationState,
 });
@@ -27,8 +27,8 @@ const childrenOf = (changes: readonly EvaluationChange[]) =>
   new Set(changes.map(({ caseId }) => caseId)).size;
 
 /**
- * Permission depends on the children of a session, who are loaded in the handler. Each handler therefore
- * checks whether the caller may change the session.
+ * Whether a call is permitted depends on the children of the session, which only the handler loads. Each
+ * handler therefore checks whether the caller may change the session.
  */
 export const evaluations = {
   getSessionEvaluations: endpoint({
@@ -68,8 +68,8 @@ export const evaluations = {
     errors: [...own, 'evaluation.gaps'],
     input: SessionPath.extend({
       /**
-       * Whether missing ratings are accepted. If not, the request fails, and the error lists the children who
-       * lack ratings.
+       * Whether to finish the evaluation although ratings are missing. If false and ratings are missing, the
+       * request fails, and the error lists the children who lack ratings.
        */
       withGaps: z.boolean().default(false),
     }),

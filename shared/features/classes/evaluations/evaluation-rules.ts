@@ -5,7 +5,7 @@ import type { ActivityEvaluation, Evaluation, EvaluationChange } from './schema.
 export type Rated = Pick<Evaluation, 'isAbsent' | 'absenceReason' | 'activities'>;
 type Activities = readonly Pick<SessionActivityHead, 'id'>[];
 
-/** The evaluation id follows from child and session, so that two evaluators change the same evaluation. */
+/** Derives the evaluation id from child and session, so that two evaluators change the same evaluation. */
 export function evaluationIdOf(caseId: string, sessionId: string): string {
   const own = (id: string) => id.slice(id.indexOf('_') + 1);
   return `${idPrefixes.evaluation}_${own(caseId)}${own(sessionId).slice(0, childIdSuffixLength)}`;
@@ -13,7 +13,7 @@ export function evaluationIdOf(caseId: string, sessionId: string): string {
 
 export const unrated: Rated = { isAbsent: false, absenceReason: '', activities: [] };
 
-/** The evaluation of a child in an activity; an empty evaluation if there is none. */
+/** Returns the evaluation of a child in an activity, or an empty evaluation if there is none. */
 export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEvaluation =>
   activities.find(one => one.activityId === activityId) ?? {
     activityId,
@@ -53,8 +53,8 @@ export type Applied =
   | 'evaluation.absent';
 
 /**
- * Applies changes to one child's evaluation, or returns an error if a field no longer has the value that was
- * read, or if an absent child is rated. A repeated change is accepted.
+ * Applies changes to the evaluation of one child. Returns an error if a field no longer has the value that
+ * the change expects, or if an absent child is rated. A change that is already applied is accepted.
  */
 export function applyChanges(before: Rated, changes: readonly EvaluationChange[]): Applied {
   let rated = before;
@@ -71,7 +71,7 @@ export function applyChanges(before: Rated, changes: readonly EvaluationChange[]
   return { rated, changes: effective };
 }
 
-/** The changes that remove all ratings of an absent child. */
+/** Returns the changes that remove all ratings of an absent child. */
 export function clearingOf(caseId: string, { activities }: Rated): EvaluationChange[] {
   return activities.flatMap(({ activityId, participation, fluency, observation, isShared }) => {
     const at = { caseId, activityId };
@@ -89,9 +89,9 @@ const isScored = ({ participation, fluency }: Pick<ActivityEvaluation, 'particip
   participation !== null && fluency !== null;
 
 /**
- * Whether a child has missing ratings; never true for an absent child.
- * @param activities activities of the session. Their number is enough, because a rated activity cannot be
- * removed
+ * Whether ratings of a child are missing; never true for an absent child.
+ * @param activities activities of the session, or only their number: rated activities cannot be removed, so
+ * the number is enough
  */
 export function hasGaps(rated: Rated, activities: Activities | number): boolean {
   if (rated.isAbsent) return false;
@@ -99,7 +99,7 @@ export function hasGaps(rated: Rated, activities: Activities | number): boolean 
   return activities.some(({ id }) => !isScored(ratingIn(rated, id)));
 }
 
-/** The number of absent children, and of present children with all ratings. */
+/** The numbers of absent children, of present children, and of present children who are fully rated. */
 export function progressOf(all: readonly Rated[], activities: Activities | number) {
   const present = all.filter(({ isAbsent }) => !isAbsent);
   return {
@@ -109,7 +109,7 @@ export function progressOf(all: readonly Rated[], activities: Activities | numbe
   };
 }
 
-/** The session id itself or, for an activity's id, the id of the session that contains the activity. */
+/** Returns a session id unchanged; for the id of an activity in a session, returns the id of that session. */
 export function sessionIdOf(id: string): string {
   if (idKindOf(id) !== 'sessionActivity') return id;
   const start = id.indexOf('_') + 1;

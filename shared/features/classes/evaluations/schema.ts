@@ -8,17 +8,16 @@ import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '
 /** An evaluation id: the characters of the case id, followed by those of the session id. */
 export const EvaluationId = Id('evaluation');
 
-/** Maximum number of changes per request, and of children whose evaluations one request changes. */
+/** Maximum number of changes per request. */
 export const maxEvaluationChanges = 200;
+/** Maximum number of children whose evaluations one request changes. */
 export const maxChangedEvaluations = 30;
 /** Maximum number of evaluations in a child's list; the list shows the latest. */
 export const maxListedEvaluations = 200;
 
-/**
- * Maximum numbers of days and of evaluations that one request for a class reads; a single day may have more
- * evaluations.
- */
+/** Maximum number of days that one request for the evaluations of a class reads. */
 export const maxClassDays = 186;
+/** Maximum number of evaluations that one request for a class reads; a single day may have more. */
 export const maxClassEvaluations = 1_000;
 
 /** The scales used to rate a child. */
@@ -27,7 +26,7 @@ export const ScaleName = z.enum(scaleNames);
 export type ScaleName = z.output<typeof ScaleName>;
 
 export const scores = [1, 2, 3, 4, 5] as const;
-/** A score from 1 to 5; null means not rated, which is not 0. */
+/** A score from 1 to 5; null means "not rated" and does not count as 0. */
 export const Score = z.int().min(1).max(5).nullable();
 export type Score = z.output<typeof Score>;
 
@@ -46,8 +45,8 @@ const ofChild = { caseId: CaseId };
 const ofActivity = { ...ofChild, activityId: SessionActivityId };
 
 /**
- * A change of one field of one child, from the value that was read. Concurrent changes of other fields are
- * kept; if the same field was changed meanwhile, this change is rejected.
+ * A change of one field of one child's evaluation, from the value that the evaluator saw. Changes of other
+ * fields at the same time are kept; if the same field has been changed meanwhile, this change is rejected.
  */
 export const EvaluationChange = z.discriminatedUnion('field', [
   z.strictObject({ ...ofChild, field: z.literal('isAbsent'), from: z.boolean(), to: z.boolean() }),
@@ -59,7 +58,7 @@ export const EvaluationChange = z.discriminatedUnion('field', [
 ]);
 export type EvaluationChange = z.output<typeof EvaluationChange>;
 
-/** The person who changed a field last. */
+/** Which field was changed, when, and by which person last. */
 export const FieldMark = z.object({
   field: z.string(),
   activityId: SessionActivityId.nullable(),

@@ -25,7 +25,7 @@ export const meansOf = (rated: readonly Rated[]): Means => ({
 /** Formats a mean with one decimal place. */
 export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) / 10).toFixed(1);
 
-/** A session in the chart: its day, and the mean scores of the session. */
+/** A session in the chart: its day and its mean scores. */
 export interface ScorePoint {
   key: string;
   /** Day of the session, `YYYY-MM-DD`. */
@@ -56,7 +56,7 @@ const tickWidth = 96;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /**
- * Computes the chart of the mean scores on both rating scales over time.
+ * Computes the chart that shows the mean scores on both rating scales over time.
  * @param points the earliest first
  * @param width of the drawing, in pixels
  */
@@ -91,7 +91,7 @@ export function drawScores(
   };
 }
 
-/** Axis labels: the first and the last day, and as many days between as fit. */
+/** Axis labels: the first day, the last day, and as many days in between as fit. */
 function ticksOf(dates: readonly string[], xOf: (date: string) => number): ScoreDrawing['xTicks'] {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -2,13 +2,13 @@ import { reportDay } from '../../../core/dates/report-day.ts';
 import { type LanguageTag, languages } from '../../../core/languages.ts';
 import type { ActivityBody } from '../../courses/activities/schema.ts';
 
-/** An activity of a session with its text for families. */
+/** An activity of a session, with its text for families. */
 export interface MailedActivity extends Pick<ActivityBody, 'email'> {
   id: string;
   title: string;
 }
 
-/** A child with the observations about the child, by activity. */
+/** A child, with the observations about that child by activity id. */
 export interface ObservedChild {
   fullName: string;
   observations: ReadonlyMap<string, string>;
@@ -26,13 +26,16 @@ export interface FamilyMailFacts {
 const maxSubject = 120;
 const observed = { en: 'What we saw', 'zh-Hans': '我们的观察', 'zh-Hant': '我們的觀察' };
 
-/** The names of children, joined for a sentence. */
+/** Joins the names of children for a sentence. */
 export const namesOf = (children: readonly { fullName: string }[], language: LanguageTag): string =>
   new Intl.ListFormat(languages[language].intl).format([
     ...new Set(children.map(({ fullName }) => fullName)),
   ]);
 
-/** The text of an activity in a language, otherwise in the other language; undefined if there is none. */
+/**
+ * The text of an activity for families in the given language, otherwise in the other language; undefined if
+ * the activity has no text for families.
+ */
 function letterOf({ email }: MailedActivity, language: LanguageTag) {
   if (!email) return undefined;
   const hasText = ({ subject, text }: { subject: string; text: string }) => `${subject}${text}`.trim() !== '';
@@ -43,8 +46,8 @@ function letterOf({ email }: MailedActivity, language: LanguageTag) {
 export const saysSomething = (activity: MailedActivity): boolean => letterOf(activity, 'en') !== undefined;
 
 /**
- * Subject and text of the mail to one family: the texts of the activities in order, and the observations of
- * the family's own children. Null if there are neither.
+ * Composes the email to one family: the texts of the activities in order, and the observations of the
+ * family's own children. Returns null if there are neither texts nor observations.
  */
 export function composeFamilyMail(
   activities: readonly MailedActivity[],

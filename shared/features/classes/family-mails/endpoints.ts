@@ -7,8 +7,8 @@ import { FamilyMailPlan, LastFamilyMail } from './schema.ts';
 const SessionPath = z.strictObject({ sessionId: SessionId });
 
 /**
- * Permission depends on the children of a session, who are loaded in the handler. Each handler therefore
- * checks whether the caller may change the session.
+ * Whether a call is permitted depends on the children of the session, which only the handler loads. Each
+ * handler therefore checks whether the caller may change the session.
  */
 export const familyMails = {
   previewFamilyMails: endpoint({
@@ -35,7 +35,10 @@ export const familyMails = {
     ],
     input: SessionPath.extend({
       fingerprint: z.string().max(100),
-      /** Time of the last family mail that the caller has seen. Confirms that another mail is intended. */
+      /**
+       * Time of the last email to the families that the caller knows of; it confirms that the caller wants to
+       * send another.
+       */
       knownLast: Instant.nullable().default(null),
     }),
     output: LastFamilyMail,

@@ -5,11 +5,14 @@ import { MailId } from '../../../core/mail/record.ts';
 import { SessionActivityId, SessionId } from '../sessions/schema.ts';
 import { FamilyMailId, LastFamilyMail } from './schema.ts';
 
-/** A child named in a mail, with the activities whose observations are included. */
+/** A child named in an email, with the activities whose observations the email contains. */
 const MailedChild = z.object({
   caseId: CaseId,
   fullName: z.string(),
-  /** The case id used in the session; differs from `caseId` if that case was merged. */
+  /**
+   * The case id that the session uses for the child; differs from `caseId` if that case was merged into
+   * another.
+   */
   evaluatedAs: CaseId,
   shared: z.array(SessionActivityId),
 });
@@ -25,7 +28,9 @@ export const MailedFamily = z.object({
 });
 export type MailedFamily = z.output<typeof MailedFamily>;
 
-/** Mails to some of the families of a session. The texts are read at the time of sending. */
+/**
+ * Emails to some of the families of a session. The texts of the activities are read when the emails are sent.
+ */
 export const StoredFamilyMail = z.object({
   id: FamilyMailId,
   sessionId: SessionId,
@@ -33,14 +38,14 @@ export const StoredFamilyMail = z.object({
   date: z.string(),
   author: z.string(),
   organization: z.string(),
-  /** Activities in order, each with the fingerprint of its content. */
+  /** Activities of the session in order, each with a hash of its content. */
   activities: z.array(z.object({ id: SessionActivityId, fingerprint: z.string() })),
   families: z.array(MailedFamily),
   sentAt: Instant,
 });
 export type StoredFamilyMail = z.output<typeof StoredFamilyMail>;
 
-/** When families of a session were last emailed. */
+/** When emails were last sent to families of a session. */
 export const StoredLastFamilyMail = LastFamilyMail.extend({
   families: z.int(),
   sessionId: SessionId,

@@ -6,19 +6,21 @@ import { ClassMember } from '../classes/schema.ts';
 
 export const FamilyMailId = Id('familyMail');
 
-/** Within this many minutes after a mail about a session, another mail about it needs a confirmation. */
+/**
+ * Number of minutes after an email to the families of a session in which another one needs a confirmation.
+ */
 export const askAgainMinutes = 10;
-/** Maximum number of families whose mails fit into one transaction. */
+/** Maximum number of families whose emails one database transaction can store. */
 export const maxFamiliesOfPart = 80;
 
-/** Why the family of a child gets no mail. */
+/** Why the family of a child receives no email. */
 export const NotMailedReason = z.enum([
   'no-email',
   'undeliverable',
   'archived',
   'restricted',
   'absent',
-  // No activity has a text for families, and no observation of the child is shared.
+  // No activity of the session has a text for families, and no observation of the child is shared.
   'nothing',
 ]);
 export type NotMailedReason = z.output<typeof NotMailedReason>;
@@ -38,27 +40,34 @@ export const LastFamilyMail = z.object({
   at: Instant,
   by: ClassMember,
   /**
-   * Number of emailed families; null if somebody else sent the mails, because the number could reveal hidden
-   * children.
+   * Number of families that received the email; null if another person sent it, because the number could
+   * reveal hidden children.
    */
   families: z.int().nullable(),
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
 
-/** The mails that would be sent to families of a session now. */
+/** The emails that families of a session would receive if they were sent now. */
 export const FamilyMailPlan = z
   .object({
     families: z.array(FamilyMail),
     notMailed: z.array(z.object({ child: CaseName, why: NotMailedReason })),
-    /** Number of children whom the reader may not see; their families get no mail. */
+    /** Number of children whom the caller must not see; their families receive no email. */
     hidden: z.int(),
-    /** Activities of the session; `withText` counts those with a text for families. */
+    /** Number of activities in the session. */
     activities: z.int(),
+    /** Number of these activities that have a text for families. */
     withText: z.int(),
-    /** Why shared observations are left out: unfinished evaluation, or reports are sent only as links. */
+    /**
+     * Why the emails leave out shared observations: the evaluation is unfinished, or the organisation sends
+     * reports only as links.
+     */
     heldBack: z.enum(['unfinished', 'links-only']).nullable(),
     last: LastFamilyMail.nullable(),
-    /** Hash of everything shown. The client sends it back to confirm what the sender has seen. */
+    /**
+     * Hash of everything that the preview shows. The client sends it back to confirm what the sender has
+     * seen.
+     */
     fingerprint: z.string(),
   })
   .meta({ id: 'FamilyMailPlan' });

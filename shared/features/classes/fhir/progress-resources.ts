@@ -11,7 +11,10 @@ const progressFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'progress-reports/{id}/pdf', input: { language } },
 }));
 
-/** A finished progress report as DocumentReference and Provenance; a draft gives no resources. */
+/**
+ * The FHIR resources of a finished progress report: DocumentReference and Provenance. A draft has no
+ * resources.
+ */
 export function progressResources(report: ProgressReport, { base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { author, from, to, removedAt } = report;
@@ -30,7 +33,9 @@ export function progressResources(report: ProgressReport, { base }: FhirAbout): 
   ];
 }
 
-/** FHIR source of progress reports. They are stored per child, so a search must name one patient. */
+/**
+ * FHIR source of progress reports. Progress reports are stored per child, so a search must name one patient.
+ */
 export const progressSource: FhirSource<ProgressReport> = {
   types: ['DocumentReference', 'Provenance'],
   idKind: 'progressReport',

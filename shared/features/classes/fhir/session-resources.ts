@@ -10,7 +10,7 @@ function statusOf({ isRemoved, cancelled, attendance }: SessionOfChild): string 
   return { unknown: 'booked', present: 'fulfilled', absent: 'noshow' }[attendance];
 }
 
-/** A session of a child as Appointment, including the child's attendance. */
+/** Converts a session of a child to a FHIR Appointment, which includes the child's attendance. */
 export function sessionResources(session: SessionOfChild, { caseId = '' }: FhirAbout): FhirResource[] {
   const { sessionId, title, room, startsAt, endsAt, classes, owner, cancelled, createdAt } = session;
   const names = classes.map(({ name }) => name).join(', ');

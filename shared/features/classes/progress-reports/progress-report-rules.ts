@@ -6,13 +6,16 @@ interface Person {
   role: Role;
 }
 
-/** The author and admins may change a report. */
+/** Whether a person may change a report: only its author and admins may. */
 export const mayChangeReport = (
   { author }: { author: Pick<ProgressReport['author'], 'id'> },
   { id, role }: Person,
 ): boolean => role === 'admin' || author.id === id;
 
-/** A draft may be removed by anyone who may change it, a finished report only by admins. */
+/**
+ * Whether a person may delete a report: a draft if they may change it, a finished report only if they are an
+ * admin.
+ */
 export const mayRemoveReport = (
   report: Pick<ProgressReport, 'status'> & Parameters<typeof mayChangeReport>[0],
   person: Person,

@@ -1,4 +1,4 @@
-/** Printed texts of reports of attendance and progress. Names in braces are placeholders. */
+/** Printed texts of reports about attendance and progress. Names in braces are placeholders. */
 export interface ProgressTexts {
   title: string;
   classTitle: string;

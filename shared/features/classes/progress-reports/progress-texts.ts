@@ -8,11 +8,14 @@ import { chinese } from './progress-texts.zh.ts';
 
 export const progressTextsOf = textsByLanguage<ProgressTexts>({ en: english, zh: chinese });
 
-/** Replaces the placeholders in braces by values. */
+/** Replaces the placeholders in braces with values. */
 export const filledIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Words for the five scores of a scale. Words that an organisation chose are printed unchanged. */
+/**
+ * Words for the five scores of one rating scale. Words that an organisation has changed are printed
+ * unchanged.
+ */
 export function wordsOf(scales: ScaleWords, scale: ScaleName, language: LanguageTag): string[] {
   return scales[scale].map((words, at) => {
     const isShipped = words.zh === shippedScales[scale][at]?.zh;

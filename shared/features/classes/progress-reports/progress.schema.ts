@@ -6,17 +6,22 @@ import { Letterhead } from '../../organizations/organizations/record.ts';
 import { ScaleWords, Score } from '../evaluations/schema.ts';
 import { ProgressReportId } from './schema.ts';
 
-/** Maximum number of printed entries of each kind. The report states how many were left out. */
+/** Maximum number of activities that a report prints. The report states how many activities were left out. */
 export const maxReportedActivities = 40;
+/** Maximum number of points in the chart of one activity; the latest are printed. */
 export const maxReportedPoints = 60;
+/** Maximum number of observations that a report prints. The report states how many were left out. */
 export const maxReportedObservations = 60;
+/** Maximum number of characters in all printed observations together. */
 export const maxObservationCharacters = 60_000;
 
 const ProgressPoint = z.object({ date: PlainDate, participation: Score, fluency: Score });
 export type ProgressPoint = z.output<typeof ProgressPoint>;
 
 const Rating = z.object({ date: PlainDate, score: z.int().min(1).max(5) });
-/** The first and the latest rating of a period, and the number of ratings. */
+/**
+ * The first and the latest rating of an activity within the period of a report, and the number of ratings.
+ */
 const Trend = z.object({ first: Rating, latest: Rating, count: z.int() });
 export type Trend = z.output<typeof Trend>;
 
@@ -24,26 +29,28 @@ const ReportedActivity = z.object({
   title: z.string(),
   participation: Trend.nullable(),
   fluency: Trend.nullable(),
-  /** The latest points of the chart, in chronological order. */
+  /** The latest points of the activity's chart, in chronological order. */
   points: z.array(ProgressPoint).max(maxReportedPoints),
 });
 export type ReportedActivity = z.output<typeof ReportedActivity>;
 
-/** Summary of a child's sessions with a finished evaluation. */
+/** Attendance and ratings of a child, from sessions with a finished evaluation. */
 export const Progress = z.object({
   attended: z.int(),
   missed: z.int(),
-  /** Number of past sessions without a finished evaluation; no other number includes them. */
+  /**
+   * Number of past sessions without a finished evaluation; the other numbers do not include these sessions.
+   */
   leftOut: z.int(),
   activities: z.array(ReportedActivity).max(maxReportedActivities),
   moreActivities: z.int(),
-  /** Observations shared with the family, in chronological order. */
+  /** Observations that are shared with the family, in chronological order. */
   observations: z.array(z.object({ date: PlainDate, activity: z.string(), text: Text })),
   moreObservations: z.int(),
 });
 export type Progress = z.output<typeof Progress>;
 
-/** Everything that a report prints besides the report's own fields. */
+/** Everything that a progress report prints, except its own fields. */
 export const PrintedProgress = z.object({
   progress: Progress,
   /** The day on which the numbers were computed. */
@@ -55,7 +62,7 @@ export const PrintedProgress = z.object({
 });
 export type PrintedProgress = z.output<typeof PrintedProgress>;
 
-/** The printed content of a finished report, frozen when it was finished. It never changes. */
+/** The printed content of a finished report, frozen when the report was finished. It never changes. */
 export const FrozenProgress = PrintedProgress.extend({
   progressReportId: ProgressReportId,
   caseId: CaseId,

@@ -7,12 +7,12 @@ import { ClassId } from '../classes/schema.ts';
 
 export const ProgressReportId = Id('progressReport');
 
-/** Maximum number of days that a report covers: a school year. */
+/** Maximum number of days that a report covers: one school year. */
 export const maxReportedDays = 366;
 
 const dayNumber = (date: string): number => Date.parse(date) / dayMs;
 
-/** First and last day of the report. */
+/** First and last day that the report covers. */
 const Period = z.strictObject({ from: PlainDate, to: PlainDate });
 
 export const isInOrder = ({ from, to }: z.output<typeof Period>): boolean => from <= to;
@@ -26,7 +26,7 @@ export const periodFields = Period.shape;
 export const ProgressReportFields = z
   .strictObject({
     ...periodFields,
-    /** Only sessions that the child attended with this class. */
+    /** Count only sessions that the child attended with this class. */
     classId: optional(ClassId),
     comment: Text.default(''),
   })

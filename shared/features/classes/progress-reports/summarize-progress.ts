@@ -11,7 +11,7 @@ import {
 } from './progress.schema.ts';
 
 interface Said {
-  /** Id that is the same for all versions of an activity. */
+  /** Id that is the same for all versions of a published activity. */
   source: string;
   title: string;
   participation: number | null;
@@ -25,7 +25,7 @@ export interface FinishedSession {
   date: string;
   start: string;
   isAbsent: boolean;
-  /** Activities in the session's order. */
+  /** Activities of the session in order. */
   activities: readonly Said[];
 }
 
@@ -62,7 +62,7 @@ export function summarizeProgress(finished: readonly FinishedSession[], leftOut:
   };
 }
 
-/** The rated activities, in the order of their first rating. */
+/** The activities in which the child was rated, in the order of the first ratings. */
 function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {
   const found = new Map<string, { title: string; points: ProgressPoint[] }>();
   for (const { date, activities } of present)
@@ -77,7 +77,7 @@ function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {
   });
 }
 
-/** The latest observations that fit into a report, in chronological order. */
+/** The latest observations for which a report has room, in chronological order. */
 function latestWithin<Observation extends { text: string }>(said: readonly Observation[]): Observation[] {
   let characters = 0;
   const kept: Observation[] = [];

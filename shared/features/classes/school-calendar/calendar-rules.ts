@@ -22,14 +22,16 @@ export const startOfWeek = (date: string, weekStart: number): string =>
 export const dayOf = ({ days }: Pick<SchoolCalendar, 'days'>, date: string): CalendarDay | undefined =>
   days.find(day => day.date === date);
 
-/** The weekday whose timetable applies on a date; null if the organisation is closed. */
+/** The weekday whose timetable the organisation follows on a date; null if it is closed. */
 export function plannedWeekday(calendar: Pick<SchoolCalendar, 'days'>, date: string): number | null {
   const day = dayOf(calendar, date);
   if (!day) return weekdayOf(date);
   return day.type === 'make-up' ? day.follows : null;
 }
 
-/** Whether a date is in an A week or a B week; null if the organisation has no such weeks. */
+/**
+ * Whether a date is in an A week or a B week; null if the organisation does not distinguish A and B weeks.
+ */
 export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: string): 'A' | 'B' | null {
   if (weekA === null) return null;
   const weeks = daysBetween(mondayOf(weekA), mondayOf(date)) / 7;
@@ -37,7 +39,7 @@ export function weekLetter({ weekA }: Pick<SchoolCalendar, 'weekA'>, date: strin
 }
 
 export interface SeriesPlan {
-  /** First date of the series, which decides the series' weekday. */
+  /** First date of the series; its weekday is the weekday of the series. */
   from: string;
   /** The last possible date of the series. */
   until: string;
@@ -51,8 +53,8 @@ export interface SeriesDates {
 }
 
 /**
- * The dates of a weekly series. Closed days are left out. A make-up day belongs to the series if it follows
- * the timetable of the series' weekday.
+ * The dates of a weekly series. Days on which the organisation is closed are left out. A make-up day belongs
+ * to the series if it follows the timetable of the series' weekday.
  */
 export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: SchoolCalendar): SeriesDates {
   const seriesWeekday = plannedWeekday(calendar, from) ?? weekdayOf(from);

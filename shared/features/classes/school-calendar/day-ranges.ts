@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './calendar-rules.ts';
 import type { CalendarDay } from './schema.ts';
 
-/** Maximum number of days entered at once, such as a summer holiday. */
+/** Maximum number of days that can be entered as one range, such as a summer holiday. */
 export const maxRangeDays = 120;
 
 /** Consecutive calendar days of the same type, entered and shown as one range. */
@@ -52,7 +52,10 @@ export function daysOf({ type, from, to, name, follows }: DayRange): CalendarDay
 const isIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>, date: string): boolean =>
   from <= date && date <= to;
 
-/** Removes the days of one range and adds another range, replacing any days on the new dates. */
+/**
+ * Replaces one range of days with another; the new range also replaces other days on its dates. `before` is
+ * null for a new range, `after` is null to delete a range.
+ */
 export function replaceRange(
   days: readonly CalendarDay[],
   before: DayRange | null,
@@ -64,7 +67,7 @@ export function replaceRange(
   );
 }
 
-/** Whether all days of a range are stored with the range's values. */
+/** Whether all days of a range are stored with the same values as the range. */
 export const hasRange = (days: readonly CalendarDay[], range: DayRange): boolean =>
   days.filter(day => isIn(range, day.date) && isLike(day, range)).length === lengthOf(range);
 

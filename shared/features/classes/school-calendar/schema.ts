@@ -11,7 +11,7 @@ export const maxDayNameLength = 60;
 export const Weekday = z.int().min(1).max(7);
 
 const DayName = lineOf(maxDayNameLength);
-/** Names in both languages; if one is missing, the other is shown. */
+/** Names of a day in both languages; if one name is missing, the other is shown. */
 export const DayNames = z.strictObject({ en: DayName, zh: DayName });
 
 /**
@@ -36,7 +36,7 @@ export type CalendarDay = z.output<typeof CalendarDay>;
 const calendarFields = {
   /** Special days; each date occurs once. */
   days: z.array(CalendarDay).max(maxCalendarDays),
-  /** Any day of an A week; the following weeks are B, A, B and so on. Null if there are no A and B weeks. */
+  /** Any day of an A week; the weeks after it are B, A, B and so on. Null if there are no A and B weeks. */
   weekA: optional(PlainDate),
 };
 
@@ -49,7 +49,7 @@ export const SchoolCalendarFields = z
   });
 export type SchoolCalendarFields = z.output<typeof SchoolCalendarFields>;
 
-/** The calendar of an organisation. Version 0 is the empty calendar before the first entry. */
+/** The calendar of an organisation. Version 0 is the empty calendar that exists before the first change. */
 export const SchoolCalendar = z
   .object({ ...calendarFields, version: z.union([z.literal(0), Version]) })
   .meta({ id: 'SchoolCalendar' });

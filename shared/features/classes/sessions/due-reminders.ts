@@ -6,9 +6,9 @@ import { minutesOf } from './session-rules.ts';
 type Timed = Pick<StoredSessionRow, 'date' | 'start' | 'reminder' | 'cancelled' | 'updatedAt'>;
 
 /**
- * The sessions whose reminder must be sent now, because the next hourly run would be too late. A reminder is
- * skipped if its time had already passed when the session was planned or changed.
- * @param at milliseconds since 1970
+ * The sessions whose reminder must be sent now, because the next hourly run would send it too late. There is
+ * no reminder if its time had already passed when the session was planned or changed.
+ * @param at current time in milliseconds since 1970
  */
 export function dueReminders<Row extends Timed>(
   rows: readonly Row[],

@@ -34,13 +34,16 @@ const Made = z.object({
   session: Session,
   /** The dates of all created sessions, including the first. */
   dates: z.array(PlainDate),
-  /** Days that were left out, because the organisation is closed or follows another weekday's timetable. */
+  /**
+   * Days on which no session was created, because the organisation is closed or follows another weekday's
+   * timetable.
+   */
   skipped: z.array(CalendarDay),
 });
 
 /**
- * Permission depends on the children of a session, who are loaded in the handler. Each handler therefore
- * checks whether the caller may change the session.
+ * Whether a call is permitted depends on the children of the session, which only the handler loads. Each
+ * handler therefore checks whether the caller may change the session.
  */
 export const classSessions = {
   searchSessions: endpoint({
@@ -55,12 +58,12 @@ export const classSessions = {
       .strictObject({
         from: PlainDate,
         to: PlainDate,
-        /** Only sessions that the caller owns. */
+        /** Whether to return only sessions that the caller owns. */
         isMine: z.boolean().default(false),
         ownerId: MemberId.nullable().default(null),
         classId: ClassId.nullable().default(null),
         caseId: CaseId.nullable().default(null),
-        /** Only sessions with this activity, in any version. */
+        /** Return only sessions with this activity, in any of its versions. */
         activityId: PlannedActivityId.nullable().default(null),
       })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'validation.date_order' })
@@ -164,11 +167,9 @@ export const classSessions = {
     errors: ['class-session.too-many'],
     status: 201,
     input: z.strictObject({
-      /**
-       * Any day of the week to copy from; `to` is any day of the week to copy to. Weeks begin on the
-       * organisation's first weekday.
-       */
+      /** Any day of the week to copy from. Weeks begin on the organisation's first weekday. */
       from: PlainDate,
+      /** Any day of the week to copy to. */
       to: PlainDate,
     }),
     output: Made.omit({ session: true }),

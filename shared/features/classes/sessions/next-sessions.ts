@@ -4,14 +4,16 @@ import type { StoredSessionRow } from './record.ts';
 import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
 
 interface Of {
-  /** Classes with their children. Classes that are not listed do not make a session visible. */
+  /**
+   * Classes with their children. The children of a class that is missing here do not make a session visible.
+   */
   classes: readonly Pick<StoredClassRow, 'id' | 'childIds' | 'leaving'>[];
   viewer: SessionViewer;
   /** Date and time in the organisation's zone. */
   now: { date: string; time: string };
 }
 
-/** The current or next session of each class, among those that the viewer may see. */
+/** The current or next session of each class; sessions that the viewer must not see are skipped. */
 export function nextSessions(
   sessions: readonly StoredSessionRow[],
   { classes, viewer, now }: Of,
@@ -29,8 +31,8 @@ export function nextSessions(
   return next;
 
   /**
-   * Children of a session. Children who are in one of its classes now also count on later days, unless they
-   * leave the class before.
+   * Children of a session. Children who are in one of its classes now are also counted on later days, until
+   * they leave the class.
    */
   function childIdsOf({ date, participants, caseIds, classIds }: StoredSessionRow): string[] {
     if (participants !== null) return participants.map(({ caseId }) => caseId);

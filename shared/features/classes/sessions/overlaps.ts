@@ -3,16 +3,16 @@ import type { SessionOverlap } from './schema.ts';
 import { shareTime } from './session-rules.ts';
 
 type Planned = Pick<StoredSessionRow, 'id' | 'date' | 'start' | 'end' | 'owner' | 'room' | 'cancelled'> & {
-  /** The children in the session whom the reader may see. */
+  /** The children in the session whom the caller may see. */
   seenIds: readonly string[];
 };
 
 const folded = (room: string): string => room.normalize('NFKC').toLocaleLowerCase();
 
 /**
- * Finds sessions at the same time that share the owner, a child or the room with a session. Cancelled
- * sessions do not count.
- * @param others other sessions that the reader may see
+ * Finds sessions that overlap with `session` in time and share its owner, a child or the room. Cancelled
+ * sessions are ignored.
+ * @param others other sessions that the caller may see
  */
 export function overlapsOf(session: Planned, others: readonly Planned[]): SessionOverlap[] {
   if (session.cancelled) return [];

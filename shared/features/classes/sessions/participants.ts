@@ -3,16 +3,17 @@ import type { StoredSessionRow } from './record.ts';
 
 export type Attended = Pick<StoredSessionRow, 'date' | 'classIds' | 'caseIds' | 'participants'>;
 
-/** Returns the stays of a class by id; empty for a class that no longer exists. */
+/** Returns the stays of the class with the given id; empty if the class no longer exists. */
 export type StaysOf = (classId: string) => readonly Stay[];
 
-/** Whether a child is in a class on a day: from the day of joining to the day before leaving. */
+/** Whether a child is in a class on a date: from the day of joining to the day before leaving. */
 export const isThereOn = ({ joinedOn, leftOn }: Pick<Stay, 'joinedOn' | 'leftOn'>, date: string): boolean =>
   joinedOn <= date && (leftOn === null || date < leftOn);
 
 /**
- * The children of a session, each with their classes in it: all who are in one of its classes on that day,
- * plus individual children. After the first evaluation the list is frozen.
+ * The children of a session, each with the classes through which the child takes part: all children who are
+ * in one of the session's classes on that day, and children who were added individually. The list is frozen
+ * after the first evaluation.
  */
 export function participantsOf(session: Attended, staysOf: StaysOf): Map<string, string[]> {
   if (session.participants !== null)

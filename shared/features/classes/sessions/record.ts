@@ -13,7 +13,10 @@ import {
   sharedFields,
 } from './schema.ts';
 
-/** An activity in the list of a session. Its content is stored once for all sessions that use it. */
+/**
+ * An activity in the list of a session. The content of the activity is stored once for all sessions that use
+ * it.
+ */
 export const StoredSessionActivity = SessionActivityHead.extend({
   /** Id of the activity's source, the same for all versions of a published activity. */
   source: z.string(),
@@ -29,7 +32,7 @@ export type Participant = z.output<typeof Participant>;
 const storedFields = {
   ...sharedFields,
   classIds: z.array(ClassId),
-  /** Children who were added individually, in addition to those of the classes. */
+  /** Children who were added to the session individually, not through a class. */
   caseIds: z.array(CaseId),
   /** The frozen list of children; null while the list is still computed from the classes. */
   participants: z.array(Participant).nullable(),
@@ -46,15 +49,18 @@ export const StoredSession = z.object({
 });
 export type StoredSession = z.output<typeof StoredSession>;
 
-/** The stored row of a session in the list of a month. */
+/** A session in the stored list of a month. */
 export const StoredSessionRow = z.object({ ...storedFields, activities: z.int(), reminder: Reminder });
 export type StoredSessionRow = z.output<typeof StoredSessionRow>;
 
-/** The sessions of a series, in their original chronological order. */
+/** The sessions of a series, in the chronological order that they had when the series was created. */
 export const StoredSeries = z.object({ id: SessionId, sessionIds: z.array(SessionId), version: Version });
 export type StoredSeries = z.output<typeof StoredSeries>;
 
-/** The content of an activity when it was added to a session. Immutable, and shared by sessions. */
+/**
+ * The content that an activity had when it was added to a session. Never changes; several sessions can use
+ * it.
+ */
 export const PlannedActivity = ActivityBody.extend({
   ...activityHeadFields,
   sourceId: PlannedActivityId,

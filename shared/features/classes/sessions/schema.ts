@@ -9,15 +9,19 @@ export const SessionId = Id('session');
 /** Id of an activity in a session. It starts with the characters of the session id. */
 export const SessionActivityId = Id('sessionActivity');
 
-/** Maximum number of sessions of an organisation on one day, and maximum number in a series. */
+/** Maximum number of sessions of an organisation on one day. */
 export const maxSessionsOfDay = 200;
+/** Maximum number of sessions in a series. */
 export const maxRepeats = 60;
 export const maxSessionClasses = 12;
 export const maxSessionCases = 60;
 export const maxSessionActivities = 20;
 /** Maximum number of days in a list of sessions; enough for a month with whole weeks at start and end. */
 export const maxListedDays = 62;
-/** Maximum overlaps per session in a list, to keep responses small; reading one session returns all. */
+/**
+ * Maximum number of overlaps per session in a list, to keep responses small. An endpoint for one session
+ * returns all overlaps.
+ */
 export const maxListedOverlaps = 20;
 /** Maximum time between a reminder and the start of the session, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
@@ -25,13 +29,16 @@ export const maxReminderMinutes = 2 * 24 * 60;
 /** A time of day in the organisation's zone, `HH:MM`. */
 export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
 
-/** Id of an activity that can be added to a session: published, an organisation's copy, or custom. */
+/**
+ * Id of an activity that can be added to a session: a published activity, an organisation's copy of one, or a
+ * custom activity.
+ */
 export const PlannedActivityId = z.union([Id('publishedActivity'), Id('activityCopy'), Id('customActivity')]);
 
 export const Reminder = optional(z.int().min(0).max(maxReminderMinutes));
 
 const enteredFields = {
-  /** Title; if empty, the session is named after its classes and children. */
+  /** Title of the session; if empty, the names of its classes and children are shown instead. */
   title: Line,
   date: PlainDate,
   start: PlainTime,
@@ -42,7 +49,10 @@ const enteredFields = {
   reminder: Reminder,
 };
 
-/** Repeats weekly until a day, or every other week if the organisation has A and B weeks. */
+/**
+ * Weekly repetition of a session until a day. Organisations with A and B weeks can repeat it every other
+ * week.
+ */
 export const Repeat = z.strictObject({ until: PlainDate, weeks: z.enum(['every', 'A', 'B']) });
 export type Repeat = z.output<typeof Repeat>;
 
@@ -80,7 +90,10 @@ export type SessionFields = z.output<typeof SessionFields>;
 
 const ids = <Schema extends z.ZodType>(id: Schema, limit: number) => z.array(id).max(limit).default([]);
 
-/** Changes of a session. Omitted fields keep their value; hidden classes and children are kept, too. */
+/**
+ * Changes of a session. Omitted fields keep their values; classes and children that are hidden from the
+ * caller stay in the session.
+ */
 export const SessionChanges = z
   .strictObject({
     ...enteredFields,
@@ -100,7 +113,10 @@ export const SessionChanges = z
   });
 export type SessionChanges = z.output<typeof SessionChanges>;
 
-/** Which sessions of a series a change applies to. A session without a series uses `this`. */
+/**
+ * The sessions of a series to which a change applies. For a session without a series, only `this` is
+ * possible.
+ */
 export const SeriesScope = z.enum(['this', 'following', 'all']);
 export type SeriesScope = z.output<typeof SeriesScope>;
 
@@ -122,7 +138,7 @@ export const Series = z.object({
   id: SessionId,
   until: PlainDate,
   weeks: z.enum(['every', 'A', 'B']),
-  /** Whether this session was changed separately; changes of the whole series then do not affect it. */
+  /** Whether this session was changed on its own; later changes of the whole series do not affect it. */
   isException: z.boolean(),
 });
 
@@ -144,7 +160,7 @@ export const sharedFields = {
   updatedAt: Instant,
 };
 
-/** How many of a session's children are fully rated: none, some or all. Absent children do not count. */
+/** Whether no, some or all children of a session are fully rated. Absent children are ignored. */
 export const EvaluationState = z.enum(['none', 'partly', 'all']);
 export type EvaluationState = z.output<typeof EvaluationState>;
 
@@ -160,26 +176,33 @@ export const SessionRow = z
   .object({
     ...sharedFields,
     classes: z.array(SessionClass),
-    /** Individual children, other than those of the classes, whom the reader may see. */
+    /** Children who were added individually, not through a class, and whom the caller may see. */
     cases: z.array(CaseName),
-    /** Number of children whom the reader may see; `hidden` is the number of the others. */
+    /** Number of children whom the caller may see. */
     children: z.int(),
+    /** Number of children whom the caller must not see. */
     hidden: z.int(),
     activities: z.int(),
     evaluated: EvaluationState,
-    /** For a partly evaluated session: `done` of the `present` visible children are fully rated. */
+    /**
+     * Set for a partly evaluated session: of `present` children whom the caller may see, `done` are fully
+     * rated.
+     */
     progress: z.object({ done: z.int(), present: z.int() }).optional(),
-    /** The first overlaps with other sessions that the reader may see. */
+    /** The first overlaps of this session with other sessions that the caller may see. */
     overlaps: z.array(SessionOverlap).max(maxListedOverlaps),
   })
   .meta({ id: 'SessionRow' });
 export type SessionRow = z.output<typeof SessionRow>;
 
-/** A child in a session, with the classes through which the child takes part; none if added alone. */
+/**
+ * A child in a session. `classIds` has the classes through which the child takes part; empty if the child was
+ * added individually.
+ */
 export const SessionChild = CaseName.extend({ classIds: z.array(ClassId) }).meta({ id: 'SessionChild' });
 export type SessionChild = z.output<typeof SessionChild>;
 
-/** A session with the children that the reader may see, and the number of the others. */
+/** A session with the children whom the caller may see; `hidden` is the number of other children. */
 export const Session = z
   .object({
     ...sharedFields,
@@ -188,7 +211,7 @@ export const Session = z
     classes: z.array(SessionClass),
     children: z.array(SessionChild),
     hidden: z.int(),
-    /** Whether the list of children is frozen. Before the first evaluation it follows the classes. */
+    /** Whether the list of children is frozen. Before the first evaluation, the list follows the classes. */
     areChildrenFrozen: z.boolean(),
     activities: z.array(SessionActivityHead),
     evaluated: EvaluationState,

@@ -7,21 +7,24 @@ import type { StoredSessionRow } from './record.ts';
 import { Cancellation, SessionClass, SessionId, sharedFields } from './schema.ts';
 import { isFinished } from './session-rules.ts';
 
-/** A child's attendance: `absent` as soon as recorded, `present` after the evaluation is finished. */
+/**
+ * A child's attendance at a session. `absent` is set as soon as somebody records it, `present` only after the
+ * evaluation is finished.
+ */
 export const Attendance = z.enum(['unknown', 'present', 'absent']);
 export type Attendance = z.output<typeof Attendance>;
 
-/** A session as data about one child. */
+/** A session from the point of view of one child. */
 export const SessionOfChild = z
   .object({
     sessionId: SessionId,
-    /** The case id stored in the session; that case may have been merged into the child's case. */
+    /** The child's case id in the session; that case may have been merged into the child's current case. */
     caseId: CaseId,
     title: Line,
     room: Line,
     startsAt: Instant,
     endsAt: Instant,
-    /** The child's classes in this session that the reader may see. */
+    /** The classes through which the child takes part and which the caller may see. */
     classes: z.array(SessionClass),
     owner: sharedFields.owner,
     cancelled: Cancellation.pick({ at: true, reason: true }).nullable(),
@@ -39,13 +42,13 @@ interface OfChild {
   timeZone: string;
   classes: SessionOfChild['classes'];
   evaluation: Pick<StoredEvaluation, 'isAbsent' | 'updatedAt'> | undefined;
-  /** When the classes of the session last changed. */
+  /** For each class of the session, when it last changed. */
   classesSavedAt: readonly string[];
 }
 
 type Named = Omit<StoredSessionRow, 'activities' | 'reminder'> & { removedAt?: string | null };
 
-/** Returns a session as data about one child. */
+/** Converts a session to data about one of its children. */
 export function sessionOfChild(
   session: Named,
   { caseId, timeZone, classes, evaluation, classesSavedAt }: OfChild,

@@ -9,12 +9,12 @@ interface Person {
 type Owned = Pick<Session, 'owner'>;
 type Timed = Pick<Session, 'date' | 'start' | 'end'>;
 
-/** The owner and every admin may change a session. */
+/** Whether a person may change a session: its owner and every admin may. */
 export const mayChangeSession = ({ owner }: Owned, { id, role }: Person): boolean =>
   role === 'admin' || owner.id === id;
 
 /**
- * Whether cancelling needs a reason: only if another person owns the session and a child is already
+ * Whether cancelling a session needs a reason: only if another person owns it and a child is already
  * evaluated.
  */
 export const needsReason = (
@@ -24,11 +24,13 @@ export const needsReason = (
 
 export interface SessionViewer extends Person {
   scope: PermissionScope;
-  /** Whether the viewer may see a child. Not called for viewers who see the whole organisation. */
+  /**
+   * Whether the viewer may see a child. Not called if the viewer may see all children of the organisation.
+   */
   isSeen: (caseId: string) => boolean;
 }
 
-/** A session is visible to people who may change it, and to people who may see a child in it. */
+/** Whether a viewer may see a session: anyone who may change it, or who may see a child in it. */
 export function maySeeSession(
   session: Owned & { childIds: readonly string[] },
   { scope, isSeen, ...person }: SessionViewer,
@@ -37,7 +39,10 @@ export function maySeeSession(
   return scope === 'organization' ? session.childIds.length > 0 : session.childIds.some(isSeen);
 }
 
-/** Whether a session's finished evaluation counts; false if the session was cancelled or deleted later. */
+/**
+ * Whether the evaluation of a session is finished and counts; it does not count if the session was cancelled
+ * or deleted.
+ */
 export const isFinished = ({
   evaluated,
   cancelled,
@@ -57,7 +62,9 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
   return at < `${date} ${end}` ? 'running' : 'past';
 }
 
-/** Whether two sessions overlap. A session that ends when the other starts does not overlap it. */
+/**
+ * Whether two sessions overlap in time. A session that ends when the other starts does not overlap with it.
+ */
 export const shareTime = (one: Timed, other: Timed): boolean =>
   one.date === other.date && one.start < other.end && other.start < one.end;
 
