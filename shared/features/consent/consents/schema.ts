@@ -27,7 +27,7 @@ export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);
 /** Methods that staff can choose when they record a consent. */
 export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
-/** Relationship to the child of the person who consents; `self` means the child, if old enough to decide. */
+/** How the person who consents is related to the child; `self` is the child, if old enough to decide. */
 export const Relationship = z.enum(['mother', 'father', 'guardian', 'grandparent', 'self', 'other']);
 export const ConsentGiver = z.strictObject({
   name: holds('family', RequiredName),
@@ -35,11 +35,14 @@ export const ConsentGiver = z.strictObject({
 });
 export type ConsentGiver = z.output<typeof ConsentGiver>;
 
-/** Names one version of the text of a term (condition that families accept). */
+/** Identifies one version of the text of a term (a condition that families accept). */
 export const TermReference = z.strictObject({ id: TermId, textVersion: TextVersion });
 export type TermReference = z.output<typeof TermReference>;
 
-/** An accepted text of a term, with its title in the language in which the person read it. */
+/**
+ * The text version of a term that a person accepted, with its title in the language in which the person read
+ * it.
+ */
 export const AcceptedTerm = TermReference.extend({ title: RequiredLine });
 export type AcceptedTerm = z.output<typeof AcceptedTerm>;
 
@@ -63,7 +66,7 @@ export const ConsentFields = z
   });
 export type ConsentFields = z.output<typeof ConsentFields>;
 
-/** A consent of a case. It is never deleted; the only possible change is a withdrawal. */
+/** A consent for a child. It is never deleted; the only possible change is a withdrawal. */
 export const Consent = z
   .object({
     ...ConsentFields.shape,
@@ -75,7 +78,7 @@ export const Consent = z
     textHash: TextHash.nullable(),
     /** When the consent was recorded. */
     at: Instant,
-    /** The member who recorded the consent; null for the public form. */
+    /** The member who recorded the consent; null if it came from the public form. */
     by: z.uuid().nullable(),
     withdrawnAt: Instant.nullable(),
     /** The member who recorded the withdrawal. */

@@ -29,7 +29,7 @@ export const joiningTerms = {
     records: about,
     input: z.strictObject({
       ...ofOrganization,
-      /** Version of the organisation's terms that the person read. */
+      /** Version of the organisation's terms that the person accepts. */
       termsVersion: z.int().min(1),
       locale: Locale,
       where: AcceptanceSource,
@@ -46,7 +46,7 @@ export const joiningTerms = {
     records: about,
     input: z.strictObject({
       ...ofOrganization,
-      /** Version of the organisation's terms that the admin read. */
+      /** Version of the organisation's terms that the admin was editing. */
       termsVersion: TermsVersion,
       ...TermsFields.shape,
       isCorrection: IsCorrection,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Locale, Slug } from '../../../core/fields.ts';
 import { TermsState, TermsTexts } from '../../organizations/organizations/terms.schema.ts';
 
-/** The terms (conditions in writing) that people accept when they join an organisation. */
+/** The terms (written conditions) that people accept when they join an organisation. */
 export const Terms = z
   .object({
     /** Slug of the organisation whose terms these are. */
@@ -26,7 +26,10 @@ export const TermsVersionRecord = z.object({
 });
 export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
 
-/** Where terms were accepted: at registration, in the settings, or in a dialog after the terms changed. */
+/**
+ * Where a person accepted the terms: at registration, in the settings, or in the dialog after the terms
+ * changed.
+ */
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 

@@ -63,7 +63,7 @@ export const terms = {
     errors: ['version.conflict'],
     records: ofTerm,
     input: TermPath.extend({
-      /** Version of the term's text that the person read. */
+      /** Version of the term's text that the person accepts. */
       textVersion: TextVersion,
       locale: Locale,
     }),

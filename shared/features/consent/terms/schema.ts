@@ -6,7 +6,7 @@ import { TextHash, TextHashes } from './term.schema.ts';
 
 /** Maximum number of terms (conditions to accept) of one organisation. */
 export const maxTerms = 100;
-/** Maximum number of corrections of a text before people are asked to accept it again. */
+/** Maximum number of corrections of a text; after that, people are asked to accept the text again. */
 export const maxCorrections = 9;
 /** Maximum number of acceptances that are counted for each term in a list. */
 export const maxCounted = 1_000;
@@ -23,8 +23,7 @@ export const TermFields = z.strictObject({
   texts: TermTexts,
   appliesTo: AppliesTo.default('cases'),
   /**
-   * Whether families must accept the term to register a child. Members of the organisation are asked until
-   * they accept it.
+   * Whether families must accept the term to register a child, and members are asked until they accept it.
    */
   isRequired: z.boolean(),
   /** Whether people are asked to accept the term. */
@@ -32,7 +31,7 @@ export const TermFields = z.strictObject({
 });
 export type TermFields = z.output<typeof TermFields>;
 
-/** A term in a list, without its text. */
+/** A term (a condition that people accept) in a list, without its text. */
 export const Term = z
   .object({
     id: TermId,
@@ -41,7 +40,10 @@ export const Term = z
     isRequired: z.boolean(),
     isInUse: z.boolean(),
     textVersion: TextVersion,
-    /** The oldest text version whose acceptance still counts; absent if only the current version counts. */
+    /**
+     * The oldest text version for which acceptances still count; unset if only those of the current version
+     * count.
+     */
     acceptedFrom: TextVersion.optional(),
     textHashes: TextHashes,
     version: Version,
@@ -53,11 +55,11 @@ export const Term = z
   .meta({ id: 'Term' });
 export type Term = z.output<typeof Term>;
 
-/** Text versions whose acceptance counts, newest first. */
+/** Text versions for which acceptances count, newest first. */
 export const acceptedVersions = ({ textVersion, acceptedFrom = textVersion }: Term): number[] =>
   Array.from({ length: textVersion - acceptedFrom + 1 }, (_, index) => textVersion - index);
 
-/** A version of a term's text. It never changes. */
+/** One version of a term's text. It never changes. */
 export const TermTextRecord = z.object({
   termId: TermId,
   textVersion: TextVersion,
@@ -71,10 +73,10 @@ export type TermTextRecord = z.output<typeof TermTextRecord>;
 export const FullTerm = Term.extend({ texts: TermTexts }).meta({ id: 'FullTerm' });
 export type FullTerm = z.output<typeof FullTerm>;
 
-/** A term in the list, with the number of cases for which its current text was accepted. */
+/** A term in the list, with the number of cases whose family accepted its current text. */
 export const TermRow = Term.extend({
   accepted: z.int(),
-  /** Whether `accepted` may be too low, because counting stopped at the limit. */
+  /** Whether more families may have accepted than `accepted` says, because counting stopped at the limit. */
   isMore: z.boolean(),
   /** Number of active members who accepted the term; null for a term that applies only to cases. */
   users: z.object({ accepted: z.int(), of: z.int() }).nullable(),
@@ -88,13 +90,16 @@ export const TermTextVersion = TermTextRecord.extend({ byName: z.string().nullab
 export type TermTextVersion = z.output<typeof TermTextVersion>;
 
 /**
- * Whether the family of a case accepted the current text of a term, an earlier text or none, or withdrew the
- * acceptance.
+ * Whether the family of a case accepted the current text of a term, an earlier text or no text, or withdrew
+ * its acceptance.
  */
 export const AcceptanceState = z.enum(['accepted', 'outdated', 'withdrawn', 'missing']);
 export type AcceptanceState = z.output<typeof AcceptanceState>;
 
-/** State of an acceptance that was not withdrawn. @param version the accepted one; null without acceptance */
+/**
+ * Which text of a term an acceptance covers, if the acceptance was not withdrawn.
+ * @param version the accepted text version; null if no text was accepted
+ */
 export function acceptanceOf(term: Term, version: number | null): 'accepted' | 'outdated' | 'missing' {
   if (version === null) return 'missing';
   return acceptedVersions(term).includes(version) ? 'accepted' : 'outdated';
@@ -133,9 +138,9 @@ export const OwnTerm = z
     isRequired: z.boolean(),
     texts: TermTexts,
     changedAt: Instant,
-    /** When the caller accepted this text, or an earlier text that differs only by corrections. */
+    /** When the caller accepted this text, or an earlier version that differs from it only by corrections. */
     acceptedAt: Instant.nullable(),
-    /** Whether the caller accepted an earlier text. */
+    /** Whether the caller accepted an earlier version of the text. */
     acceptedEarlier: z.boolean(),
   })
   .meta({ id: 'OwnTerm' });

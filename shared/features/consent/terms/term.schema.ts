@@ -7,7 +7,7 @@ export const TextHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const TextHashes = z.object({ en: TextHash.nullable(), zh: TextHash.nullable() });
 export type TextHashes = z.output<typeof TextHashes>;
 
-/** Whether a changed text is a small correction, so that acceptances of the previous text still count. */
+/** Whether a change of a text is only a correction, so that acceptances of the previous text still count. */
 export const IsCorrection = z.boolean().default(false);
 
 /** A term for families who register a child, as the public registration form shows it. */
