@@ -4,7 +4,9 @@ const cueTiming =
 const millisecondsOf = ([hours = '0', minutes, seconds, rest]: readonly (string | undefined)[]): number =>
   ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + Number(rest);
 
-/** Whether a text is WebVTT: it has the header line and a cue, and every cue ends after its start. */
+/**
+ * Whether a text is WebVTT: it has the header line and at least one cue, and every cue ends after it starts.
+ */
 export function isWebVtt(text: string): boolean {
   const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(first)) return false;

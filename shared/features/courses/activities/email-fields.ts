@@ -1,4 +1,4 @@
-/** Fields that can be filled into an email to families, written as `{{case.fullName}}`. */
+/** Merge fields that an email to families can contain, written as `{{case.fullName}}`. */
 export const emailFields = [
   'case.fullName',
   'activity.title',
@@ -12,10 +12,10 @@ const known: ReadonlySet<string> = new Set(emailFields);
 /** Matches a merge field in a text, or an unclosed `{{` up to the end of the line. */
 const written = /\{\{([^{}\n]*)(\}\}|)/g;
 
-/** Writes a merge field as texts contain it: `{{case.fullName}}`. */
+/** Writes a merge field in the form that texts contain: `{{case.fullName}}`. */
 export const writtenField = (name: EmailField): string => `{{${name}}}`;
 
-/** Names in double braces that are no known merge fields, without duplicates. */
+/** Names in double braces that are not merge fields, without duplicates. */
 export const unknownEmailFields = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(written)].flatMap(([all, name = '', end]) => {

@@ -18,7 +18,7 @@ const onceBy = (files: readonly ActivityFile[], keyOf: (file: ActivityFile) => s
   ...new Map(files.map(file => [keyOf(file), file])).values(),
 ];
 
-/** The files of an activity; a file used for two purposes is listed twice. */
+/** The files of an activity with their purposes; a file used for two purposes is listed twice. */
 export function filesByPurpose({ icon, video, attachments }: HasFiles): ActivityFile[] {
   const named: ActivityFile[] = attachments.map(({ fileId }) => ({
     fileId,

@@ -11,8 +11,9 @@ import { isVideoAddress } from './video-address.ts';
 export const ActivityId = Id('activity');
 export const FolderId = Id('folder');
 
-/** Maximum number of attachments, and of tags, of an activity. */
+/** Maximum number of attachments of an activity. */
 export const maxAttachments = 20;
+/** Maximum number of tags of an activity. */
 export const maxTags = 12;
 const maxTagLength = 40;
 const maxVideoAddressLength = 500;
@@ -20,7 +21,9 @@ const maxMinutes = 600;
 /** Maximum length of captions in one language, in code points; enough for about half an hour. */
 export const maxCaptionsLength = 30_000;
 
-/** `ready`: can be used as it is. `fillable`: has gaps that are filled in for each session. */
+/**
+ * `ready`: the activity can be used as it is. `fillable`: it has gaps that are filled in for each session.
+ */
 export const ActivityKind = z.enum(['ready', 'fillable']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
@@ -95,7 +98,7 @@ export type ActivityBody = z.output<typeof ActivityBody>;
 
 const languages = ['en', 'zh'] as const;
 
-/** The names of texts that are invalid: captions that are not WebVTT, emails with unknown fields. */
+/** Finds invalid texts: captions that are not WebVTT, and emails with unknown merge fields. */
 function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
   const captions = video?.type === 'file' ? video.captions : undefined;
   return languages.flatMap(language => [

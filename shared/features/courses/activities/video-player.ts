@@ -56,7 +56,9 @@ const players = new Map<string, PlayerOf>(
 
 const parts = /^https:\/\/([a-z.-]+)(\/[^?#]*)(?:\?([^#]*))?(?:#.*)?$/;
 
-/** Address of a player without autoplay for a linked video; null if the address names no video. */
+/**
+ * Address of the player for a linked video, without autoplay; null if the address does not identify a video.
+ */
 export function playerFor(address: string): string | null {
   const [, host = '', path = '', query = ''] = parts.exec(address) ?? [];
   return players.get(host)?.(path, query) ?? null;

@@ -6,9 +6,9 @@ const needed = [
   { height: 480, megabits: 1 },
 ] as const;
 
-/** Multiple of the needed rate above which a smaller file would look the same. */
+/** A video with more than this multiple of the needed rate would look the same in a smaller file. */
 const waste = 2;
-/** Share of the needed rate below which small print in the picture is unreadable. */
+/** Below this share of the needed rate, small print in the picture is unreadable. */
 const blur = 0.4;
 
 /** Whole minutes of video of a given height that fit into the largest allowed file. */
@@ -23,7 +23,10 @@ export interface VideoQuality {
   advice: 'smaller' | 'blurred' | 'fits';
 }
 
-/** Rates a video's file size by its length in seconds and height in pixels; null if one is unknown. */
+/**
+ * Rates a video's file size by its length in seconds and its height in pixels. Returns null if either is
+ * unknown.
+ */
 export function videoQuality({
   bytes,
   seconds,

@@ -2,7 +2,10 @@ import type { ActivityFields } from '../activities/schema.ts';
 import { withOtherFiles } from '../own-activities/with-other-files.ts';
 import { type ActivityFieldName, activityFieldNames } from './schema.ts';
 
-/** A copy’s fields for comparison with the original, with the original's file ids in place of the copy's. */
+/**
+ * The fields of a copy for comparison with its original: file ids of the copy are replaced with those of the
+ * original.
+ */
 export const asOriginal = (
   activity: ActivityFields,
   origins: Readonly<Record<string, string>>,
@@ -21,8 +24,8 @@ export const differingFields = (one: ActivityFields, other: ActivityFields): Act
   activityFieldNames.filter(name => canonical(one[name]) !== canonical(other[name]));
 
 /**
- * Updates a copy to a version of its original.
- * @param mine fields that keep the copy's own value
+ * Updates a copy to a newer version of its original.
+ * @param mine fields in which the copy keeps its own value
  */
 export function takeOver(
   copy: ActivityFields,

@@ -77,7 +77,9 @@ export const activityCopies = {
     input: z.strictObject({
       activityCopyId: ActivityCopyId,
       version: Version,
-      /** Version of the original’s course; must not be older than the version that was copied. */
+      /**
+       * Version of the original’s course; must not be older than the version from which the copy was made.
+       */
       courseVersion: Version,
       choice: z.enum(['keep-mine', 'discard-mine', 'ignore']),
     }),

@@ -30,11 +30,11 @@ export type ActivityFieldName = z.output<typeof ActivityFieldName>;
 /** The source of a copy. The copy remains usable if the source expires or is taken down. */
 export const CopySource = z.object({
   activityId: ActivityId,
-  /** The version of the course that the copy was made from or last updated to. */
+  /** The version of the course from which the copy was made or last updated. */
   courseVersion: Version,
   courseTitle: RequiredLine,
   organizationName: z.string(),
-  /** The newest version that the organisation declined; 0 for none. */
+  /** The newest version of the course to which the organisation declined to update; 0 if it declined none. */
   ignoredVersion: z.int().min(0),
 });
 export type CopySource = z.output<typeof CopySource>;

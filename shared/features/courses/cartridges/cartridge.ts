@@ -38,7 +38,10 @@ const xml = (text: string): string => escapedHtml(text.replaceAll(/[\uFFFE\uFFFF
 
 const pagePath = (id: string): string => `activities/${id}.html`;
 
-/** Manifest and pages of a Common Cartridge 1.3: the course's folders, one page per activity, and files. */
+/**
+ * Manifest and pages of a Common Cartridge 1.3: the folders of the course, one page per activity, and the
+ * files.
+ */
 export function cartridgeTexts(source: CartridgeSource): CartridgeText[] {
   const { activities, files, course } = source;
   return [
@@ -78,7 +81,7 @@ function manifest({ course, parts, activities, files }: CartridgeSource): string
   ].join('\n');
 }
 
-/** XML of a folder with its content, or of an activity with the link to its page. */
+/** XML of a folder with its content, or of an activity with a link to its page. */
 function itemOf({ part, children }: TreeNode<CoursePart>, known: ReadonlySet<string>): string[] {
   const title = `<title>${xml(part.title)}</title>`;
   if (part.type === 'folder')

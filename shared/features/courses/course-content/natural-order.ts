@@ -30,7 +30,7 @@ function chineseOf(value: number): string {
   return `${hundreds > 0 ? `${digits[hundreds]}百` : ''}${inTens}${ones > 0 ? digits[ones] : ''}`;
 }
 
-/** A title for sorting: full-width digits and a Chinese number at the start become ASCII digits. */
+/** Prepares a title for sorting: full-width digits and a Chinese number at the start become ASCII digits. */
 const sortable = (title: string): string =>
   title
     .normalize('NFKC')
@@ -41,7 +41,7 @@ const sortable = (title: string): string =>
     })
     .replace(/^第(?=\d)/, '');
 
-/** Sorts titles by their numbers: 2 before 10, ２ like 2, 十 after 九. */
+/** Compares titles by their numbers: 2 before 10, ２ like 2, 十 after 九. */
 export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
   compare(sortable(one.title), sortable(other.title)) || one.id.localeCompare(other.id);
 
@@ -52,7 +52,10 @@ export function numberOf(title: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Sets the number of a title, such as 3: `第二课` becomes `第三课`; other titles get the number at the start. */
+/**
+ * Replaces the number of a title, for 3: `第二课` becomes `第三课`. If the title has no number, puts the number
+ * before it.
+ */
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();
   if (text.startsWith('第') && numberOf(title) !== null)
@@ -64,7 +67,10 @@ export function withNumber(title: string, number: number): string {
   return `${number} ${rest || title.trim()}`.trim();
 }
 
-/** The title of a copy, with the next number if titles are numbered. @param word such as "copy" */
+/**
+ * The title of a copy, with the next number if the titles are numbered. @param word added in brackets, such
+ * as "copy"
+ */
 export function copiedTitle(title: string, siblings: readonly { title: string }[], word: string): string {
   const copy = `${[...title].slice(0, maxLineLength - [...word].length - 12).join('')} (${word})`;
   if (numberOf(title) === null) return copy;

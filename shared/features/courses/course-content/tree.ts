@@ -26,7 +26,7 @@ export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[]
   return below(null, 0);
 }
 
-/** The nodes of a tree from top to bottom. */
+/** Lists the nodes of a tree from top to bottom. */
 export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
   nodes.flatMap(node => [node, ...flatten(node.children)]);
 
@@ -51,7 +51,7 @@ export function faultOf(parts: readonly Part[]): TreeFault | undefined {
   return undefined;
 }
 
-/** A folder or activity, with everything inside it. */
+/** Returns a folder with everything inside it, or an activity alone. */
 export function partsWithin<One extends Part>(parts: readonly One[], id: string): One[] {
   const start = parts.filter(part => part.id === id);
   const byParent = Map.groupBy(parts, ({ parentId }) => parentId);
@@ -60,8 +60,8 @@ export function partsWithin<One extends Part>(parts: readonly One[], id: string)
 }
 
 /**
- * The changes that put a part at a position among its new siblings. The part's title gets the number after
- * the last number before it; siblings after it are renumbered while their numbers are not higher.
+ * Returns the changes that put a part at a position among its new siblings. The part gets the highest number
+ * before that position plus one; siblings after it are renumbered as long as their numbers are not higher.
  */
 export function placePart(
   parts: readonly Part[],
@@ -84,7 +84,7 @@ export function placePart(
   return changes;
 }
 
-/** Numbers the titles of the parts in a folder from 1, in order. */
+/** Returns the changes that number the titles in a folder from 1, in order. */
 export const renumber = (parts: readonly Part[], parentId: string | null): Arrangement[] =>
   parts
     .filter(part => part.parentId === parentId)

@@ -24,7 +24,7 @@ export function filesUsedIn({ course, parts }: Pick<CourseFileContent, 'course' 
   ];
 }
 
-/** The content of a course for a course file. The media files are added later. */
+/** The content of a course for an exported course file. The media files are added later. */
 export function contentOf(
   { title, shortDescription, goals, languages, ageFrom, ageTo, cover, description }: Course,
   parts: readonly CoursePart[],
@@ -44,7 +44,10 @@ export function contentOf(
   };
 }
 
-/** A course with its file ids replaced. @param otherOf returns the new id; undefined leaves the file out */
+/**
+ * Replaces the file ids of a course. @param otherOf returns the new id; undefined removes the file from the
+ * course
+ */
 export function withOtherCourseFiles(
   { course, parts }: CourseFileContent,
   otherOf: (fileId: string) => string | undefined,
@@ -60,7 +63,7 @@ export function withOtherCourseFiles(
   };
 }
 
-/** Whether the tree is valid: all folders exist, no cycles, not too many levels. */
+/** Whether the tree of folders is valid: all folders exist, there are no cycles, and not too many levels. */
 export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boolean =>
   faultOf(
     parts.map(({ type, parent }, index) => ({
@@ -72,8 +75,8 @@ export const hasSoundTree = ({ parts }: Pick<CourseFileContent, 'parts'>): boole
   ) === undefined;
 
 /**
- * The purpose of each file in a course file. Undefined if a file is missing, unused, used for two purposes,
- * or of a type that its purpose does not accept.
+ * The purpose of each file in a course file. Returns undefined if a file is missing, unused, used for two
+ * purposes, or of a type that its purpose does not accept.
  */
 export function purposesOf(
   content: CourseFileContent,

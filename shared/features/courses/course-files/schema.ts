@@ -4,13 +4,16 @@ import { maxParts } from '../course-content/schema.ts';
 import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
 import { CourseFields } from '../courses/schema.ts';
 
-/** Format name in the manifest of a course file, and the newest version that we write and read. */
+/** Format name in the manifest of a course file. */
 export const courseFileFormat = 'lumitree.course';
+/** The only version of the format that we write and read. */
 export const courseFileVersion = 1;
 
-/** Maximum number of bytes of a course file, of its manifest, and of its course content. */
+/** Maximum size of a course file, in bytes. */
 export const maxCourseFileBytes = 2_000_000_000;
+/** Maximum size of the manifest of a course file, in bytes. */
 export const maxListBytes = 400_000;
+/** Maximum size of the course content in a course file, in bytes. */
 export const maxContentBytes = 40_000_000;
 
 export const listPath = 'manifest.json';
@@ -20,7 +23,10 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Path of a picture, video or document in the course file. */
 export const mediaPath = /^files\/(file_\d{22})\.(jpg|png|webp|pdf|mp4|webm)$/;
 
-/** The manifest of a course file: the SHA-256 of each file, and one SHA-256 of all files together. */
+/**
+ * The manifest of a course file. It has the SHA-256 of each file, and one SHA-256 (`digest`) of all files
+ * together.
+ */
 export const CourseFileList = z.object({
   format: z.literal(courseFileFormat),
   version: z.literal(courseFileVersion),
@@ -40,7 +46,7 @@ export type CourseFileList = z.output<typeof CourseFileList>;
 
 const { shape: place } = OutlinePart.pick({ parent: true });
 
-/** A course with all its content. The ids of its files are numbered in order of use. */
+/** A course with all its content, as a course file contains it. File ids are numbered in order of use. */
 export const CourseFileContent = z.strictObject({
   course: CourseFields,
   parts: z

@@ -9,14 +9,14 @@ import { CourseFields, CourseId } from '../courses/schema.ts';
 export const maxPartsPerCall = 20;
 /** Maximum number of files of an imported course, not counting the cover. */
 export const maxCourseFiles = 600;
-/** Days after which an import that was not started is deleted. */
+/** Number of days after which an import is deleted if its job was not started. */
 export const courseImportDays = 2;
 
 const PartNumber = z.int().min(1).max(maxParts);
 
 /**
- * A folder or activity in the outline of a course. Its parent folder is given by the folder's number in the
- * outline, from 1.
+ * A folder or activity in the outline of a course. `parent` is the number of its folder in the outline,
+ * counted from 1.
  */
 export const OutlinePart = z.strictObject({
   type: z.enum(['folder', 'activity']),
@@ -24,7 +24,7 @@ export const OutlinePart = z.strictObject({
 });
 export type OutlinePart = z.output<typeof OutlinePart>;
 
-/** A folder or an activity, identified by its number in the outline. Its files are already uploaded. */
+/** A folder or activity, identified by its number in the outline. Its files have already been uploaded. */
 export const ImportedPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('folder'), number: PartNumber, title: RequiredLine }),
   z.strictObject({ type: z.literal('activity'), number: PartNumber, activity: ActivityFields }),
@@ -33,7 +33,7 @@ export type ImportedPart = z.output<typeof ImportedPart>;
 
 const expiry = { expiresAt: z.int() };
 
-/** A stored course import. The future course's id is fixed when the import begins. */
+/** A stored course import. The id of the course that it will create is fixed when the import begins. */
 export const CourseImportRecord = z.object({
   id: CourseId,
   course: CourseFields,
@@ -46,5 +46,5 @@ export const CourseImportRecord = z.object({
 });
 export type CourseImportRecord = z.output<typeof CourseImportRecord>;
 
-/** A stored folder or activity, kept until the job creates the course. */
+/** A stored folder or activity of an import, kept until the job has created the course. */
 export const CourseImportPart = z.object({ part: ImportedPart, ...expiry });

@@ -1,13 +1,16 @@
 import type { Role } from '../../../core/permissions.ts';
 import type { CourseState, StoredCourse } from './schema.ts';
 
-/** The author and every admin of the organisation may change a course. */
+/** Whether a person may change a course: its author and every admin of the organisation may. */
 export const mayChangeCourse = (
   { author }: Pick<StoredCourse, 'author'>,
   person: { id: string; role: Role },
 ): boolean => author.id === person.id || person.role === 'admin';
 
-/** The state of a course. A published course is `changed` if its draft differs from the library. */
+/**
+ * The state of a course. A published course is `changed` if its draft differs from the version in the
+ * library.
+ */
 export function courseState({
   archivedAt,
   publication,

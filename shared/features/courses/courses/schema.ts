@@ -9,9 +9,12 @@ export const CourseId = Id('course');
 
 /** Maximum number of courses of one organisation. */
 export const maxCourses = 200;
-/** Maximum size of a long description, in bytes of JSON; it is stored in the same record as the list row. */
+/**
+ * Maximum size of a long description, in bytes of JSON. The description is stored in the same record as the
+ * row for lists.
+ */
 const maxDescriptionBytes = 30_000;
-/** Maximum number of goals of a course, and objectives of an activity. */
+/** Maximum number of goals of a course, and of objectives of an activity. */
 export const maxGoals = 20;
 /** Highest age, in years, that a course or an activity can state as suitable. */
 export const maxAge = 99;
@@ -33,7 +36,7 @@ export const courseFields = {
   cover: Cover.nullable().default(null),
 };
 
-/** Whether `ageFrom` is not above `ageTo`; unknown ages are accepted. */
+/** Whether `ageFrom` is not above `ageTo`; true if either age is unknown. */
 export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }) =>
   ageFrom === null || ageTo === null || ageFrom <= ageTo;
 
@@ -44,7 +47,7 @@ export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; age
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
 
-/** A removal of a course by the platform: reason and time. */
+/** Why and when the platform took a course down. */
 export const TakeDown = z.object({ reason: Text, at: Instant });
 export type TakeDown = z.output<typeof TakeDown>;
 
@@ -67,7 +70,7 @@ export const CourseFields = z
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' });
 export type CourseFields = z.output<typeof CourseFields>;
 
-/** The version in the library, and the draft version from which it was made. */
+/** The published version of a course in the library, and the draft version from which it was made. */
 const Publication = z.object({
   courseVersion: Version,
   contentVersion: Version,
@@ -84,7 +87,7 @@ export const StoredCourse = z.object({
   version: Version,
   /** Version of the course tree: positions and titles of folders and activities. */
   treeVersion: Version,
-  /** Increases with every change of the course's details, of positions and of activities. */
+  /** Increases with every change of the course's details, of its tree and of its activities. */
   contentVersion: Version,
   activities: z.int().min(0),
   publication: Publication.nullable(),

@@ -7,7 +7,7 @@ export const CustomActivityId = Id('customActivity');
 
 const fields = {
   id: CustomActivityId,
-  /** Whether colleagues can see and copy the activity. */
+  /** Whether other members of the organisation can see and copy the activity. */
   isShared: z.boolean(),
 };
 

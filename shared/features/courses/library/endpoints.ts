@@ -16,14 +16,17 @@ export const library = {
     effect: 'read',
     input: z.strictObject({
       tab: LibraryTab.default('all'),
-      /** Search text: part of the title, the short description, a goal or the author's name. */
+      /**
+       * Search text: part of the title, the short description, a goal, or the name of the author's
+       * organisation.
+       */
       text: z.string().trim().max(100).default(''),
       language: optional(Locale),
       age: AgeYears,
       cursor: Cursor.nullable().default(null),
     }),
     output: page(LibraryCourse).extend({
-      /** Number of courses on each tab, regardless of the filter. */
+      /** Number of courses on each tab, without the filter. */
       counts: z.object({ all: z.int(), subscribed: z.int(), pending: z.int() }),
     }),
   }),

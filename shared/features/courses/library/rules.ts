@@ -11,7 +11,7 @@ import {
 import { presentSubscription } from '../subscriptions/schema.ts';
 import type { LibraryCourse, LibraryTab } from './schema.ts';
 
-/** The organisation that reads the library. */
+/** The organisation for which the library is shown. */
 interface Viewer {
   /** Slug of the organisation. */
   organization: string;
@@ -19,7 +19,7 @@ interface Viewer {
   today: string;
 }
 
-/** Converts a published course to the form that the library shows to an organisation. */
+/** Converts a published course to the form in which the library shows it to an organisation. */
 export function presentLibraryCourse(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,
@@ -40,7 +40,10 @@ export function presentLibraryCourse(
   };
 }
 
-/** The tabs of the library that list a course. A course taken down appears only on the tab of requests. */
+/**
+ * The tabs of the library that list a course. A course that the platform took down appears only on the tab of
+ * requests.
+ */
 export function tabsOf(
   course: PublishedCourse,
   subscription: SubscriptionRecord | null,
@@ -55,7 +58,7 @@ export function tabsOf(
   return tabs;
 }
 
-/** Whether a request is pending or was declined recently. */
+/** Whether a request for a subscription is pending or was declined recently. */
 function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
   if (subscription.status === 'pending') return true;
   const since = new Date(Date.parse(today) - declinedDays * dayMs).toISOString();
@@ -65,11 +68,14 @@ function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
 export interface LibraryFilter {
   text: string;
   language: string | null;
-  /** Age of a child in years; null for any age. */
+  /** Age of a child in years; null to accept any age. */
   age: number | null;
 }
 
-/** Whether a course matches the text (title, description, goals or author), the language and the age. */
+/**
+ * Whether a course matches the text (in title, short description, goals or the name of the author's
+ * organisation), the language and the age.
+ */
 export function matchesFilter(
   { title, shortDescription, goals, organizationName, languages, ageFrom, ageTo }: PublishedCourse,
   { text, language, age }: LibraryFilter,
@@ -84,7 +90,10 @@ export function matchesFilter(
 
 type Ranked = Pick<LibraryCourse, 'id' | 'title' | 'state' | 'subscription'>;
 
-/** Sorts courses: expiring ones by end date, then pending ones (oldest first), then the rest by name. */
+/**
+ * Compares courses: first subscriptions that end soon, by end date, then pending requests (oldest first),
+ * then all others by title.
+ */
 export function compareCourses(a: Ranked, b: Ranked): number {
   const rank = ({ state, subscription }: Ranked) => {
     if (state === 'subscribed' && subscription?.isEnding) return `0${subscription.until}`;
