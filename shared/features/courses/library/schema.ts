@@ -8,7 +8,7 @@ import { Subscription } from '../subscriptions/schema.ts';
 export const LibraryTab = z.enum(['all', 'subscribed', 'pending']);
 export type LibraryTab = z.output<typeof LibraryTab>;
 
-/** A library course with the subscription of the caller's organisation. */
+/** A course in the library, with the subscription of the caller's organisation to it. */
 export const LibraryCourse = PublishedCourse.pick({
   title: true,
   shortDescription: true,
@@ -24,15 +24,21 @@ export const LibraryCourse = PublishedCourse.pick({
   .extend({
     id: CourseId,
     coverUrl: z.url().nullable(),
-    /** Whether the caller's organisation publishes the course and therefore needs no subscription. */
+    /** Whether the course is from the caller's organisation, which therefore needs no subscription. */
     isOwn: z.boolean(),
-    /** Whether the course can be requested. A withdrawn course is only readable until a subscription ends. */
+    /**
+     * Whether the course can be requested. A withdrawn course cannot; subscribers read it until their access
+     * ends.
+     */
     isOffered: z.boolean(),
     state: z.enum(subscriptionStates),
     until: PlainDate.nullable(),
     mayRead: z.boolean(),
     mayRequest: z.boolean(),
-    /** The last request and its answer; null if the course was never requested. */
+    /**
+     * The last request of the organisation for the course, and the answer; null if it never requested the
+     * course.
+     */
     subscription: Subscription.nullable(),
   })
   .meta({ id: 'LibraryCourse' });

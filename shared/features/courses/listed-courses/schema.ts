@@ -3,8 +3,8 @@ import { Instant, Slug, Version } from '../../../core/fields.ts';
 import { CourseId, TakeDown } from '../courses/schema.ts';
 
 /**
- * A published course with the platform's decision about it. Stored separately from the library, because
- * platform administrators do not read the library; the library is updated from this record.
+ * A published course, and whether the platform has taken it down. Stored separately from the library, which
+ * platform administrators cannot read; the library is updated from this record.
  */
 export const ListedCourse = z.object({
   id: CourseId,

@@ -7,15 +7,23 @@ interface Person {
 }
 type Owned = Pick<OwnActivity, 'owner'>;
 
-/** The owner and every admin of the organisation may change a copy or custom activity. */
+/**
+ * Whether a person may change a copy or a custom activity: its owner and every admin of the organisation may.
+ */
 export const mayChangeOwn = ({ owner }: Owned, { id, role }: Person): boolean =>
   owner.id === id || role === 'admin';
 
-/** People who may change an activity may see it; if it is shared, everybody in the organisation may. */
+/**
+ * Whether a person may see an activity: everybody in the organisation if it is shared, otherwise only those
+ * who may change it.
+ */
 export const maySeeOwn = (activity: Owned & { isShared?: boolean }, person: Person): boolean =>
   activity.isShared === true || mayChangeOwn(activity, person);
 
-/** Owner filter of a list: all visible activities, the person's own, or those shared by colleagues. */
+/**
+ * Filter of a list by owner: all activities that the person may see, the person's own, or those that other
+ * members share.
+ */
 export const ownerFilters = ['all', 'mine', 'shared'] as const;
 export type OwnerFilter = (typeof ownerFilters)[number];
 
@@ -33,8 +41,8 @@ interface Listed extends Owned {
 }
 
 /**
- * The list for a person: their own activities first, then by last change.
- * @param text part of a title, tag or owner's name
+ * The activities in a person's list: the person's own first, then by last change.
+ * @param text part of a title, a tag or the owner's name
  */
 export function listOwn<Row extends Listed>(
   rows: readonly Row[],

@@ -3,10 +3,13 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { activityBodyFields, activityHeadFields } from '../activities/schema.ts';
 
-/** Maximum number of copied activities that an organisation may have, and the same number of custom ones. */
+/**
+ * Maximum number of copied activities in an organisation; the maximum number of custom activities is the
+ * same.
+ */
 export const maxOwnActivities = 1000;
 
-/** The fields of a copy or custom activity that a person does not enter. */
+/** The fields of a copied or custom activity that the server sets. */
 const recordFields = {
   /** The person who created the activity or took it over. */
   owner: z.object({ id: MemberId, fullName: z.string() }),
@@ -32,9 +35,9 @@ export const ownActivityRowFields = {
   hasVideo: z.boolean(),
 };
 
-/** The fields that a person enters, for activities of any kind. */
+/** The fields of an activity that a person enters, for every kind of activity. */
 export const EnteredFields = z.object({ ...activityHeadFields, ...activityBodyFields });
 
 const Stored = z.object(ownActivityFields);
-/** The fields common to copies and custom activities. */
+/** The fields that copied and custom activities have in common. */
 export type OwnActivity = z.output<typeof Stored> & { id: string };

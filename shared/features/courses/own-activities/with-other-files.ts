@@ -2,7 +2,7 @@ import type { ActivityFields } from '../activities/schema.ts';
 
 export type WithFiles = Pick<ActivityFields, 'icon' | 'video' | 'attachments'>;
 
-/** The fields of an activity with its file ids replaced; files without a replacement are left out. */
+/** Replaces the file ids of an activity; files without a replacement are left out. */
 export function withOtherFiles(
   { icon, video, attachments }: WithFiles,
   otherOf: (fileId: string) => string | undefined,

@@ -3,7 +3,7 @@ import type { StoredCourse } from '../courses/schema.ts';
 import type { PublishedCourse, PublishedPart, VersionChanges } from '../published-courses/schema.ts';
 import type { CourseChanges, Lack } from './schema.ts';
 
-/** What is missing before a course can be published. */
+/** Returns what a course still lacks before it can be published. */
 export const lacksOf = ({
   shortDescription,
   cover,
@@ -19,7 +19,10 @@ const detailsOf = (course: StoredCourse | PublishedCourse) => {
   return JSON.stringify([title, shortDescription, goals, languages, ageFrom, ageTo, cover]);
 };
 
-/** Differences between a draft and the library version. If nothing was published yet, every part is new. */
+/**
+ * The differences between a draft and the version in the library. If there is no version yet, every part is
+ * new.
+ */
 export function changesOf(
   { course, parts }: { course: StoredCourse; parts: readonly CoursePart[] },
   current: { course: PublishedCourse; parts: readonly PublishedPart[] } | undefined,
@@ -31,7 +34,7 @@ export function changesOf(
   };
 }
 
-/** The new, changed, moved and removed parts of a tree. @param since time of the previous version */
+/** The new, changed, moved and removed parts of a course. @param since time of the previous version */
 export function partChanges(
   parts: readonly CoursePart[],
   published: readonly PublishedPart[],

@@ -5,11 +5,11 @@ import { VersionChanges } from '../published-courses/schema.ts';
 export const Lack = z.enum(['shortDescription', 'cover', 'activities']);
 export type Lack = z.output<typeof Lack>;
 
-/** Changes of the draft since the version in the library, by kind. */
+/** Changes of a draft since the version in the library, and what the course still lacks. */
 export const CourseChanges = VersionChanges.extend({
   lacks: z.array(Lack),
   hasDetails: z.boolean(),
-  /** Number of organisations that have a subscription to the course now. */
+  /** Number of organisations that have access to the course now. */
   subscribers: z.int().min(0).default(0),
 }).meta({ id: 'CourseChanges' });
 export type CourseChanges = z.output<typeof CourseChanges>;

@@ -11,7 +11,10 @@ export const PublishedActivityId = Id('publishedActivity');
 
 const Named = z.object({ id: z.string(), title: z.string() });
 
-/** Differences between a version and the previous version, listed by title. */
+/**
+ * Folders and activities that differ between a version of a course and the version before it, by their
+ * titles.
+ */
 export const VersionChanges = z.object({
   added: z.array(Named),
   changed: z.array(Named),
@@ -24,23 +27,27 @@ export type VersionChanges = z.output<typeof VersionChanges>;
 export const PublishedCourse = z.object({
   ...courseFields,
   id: CourseId,
-  /** The publishing organisation and its name. */
+  /** The organisation that publishes the course. */
   organization: Slug,
   organizationName: z.string(),
   /** The current version. Earlier versions never change. */
   courseVersion: Version,
   state: PublicationState,
   activities: z.int().min(1),
-  /** Times of the first version, of the current version, and of the last change of state. */
+  /** When the first version was published. */
   firstPublishedAt: Instant,
+  /** When the current version was published. */
   publishedAt: Instant,
+  /** When the publication state last changed. */
   stateAt: Instant,
   /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;
 
-/** Description of a version, stored separately from its library row. Immutable. */
+/**
+ * Description of one version of a course, stored separately from the library's row for lists. Never changes.
+ */
 export const PublishedText = z.object({
   courseId: CourseId,
   courseVersion: Version,
@@ -52,7 +59,7 @@ export const PublishedText = z.object({
 });
 export type PublishedText = z.output<typeof PublishedText>;
 
-/** A folder or an activity of a published version. Immutable. */
+/** A folder or an activity of a published version. Never changes. */
 export const PublishedPart = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('folder'),
@@ -71,7 +78,7 @@ export const PublishedPart = z.discriminatedUnion('type', [
 export type PublishedPart = z.output<typeof PublishedPart>;
 export type PublishedActivityHead = Extract<PublishedPart, { type: 'activity' }>;
 
-/** The content of an activity in a published version. Immutable. */
+/** The content of an activity in a published version. Never changes. */
 export const PublishedBody = ActivityBody.extend({ id: ActivityId });
 export type PublishedBody = z.output<typeof PublishedBody>;
 

@@ -14,22 +14,22 @@ export const LibraryCoursePage = LibraryCourse.extend({
   note: Text,
   changes: VersionChanges.nullable(),
   takeDown: TakeDown.nullable(),
-  /** Folders and titles of activities, unordered; see `treeOf`. */
+  /** Folders and titles of activities in no particular order; `treeOf` puts them in order. */
   parts: z.array(PublishedPart),
 }).meta({ id: 'LibraryCoursePage' });
 export type LibraryCoursePage = z.output<typeof LibraryCoursePage>;
 
-/** The content of an activity, with file links that are valid for minutes. */
+/** The content of an activity, with file links that are valid for a few minutes. */
 export const PublishedContent = ActivityBody.extend({ links: z.array(ActivityLink) });
 
-/** An activity of a published version: all content for readers of the course, only the title for others. */
+/** An activity of a published version. `content` is null for organisations without access to the course. */
 export const PublishedActivity = z
   .object({
     ...activityHeadFields,
     id: PublishedActivityId,
     /** Version of the course, taken from the activity's id. */
     courseVersion: Version,
-    /** Objectives; empty for people who may not read the course. */
+    /** Objectives of the activity; empty for organisations without access to the course. */
     objectives: z.array(z.string()),
     content: PublishedContent.nullable(),
     course: LibraryCourse.extend({ takeDown: TakeDown.nullable() }),

@@ -7,7 +7,9 @@ export const SubscriptionRecord = z.object({
   courseId: Id('course'),
   /** State of the organisation's last request for the course. */
   status: z.enum(['pending', 'subscribed', 'declined', 'cancelled', 'withdrawn']),
-  /** Last day of access in the organisation's time zone. A new or rejected request does not change it. */
+  /**
+   * Last day of access, in the organisation's time zone. A new or declined request does not change this day.
+   */
   until: PlainDate.nullable(),
   /** Names of the course and its publisher at the time of the request. */
   course: z.object({ title: RequiredLine, organization: z.object({ id: z.string(), name: z.string() }) }),

@@ -2,9 +2,9 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from './record.ts';
 
-/** Number of days before the end of access during which a course can be requested again. */
+/** A course can be requested again in this many days before access ends. */
 export const renewalDays = 30;
-/** Number of days for which a declined request is listed with the pending ones. */
+/** Number of days for which a declined request is still listed with the pending requests. */
 export const declinedDays = 30;
 
 export const subscriptionStates = [
@@ -33,7 +33,7 @@ export function subscriptionState(subscription: Stored | null, today: string): S
   return until === null ? 'none' : 'expired';
 }
 
-/** Days from a day to the last day of access; 0 on the last day. @param from `YYYY-MM-DD` */
+/** Number of days from a date to the last day of access; 0 on the last day. @param from `YYYY-MM-DD` */
 export const daysUntil = (until: string, from: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
 
@@ -42,8 +42,8 @@ export const isEnding = ({ until }: Pick<SubscriptionRecord, 'until'>, today: st
   until !== null && until >= today && daysUntil(until, today) <= renewalDays;
 
 /**
- * Whether a course can be requested. Not possible while a request is pending or while access lasts longer
- * than `renewalDays`.
+ * Whether an organisation can request a course. It cannot while a request is pending, or while its access
+ * lasts longer than `renewalDays`.
  */
 export function mayRequest(subscription: Stored | null, today: string): boolean {
   const state = subscriptionState(subscription, today);
@@ -51,7 +51,7 @@ export function mayRequest(subscription: Stored | null, today: string): boolean 
   return state !== 'subscribed' || (subscription !== null && isEnding(subscription, today));
 }
 
-/** An organisation that reads a course, with its subscription and the current day in its time zone. */
+/** The organisation that wants to read a course, its subscription, and the current day in its time zone. */
 export interface Reader {
   organization: string;
   subscription: Pick<SubscriptionRecord, 'until'> | null;
@@ -72,7 +72,7 @@ export function mayReadContent(
 
 /**
  * Whether an organisation sees the public facts of a published course: the course is offered, belongs to the
- * organisation, or was requested before, so that the organisation sees the outcome.
+ * organisation, or was requested by it before, so that it can see the platform's answer.
  */
 export const mayFindCourse = (
   { organization, state }: Pick<PublishedCourse, 'organization' | 'state'>,

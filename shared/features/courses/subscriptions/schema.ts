@@ -4,12 +4,12 @@ import { Id } from '../../../core/ids.ts';
 import type { SubscriptionRecord } from './record.ts';
 import { isEnding, subscriptionState, subscriptionStates } from './rules.ts';
 
-/** A subscription of the caller's organisation. */
+/** A subscription of one organisation to a course. */
 export const Subscription = z
   .object({
     courseId: Id('course'),
     title: RequiredLine,
-    /** The author's organisation. */
+    /** Name of the organisation that publishes the course. */
     author: z.string(),
     state: z.enum(subscriptionStates),
     /** Last day of access, even if a request for an extension is pending. */
@@ -26,7 +26,10 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.output<typeof Subscription>;
 
-/** Lists for platform administrators: requests, and active, soon ending, expired, declined subscriptions. */
+/**
+ * The lists that platform administrators see: requests, and active, soon ending, expired and declined
+ * subscriptions.
+ */
 export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'declined']);
 export type SubscriptionList = z.output<typeof SubscriptionList>;
 
