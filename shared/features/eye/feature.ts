@@ -57,7 +57,7 @@ export const auditEvents = [
   'surveys.listed',
 ] as const;
 
-/** Timeline events of a case. Only people with access to the module in `toldTo` see them. */
+/** Timeline events of a case. Only people with access to the module in `toldTo` can see an event. */
 export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },

@@ -1,6 +1,6 @@
 import type { AllEyeChoices, EyeComparison } from './schema.ts';
 
-/** Picks the fields of a comparison from a larger set of options; a missing field becomes null or false. */
+/** Extracts the comparison from a larger set of options; a field that is missing becomes null or false. */
 export const comparisonIn = (
   options: {
     [Name in keyof EyeComparison]?: EyeComparison[Name] | null | undefined;
@@ -21,7 +21,7 @@ const names = Object.keys(noComparison) as (keyof EyeComparison)[];
 export const isSameComparison = (one: EyeComparison, other: EyeComparison): boolean =>
   names.every(name => one[name] === other[name]);
 
-/** Applies changes to a stored comparison; null if nothing is left to compare with. */
+/** Applies changes to a stored comparison. Returns null if nothing is left to compare the child with. */
 export function withChanges(
   before: EyeComparison | null,
   changes: Partial<EyeComparison>,
@@ -30,11 +30,11 @@ export function withChanges(
   return isSameComparison(after, noComparison) ? null : after;
 }
 
-/** The remembered comparison: the user's own, otherwise the organisation's. */
+/** The comparison that a new report starts with: the user's own, otherwise the organisation's. */
 export const rememberedIn = (choices: AllEyeChoices | undefined): EyeComparison =>
   choices?.own.comparison ?? choices?.organization.comparison ?? noComparison;
 
-/** Comparisons chosen by the organisation and by the signer of a report; null if none was chosen. */
+/** The comparisons that the organisation and the signer of a report have chosen; null if none was chosen. */
 export interface ChosenComparisons {
   organization: EyeComparison | null;
   signer: EyeComparison | null;
@@ -45,14 +45,17 @@ export const chosenIn = ({ organization, own }: AllEyeChoices): ChosenComparison
   signer: own.comparison,
 });
 
-/** Whose choice of comparison a report follows; null for neither. The signer's choice has priority. */
+/**
+ * Whose chosen comparison a report shows; null if it shows neither. A signer's choice replaces that of the
+ * organisation.
+ */
 export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'organization' | 'signer' | null {
   const whose = chosen.signer ? 'signer' : 'organization';
   return isChosen(shown, chosen[whose]) ? whose : null;
 }
 
 /**
- * Whether a shown comparison is the chosen one, possibly without the treatment effect, as in a family's copy.
+ * Whether a shown comparison is the chosen one. It may lack the treatment effect, as a family's copy does.
  */
 export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
   if (chosen === null) return false;

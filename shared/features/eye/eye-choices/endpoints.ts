@@ -25,11 +25,11 @@ export const eyeChoices = {
     errors: ['permission.denied', 'version.conflict'],
     input: z.strictObject({
       scope: z.enum(choiceScopes).default('own'),
-      /** Version of the choices that the caller read; 0 if nothing is stored yet. */
+      /** Version of the choices that the caller has read; 0 if nothing is stored yet. */
       version: z.int().min(0),
-      /** If left out, the stored comparison is kept. */
+      /** The comparison; if left out, the stored one is kept. */
       comparison: EyeChoices.shape.comparison.optional(),
-      /** If left out, the stored setting is kept. */
+      /** Whether the dashboard lists children with premyopia; if left out, the stored setting is kept. */
       watchesPremyopia: EyeChoices.shape.watchesPremyopia.optional(),
     }),
     output: EyeChoices.meta({ id: 'EyeChoices' }),

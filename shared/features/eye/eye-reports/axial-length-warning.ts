@@ -8,12 +8,15 @@ export interface MeasuredLength {
   date: string;
 }
 
-/** Why an axial length is probably a typing error, and the likely intended value. Never blocks saving. */
+/**
+ * Why an axial length is probably a typing error, and the value that was probably meant. A warning never
+ * blocks saving.
+ */
 export type AxialLengthWarning =
   | { kind: 'atypical'; meant: number | null }
   | { kind: 'growth' | 'shrinking'; last: MeasuredLength; by: number };
 
-/** Growth and shrinking since the last visit, in mm, from which a warning is shown. */
+/** Growth and shrinking of an eye since the last visit, in mm, from which a warning is shown. */
 export const axialLengthThresholds = { growth: 1, shrinking: 0.1 } as const;
 
 /**

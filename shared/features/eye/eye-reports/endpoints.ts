@@ -46,7 +46,7 @@ const changeErrors = [
   'case.archived',
 ] as const;
 
-/** Whether to finish the report in the same step, under the caller’s name. */
+/** Whether to finish the report in the same request, under the caller’s name. */
 const finish = z.boolean().default(false);
 
 const EyeReportPath = z.strictObject({ eyeReportId: EyeReportId });
@@ -81,7 +81,7 @@ export const eyeReports = {
       /** Method by which the refraction in the report's summary was measured. */
       method: PowerMethodName.nullable().default(null),
       order: LabOrderState.nullable().default(null),
-      /** Only finished contact lens orders whose power may not have been converted to the cornea. */
+      /** Return only finished contact lens orders whose power may not have been converted to the cornea. */
       check: ReportCheck.nullable().default(null),
       isSent: z.boolean().nullable().default(null),
       /** First day of the visits to return; `to` is the last day. */
@@ -114,7 +114,7 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
     output: EyeSeries.extend({
-      /** The child's treatments according to the finished visits. */
+      /** The child's treatments, derived from the finished visits. */
       treatments: z.array(TreatmentPeriod),
     }),
   }),
@@ -223,10 +223,10 @@ export const eyeReports = {
     joint: true,
     input: z.strictObject({
       list: RecallList.default('due'),
-      /** In the list `due`: due by this day. In other lists: last seen by this day. Null for all. */
+      /** List `due`: children due by this day; other lists: children last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * Filter by state. `waiting` includes families to call again, see `listedState`. If null, the list
+       * State of the recalls. `waiting` includes families to call again, see `listedState`. If null, the list
        * `unscheduled` leaves out children with a booked visit.
        */
       state: OpenRecallState.nullable().default(null),
@@ -244,7 +244,7 @@ export const eyeReports = {
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({ caseId: CaseId }),
-    /** `savedAt` is when the finished visit or the recall note last changed. */
+    /** `savedAt` is the time of the last change of the finished visit or of the recall note. */
     output: RecallRow.extend({ savedAt: Instant }),
   }),
   noteRecall: endpoint({
@@ -260,13 +260,13 @@ export const eyeReports = {
       /** The visit that the recall belongs to. */
       reportId: EyeReportId,
       state: RecallState,
-      /** The day agreed with the family, today or later. Required for state `booked`, ignored for others. */
+      /** Day agreed with the family, today or later. Required for state `booked`, otherwise ignored. */
       bookedFor: PlainDate.nullable().default(null),
-      /** Outcome of the phone call, for state `contacted`; ignored for others. */
+      /** What the family said on the phone, for state `contacted`; ignored for other states. */
       callNote: Line.optional(),
       /**
-       * Time of the note that the caller saw; null if there was none. If left out, a phone call is added to
-       * the current note, and any other entry replaces the note.
+       * Time of the note that the caller has seen; null if there was none. If left out, a phone call is added
+       * to the current note; any other entry replaces the note.
        */
       notedAt: Instant.nullable().optional(),
     }),

@@ -10,19 +10,21 @@ export type EntryWarning =
   | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
 
 /**
- * Thresholds for warnings about typing errors. They are our own; real changes between two visits rarely reach
- * them.
+ * Thresholds for warnings about typing errors. We chose them so that real changes between two visits rarely
+ * exceed them.
  */
 export const entryWarningThresholds = {
   /** Change of a sphere or a cylinder since the last visit, in D. */
   change: 1,
   /** Power in D below which a changed sign is only noise around zero. */
   sign: 0.5,
-  /** Change of an axis in degrees, and the minimum cylinder in D for a reliable axis. */
+  /** Change of an axis since the last visit, in degrees. */
   axis: 30,
+  /** Smallest cylinder, in D, whose axis is reliable. */
   axisFromCylinder: 0.75,
-  /** Difference between the eyes, and growth of that difference since the last visit, in D. */
+  /** Difference between the powers of the two eyes, in D. */
   eyes: 1,
+  /** Growth of that difference since the last visit, in D. */
   eyesGrown: 1,
 } as const;
 
@@ -70,7 +72,9 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null) return [];
   const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
   const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
-  /** Transposing (plus to minus cylinder) turns the axis by 90°, so a large change is no error. */
+  /**
+   * Transposing a power (plus to minus cylinder) turns its axis by 90°, so a large change is not an error.
+   */
   const isTransposed = cyl * lastCyl < 0;
   if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
@@ -80,8 +84,8 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
 }
 
 /**
- * Warns of plus and minus cylinders in one prescription. The warning is shown on the left eye, unless the
- * right cylinder has another sign than at the last visit.
+ * Warns if one eye has a plus cylinder and the other a minus cylinder. The warning is shown at the left eye,
+ * unless the sign of the right cylinder has changed since the last visit.
  */
 function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[] {
   if ((right.cyl ?? 0) * (left.cyl ?? 0) >= 0) return [];

@@ -2,14 +2,17 @@ export const lensKinds = ['spectacle', 'soft', 'rigid'] as const;
 /** Kinds of lenses: spectacles, soft contact lenses, and rigid contact lenses including orthokeratology. */
 export type LensKind = (typeof lensKinds)[number];
 
-/** Limits of a field, in the field's unit. Values outside the typical range are accepted with a warning. */
+/**
+ * Limits of a field, in the unit of the field. Values outside the typical range are accepted, but cause a
+ * warning.
+ */
 export interface Limits {
   min: number;
   max: number;
   typical?: [low: number, high: number];
   /** Values of the field are multiples of this step. */
   step: number;
-  /** Change per press of an arrow key, if larger than `step`. */
+  /** How much a press of an arrow key changes the value; unset if it changes by `step`. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm' | 'cm' | 'mmHg' | '″' | '/min' | 'h' | 'd' | 'y';
   /** Number of decimals in formatted values. */
@@ -21,7 +24,7 @@ export interface Limits {
 const power = { unit: 'D', decimals: 2 } as const;
 const length = { unit: 'mm', decimals: 1 } as const;
 const axisLimits = { unit: '°', decimals: 0, min: 1, max: 180, step: 1 } as const;
-/** For fields that start at zero and have steps of 0.5; whole numbers are shown without decimals. */
+/** Limits of fields that start at zero and have steps of 0.5. A whole number is shown without decimals. */
 const halves = { decimals: 0, min: 0, step: 0.5 } as const;
 
 /** Limits of fields that do not depend on the kind of lens. */
@@ -39,8 +42,8 @@ export const eyeLimits = {
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
   years: { ...halves, unit: 'y', max: 25 },
-  // Our own limits against typing errors, wider than any real measurement, so there is no typical range
-  // within them.
+  // We chose these limits against typing errors. They are wider than any real measurement, so no typical
+  // range is set.
   deviation: { ...halves, unit: 'Δ', max: 100 },
   nearPoint: { ...halves, unit: 'cm', max: 60 },
   stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },
@@ -51,7 +54,7 @@ export const eyeLimits = {
   daysAWeek: { ...halves, unit: 'd', max: 7 },
 } as const satisfies Record<string, Limits>;
 
-/** Limits of a corneal curvature as a power in D, and of the same range as a radius in mm. */
+/** Limits of a corneal curvature: as a power in D, and the same range as a radius in mm. */
 export const curvatureLimits = {
   D: { ...power, min: 30, max: 60, typical: [38, 49], step: 0.01, arrowStep: 0.25 },
   mm: { unit: 'mm', decimals: 2, min: 5.63, max: 11.25, typical: [6.9, 8.9], step: 0.01, arrowStep: 0.05 },
@@ -87,15 +90,15 @@ export function limitViolation(value: number, { min, max, step, allowsZero }: Li
   return Math.abs(steps - Math.round(steps)) < 1e-6 ? null : 'offStep';
 }
 
-/** Whether a valid value is outside the typical range. */
+/** Whether a value that is valid is outside the typical range. */
 export function isAtypical(value: number, { typical, allowsZero }: Limits): boolean {
   if (!typical || (allowsZero && value === 0)) return false;
   return value < typical[0] || value > typical[1];
 }
 
 /**
- * The value after pressing an arrow key: the next multiple of the increment, within the limits.
- * @param value if null, counting starts at zero or the nearest limit
+ * The value after a press of an arrow key: the next multiple of the increment, within the limits.
+ * @param value null to start from zero, or from the limit nearest to zero
  */
 export function steppedValue(value: number | null, direction: 1 | -1, limits: Limits): number {
   const by = limits.arrowStep ?? limits.step;
@@ -106,7 +109,10 @@ export function steppedValue(value: number | null, direction: 1 | -1, limits: Li
   return Math.min(limits.max, Math.max(limits.min, to));
 }
 
-/** Splits a binocular distance into two monocular ones in 0.5 mm steps; null if already monocular. */
+/**
+ * Splits a binocular pupillary distance into one distance per eye, in 0.5 mm steps. Null if the typed
+ * distance is already that of one eye.
+ */
 export function splitPd(typed: number): { right: number; left: number } | null {
   if (typed <= eyeLimits.pd.max || limitViolation(typed, binocularPd)) return null;
   const right = Math.ceil(typed) / 2;

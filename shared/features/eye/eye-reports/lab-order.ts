@@ -2,12 +2,13 @@ import type { EyeReport, LabOrderState } from './schema.ts';
 
 type LabOrderFields = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn'>;
 
-/** Whether a report is a lab order: finished, and addressed to a lab or with a return date. */
+/** Whether a report is a lab order: it is finished, and addressed to a lab or has a return date. */
 export const isLabOrder = ({ status, to, returnBy }: Omit<LabOrderFields, 'returnedOn'>): boolean =>
   status !== 'draft' && (to?.kind === 'lab' || returnBy !== null);
 
 /**
- * State of a report's lab order; null if the report is no lab order. An order is late only after its due day.
+ * State of a report's lab order; null if the report is not a lab order. An order is late only after its due
+ * day.
  * @param today `YYYY-MM-DD`
  */
 export function labOrderOf(

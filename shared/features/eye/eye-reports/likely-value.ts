@@ -2,9 +2,10 @@ import { readingsOfTwoDigits } from '../../../core/reading/read-power.ts';
 import { isAtypical, type Limits, limitViolation } from './field-limits.ts';
 
 /**
- * The value that was probably intended by an untypical value. Tries the nearest step, another decimal point,
- * a final 5 of a quarter that was left out, and the other sign. Null if no correction gives a typical value.
- * @param last the value of the last visit; of several possible values, the nearest to it is returned
+ * The value that was probably meant when an untypical value was typed. Tries the nearest step, another
+ * decimal point, a missing 5 at the end of a quarter, and the other sign. Null if no correction gives a
+ * typical value.
+ * @param last value of the last visit; of several possible values, the nearest to it is returned
  */
 export function likelyValue(value: number, limits: Limits, last: number | null = null): number | null {
   if (limits.unit === '°') return equivalentAxis(value, limits);
@@ -21,22 +22,24 @@ export function likelyValue(value: number, limits: Limits, last: number | null =
   return found.toSorted((one, other) => Math.abs(one - last) - Math.abs(other - last))[0] ?? null;
 }
 
-/** The same axis between 1° and 180°, up to one turn away: 190° is 10°. No other axis is a safe guess. */
+/**
+ * The same axis within 1° to 180°, for values up to one turn away: 190° is 10°. No other correction is safe.
+ */
 function equivalentAxis(value: number, limits: Limits): number | null {
   if (!Number.isInteger(value) || Math.abs(value) > 360) return null;
   if (limitViolation(value, limits) === null) return null;
   return ((value % 180) + 180) % 180 || 180;
 }
 
-/** Rounds a usual value between two steps to the nearest step, or to the smaller if equally near. */
+/** Rounds a typical value to the nearest step; if two steps are equally near, to the smaller one. */
 function nearestStep(value: number, { step, arrowStep = step }: Limits): number {
   const steps = Math.abs(value) / arrowStep;
   return Number((Math.sign(value) * Math.ceil(steps - 0.5 - 1e-9) * arrowStep).toFixed(4)) + 0;
 }
 
 /**
- * The possible meanings of two digits that the field's limits allow, the whole number first; empty for other
- * text.
+ * The possible meanings of two digits that a field's limits allow, the whole number first; empty for any
+ * other text.
  */
 export function fittingReadings(text: string, limits: Limits): number[] {
   const fitting = (readingsOfTwoDigits(text)?.others ?? []).filter(

@@ -4,7 +4,10 @@ import type { EyeReport, EyeReportRow, RowMeasurements } from './schema.ts';
 
 type Exported = Pick<EyeReport, keyof typeof exportedFields>;
 
-/** Measurements of a visit except powers. @param method refraction whose acuity is returned, or null */
+/**
+ * The measurements of a visit, without powers. @param method refraction whose acuity is returned; null for
+ * none
+ */
 export function measurementsOf(report: EyeReport, method: EyeReportRow['method']): RowMeasurements {
   const { acuityNotation, refractions, prescription } = report;
   const found = method === null || method === 'prescription' ? null : refractions[method];

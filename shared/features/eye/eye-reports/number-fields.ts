@@ -15,8 +15,8 @@ import { formatPlain, formatSigned } from './format-power.ts';
 export type NumberFieldName = keyof typeof eyeLimits | 'baseCurve' | 'diameter' | 'k1' | 'k2';
 
 /**
- * The limits of a field. For base curve and diameter they depend on the kind of lens; for a corneal curvature
- * they depend on whether the value is a radius.
+ * The limits of a field. Those of base curve and diameter depend on the kind of lens; those of a corneal
+ * curvature depend on whether the value is a radius or a power.
  */
 export function limitsOf(field: NumberFieldName, kind: LensKind, value: number | null = null): Limits {
   if (field === 'k1' || field === 'k2') return curvatureLimits[value === null ? 'D' : curvatureUnit(value)];
@@ -24,12 +24,12 @@ export function limitsOf(field: NumberFieldName, kind: LensKind, value: number |
   return eyeLimits[field];
 }
 
-/** Powers, which people type with a sign and often without a decimal point. */
+/** Fields with powers, which people type with a sign and often without a decimal point. */
 const signedFields: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 
 const isPower = (field: NumberFieldName): field is PowerPart => powerParts.some(part => part === field);
 
-/** The only accepted spellings of units that are easily confused: 50 mm is not 50 cm, 8° is not 8 Δ. */
+/** Accepted spellings of units that are easily confused with others: 50 mm is not 50 cm, 8° is not 8 Δ. */
 const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   Δ: /(?:Δ|∆|pd)$/i,
   cm: /(?:cm|厘米)$/i,
@@ -44,7 +44,9 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
 /** Reads a text that a person typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
-/** Reads the value of a field. `impliesDecimals` is false for devices, which always write the point. */
+/**
+ * Reads the value of a field. `impliesDecimals` is false for devices, which always write the decimal point.
+ */
 export function readField(field: NumberFieldName, text: string, impliesDecimals: boolean): ReadPower {
   if (field === 'axis' || field === 'cornealAxis') return readAxis(text);
   if (field === 'k1' || field === 'k2') return readCurvature(text, impliesDecimals);

@@ -1,12 +1,12 @@
 import type { RiskFactor } from '../optics/classification.ts';
 
-/** Answer about the parents: number of myopic parents, or `high` if one has high myopia. */
+/** Myopia of the parents: no, one or both parents have myopia, or at least one has high myopia (`high`). */
 export const parentsMyopia = ['none', 'one', 'both', 'high'] as const;
 export type ParentsMyopia = (typeof parentsMyopia)[number];
 
 /**
- * Combines the risk factors with the answer about the parents: a myopic parent adds the risk factor, `none`
- * removes it. Recorded hours do not change the factors.
+ * Combines recorded risk factors with the answer about the parents: a myopic parent adds the risk factor,
+ * `none` removes it. Without an answer, the risk factors stay unchanged.
  */
 export function withParents(factors: readonly RiskFactor[], parents: string | null): RiskFactor[] {
   if (!parents) return [...factors];

@@ -42,7 +42,7 @@ export const ReportCheck = z.enum(['lensPower']);
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
 const maxTreatments = 20;
 
-/** Treatment target: D or mm per year, or free text. */
+/** Target of a treatment: a change in D or mm per year, or free text. */
 const Target = z.strictObject({
   perYear: optional(z.number().min(-5).max(5).multipleOf(0.01)),
   unit: z.enum(['D', 'mm']),
@@ -51,7 +51,7 @@ const Target = z.strictObject({
 
 const visitFields = z.strictObject({
   date: PlainDate,
-  /** Addressee, printed as "To:". */
+  /** Person or institution to whom the report is addressed, printed as "To:". */
   to: optional(z.strictObject({ kind: z.enum(addressees), name: holds('family', optional(Line)) })),
   acuityNotation: z.enum(acuityNotations).default('decimal'),
   /** Refractions: dry, cycloplegic, and current glasses. */
@@ -112,15 +112,15 @@ export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
 
 /**
- * The fields of a request that saves an eye report. The groups in `laterShape` may be left out; their stored
- * values are then kept.
+ * The fields of a request that saves an eye report. The request may leave out the groups in `laterShape`;
+ * then their stored values are kept.
  */
 export const EyeReportInput = visitFields
   .extend({
     ...leftOut(laterShape),
     /** Required if an acuity is a number that can be decimal or logMAR. */
     acuityNotation: z.enum(acuityNotations).optional(),
-    /** A treatment to add to `treatments`, given without the id of a treatment. */
+    /** A treatment to add to `treatments`; it does not name the id of an earlier treatment. */
     intervention: Intervention.nullish(),
   })
   .check(payload => {
@@ -140,7 +140,8 @@ export const EyeReport = z
     caseId: CaseId,
     version: Version,
     /**
-     * Reference such as `R-2026-000123`, without gaps per organisation and year; deleted reports keep theirs.
+     * Reference such as `R-2026-000123`. Numbers have no gaps within an organisation and year; deleted
+     * reports keep theirs.
      */
     reference: lineOf(20),
     status: EyeReportStatus,
@@ -155,9 +156,9 @@ export const EyeReport = z
     finishings: Finishings,
     /** When the lab returned the order; null until then. */
     returnedOn: optional(PlainDate),
-    /** The version that was finished or last amended; its printed facts are frozen. Null for a draft. */
+    /** The version that was last finished or amended, with frozen printed facts. Null for a draft. */
     frozenVersion: Version.nullable().default(null),
-    /** When the report was first sent to somebody; after an amendment, when that was first sent. */
+    /** When the report was first sent; once an amended version is sent, when that version was first sent. */
     sentAt: Instant.nullable().default(null),
     deletedAt: Instant.nullable(),
   })
@@ -168,7 +169,7 @@ export const PowerMethodName = z.enum(powerMethods);
 
 const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
 
-/** The stored list row of a report. The child's name is read from the case. */
+/** The stored row of a report for lists. The child's name is not part of it; it is read from the case. */
 export const EyeReportIndexRow = EyeReport.pick({
   id: true,
   caseId: true,
@@ -182,7 +183,7 @@ export const EyeReportIndexRow = EyeReport.pick({
 }).extend({
   author: Author.pick({ id: true, fullName: true }),
   isOrder: z.boolean(),
-  /** Method of the spherical equivalents; null if no power was recorded. */
+  /** Method of measuring the spherical equivalents; null if no power was recorded. */
   method: PowerMethodName.nullable(),
   se: Equivalents,
 });
@@ -195,7 +196,7 @@ export const RowMeasurements = EyeReport.pick({
   acuity: true,
   cornea: true,
 }).extend({
-  /** Missing in responses of earlier versions. */
+  /** Fields that responses of earlier versions of the product do not have. */
   ...z.object(laterShape).partial().shape,
   /** Acuity measured with the refraction of the summary. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
@@ -209,21 +210,23 @@ export type RowMeasurements = z.output<typeof RowMeasurements>;
 
 /**
  * A row in the list of eye reports. `change` is in D per year since the previous visit with the same method.
- * If that period is too short and progression is fast over a longer period, `change` is computed over the
- * longer one.
+ * If that period is too short and progression is fast over a longer one, `change` is computed over the longer
+ * period.
  */
 export const EyeReportRow = EyeReportIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
-  /** Change in D between two days less than 90 days apart, too close to give a change per year. */
+  /**
+   * Change in D between two days that are less than 90 days apart, which is too short for a change per year.
+   */
   plainChange: Equivalents.extend({ from: PlainDate, to: PlainDate }).optional(),
   /** Whether progression is above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
-  /** Whether only axial growth is fast. */
+  /** Whether axial growth is fast, but not the progression of the power. */
   isFastGrowth: z.boolean(),
   /** State of the lab order today; null if there is none. */
   order: LabOrderState.nullable(),
-  /** Measurements for an export; null unless requested. */
+  /** Measurements for an export; null unless the request asks for them. */
   measurements: RowMeasurements.nullable(),
 }).meta({ id: 'EyeReportRow' });
 export type EyeReportRow = z.output<typeof EyeReportRow>;

@@ -5,7 +5,10 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { visitFields } from '../visit-fields/visit-fields.ts';
 import { axialLengthOf, type Concept, concepts, methodOf, siteOf } from './fhir-codes.ts';
 
-/** Whether a concept in a resource means one of our concepts: same code, or same text if ours has no code. */
+/**
+ * Whether a concept in a resource means one of our concepts: it has the same code, or the same text if our
+ * concept has no code.
+ */
 function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   const [concept] = objectsIn(sent);
   if (!concept) return false;
@@ -15,10 +18,10 @@ function isConcept(sent: unknown, { coding, text }: Concept): boolean {
   return textIn(concept.text)?.toLowerCase() === text.toLowerCase();
 }
 
-/** Accepted codes of each unit, the UCUM code first. */
+/** Accepted codes of each unit; the first one is the UCUM code. */
 const units = { D: ['[diop]', 'D'], degrees: ['deg', '°'], mm: ['mm'] } as const;
 
-/** The value of a quantity in one of the units. @throws UnwritableError */
+/** Reads the value of a quantity that is in one of the allowed units. @throws UnwritableError */
 function valueIn(sent: unknown, what: string, allowed: readonly (keyof typeof units)[]): number {
   const [quantity = {}] = objectsIn(sent);
   needs(typeof quantity.value === 'number', `${what} needs a valueQuantity`);
@@ -33,7 +36,9 @@ function valueIn(sent: unknown, what: string, allowed: readonly (keyof typeof un
 const powers = { sph: ['D'], cyl: ['D'], axis: ['degrees'] } as const;
 const curvatures = { k1: ['D', 'mm'], k2: ['D', 'mm'], axis: ['degrees'], diameter: ['mm'] } as const;
 
-/** The values of components, by our field names. @throws UnwritableError for an unknown component */
+/**
+ * Reads the values of all components, by our field names. @throws UnwritableError for an unknown component
+ */
 function valuesOf<Field extends string>(
   observation: FhirResource,
   codes: Record<Field, Concept>,
@@ -51,7 +56,7 @@ function valuesOf<Field extends string>(
   return values;
 }
 
-/** The eye that an Observation is about. @throws UnwritableError */
+/** Returns the eye to which an Observation refers. @throws UnwritableError */
 function eyeOf({ bodySite }: FhirResource): Eye {
   const eye = eyes.find(side => isConcept(bodySite, siteOf[side]));
   needs(eye, 'bodySite names the right or the left eye by its SNOMED CT code');
@@ -90,7 +95,7 @@ function measured(observation: FhirResource): object {
   return { cornea: pairOf(eyeOf(observation), values, none as typeof values) };
 }
 
-/** Stores an Observation from a device. It becomes part of a visit only when a person accepts it. */
+/** Stores an Observation that a device has sent. It becomes part of a visit only when a person accepts it. */
 export const observationWriter: FhirWriter = {
   type: 'Observation',
   fields: [

@@ -21,7 +21,7 @@ export const FhirBundle = z
   .meta({ id: 'FhirBundle' });
 export type FhirBundle = z.output<typeof FhirBundle>;
 
-/** The FHIR identifier system for identifiers that are URIs. */
+/** The FHIR identifier system of identifiers that are URIs. */
 const uris = 'urn:ietf:rfc:3986';
 
 /**

@@ -3,7 +3,7 @@ import type { Limits } from '../eye-reports/field-limits.ts';
 
 type Unit = Limits['unit'];
 
-/** A FHIR CodeableConcept: text, and a code if there is one. */
+/** A FHIR CodeableConcept: a text, and a code if one exists. */
 export interface Concept {
   coding?: { system: string; code: string }[];
   text: string;
@@ -28,7 +28,10 @@ export const concepts = {
   acuity: concept('Visual acuity', snomed, '363983007'),
 } as const;
 
-/** Codes for worn glasses. They are not a refraction of the eye and need other codes. */
+/**
+ * Concepts for glasses that the child wears. Their power is not a refraction of the eye and needs other
+ * codes.
+ */
 export const worn = {
   glasses: concept('Power of glasses worn'),
   sph: concept('Sphere of glasses worn'),

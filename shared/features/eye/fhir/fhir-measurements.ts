@@ -72,7 +72,9 @@ export const notationNote = (text: string, { acuityNotation }: EyeReport) => ({
   text: `Notation: ${notationOf(text, acuityNotation) ?? acuityNotation}`,
 });
 
-/** One observation for each recorded field. A field without a code gets its English name as text. */
+/**
+ * Makes one observation for each recorded field. If a field has no code, its English name is used as text.
+ */
 function observationsOf(
   fields: FieldTree,
   values: object,

@@ -7,7 +7,7 @@ import { concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir
 import { fhirMeasurements, notationNote } from './fhir-measurements.ts';
 import type { Named } from './named.ts';
 
-/** References shared by all resources of a report. */
+/** References that all resources of a report share. */
 export interface FhirReferences {
   patient: { reference: string };
   practitioner: { reference: string } | { display: string };
@@ -80,7 +80,7 @@ export function namedObservations(
   return [...found, ...fhirMeasurements(report, common)];
 }
 
-/** Observation components of one eye. Zero is a value; blank fields are left out. */
+/** Observation components of one eye. Zero is a value; a blank field gives no component. */
 function components(refracted: RefractedEye, codes: typeof worn | typeof concepts): object[] {
   const equivalent = sphericalEquivalent(refracted);
   const powers = (['sph', 'cyl', 'axis', 'add'] as const).flatMap(field => {

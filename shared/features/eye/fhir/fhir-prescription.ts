@@ -39,8 +39,8 @@ export function fhirPrescription(
 }
 
 /**
- * Lens specification of one eye. FHIR names the sphere `power` for contact lenses. FHIR has no field for base
- * curves in dioptres, so they are written into a note.
+ * Lens specification of one eye. FHIR names the sphere of a contact lens `power`. FHIR has no field for a
+ * base curve in dioptres, so the base curve is written into a note.
  */
 function specification(eye: PrescribedEye, prescription: Prescribed): object {
   const { sph, cyl, axis, add, prisms, baseCurve, diameter, pd, height } = eye;

@@ -1,2 +1,5 @@
-/** A resource with its name within the report. The name must never change, because ids are made from it. */
+/**
+ * A resource with a name that is unique within its report. The name must never change, because ids contain
+ * it.
+ */
 export type Named = [name: string, resource: object];

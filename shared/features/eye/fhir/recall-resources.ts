@@ -13,7 +13,9 @@ interface Recalled extends Pick<RecallRow, 'caseId' | 'dueOn' | 'bookedFor' | 's
   savedAt: string | null;
 }
 
-/** The next visit of a child as Appointment, with a day but no time; empty if no visit is due. */
+/**
+ * The next visit of a child as a FHIR Appointment, with a day but without a time; empty if no visit is due.
+ */
 export function recallResources({ caseId, dueOn, bookedFor, state, at, savedAt }: Recalled): FhirResource[] {
   const day = bookedFor ?? dueOn;
   if (day === null || state === 'notNeeded') return [];

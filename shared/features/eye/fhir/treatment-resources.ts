@@ -4,7 +4,7 @@ import { english } from '../report-texts/report-texts.en.ts';
 import type { TreatmentKind, TreatmentPeriod } from '../treatments/treatment.ts';
 import { concept } from './fhir-codes.ts';
 
-/** Treatments of a child, as returned by `listTreatments`. */
+/** Treatments of a child, in the form that `listTreatments` returns. */
 interface Treated {
   treatments: TreatmentPeriod[];
   savedAt: string | null;
@@ -13,7 +13,9 @@ interface Treated {
 const atropine: readonly TreatmentKind[] = ['atropine001', 'atropine0025', 'atropine005', 'atropine'];
 const anatomicalCodes = 'http://www.whocc.no/atc';
 
-/** Treatments of the finished visits: eye drops as MedicationStatement, devices as DeviceUseStatement. */
+/**
+ * FHIR resources of a child's treatments: eye drops as MedicationStatement, devices as DeviceUseStatement.
+ */
 export function treatmentResources(
   { treatments, savedAt }: Treated,
   { caseId = '' }: FhirAbout,

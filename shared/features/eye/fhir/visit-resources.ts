@@ -12,7 +12,7 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import { namedObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
 
-/** The PDFs of a visit: refraction report and myopia report, each in both languages. */
+/** The PDFs of a visit: its refraction report and its myopia report, each in both languages. */
 const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind =>
   (['en', 'zh'] as const).map(language => ({
     name: `${kind}.${language}`,
@@ -22,7 +22,10 @@ const visitFiles: FhirFile[] = (['refraction', 'myopia'] as const).flatMap(kind 
   })),
 );
 
-/** A finished visit as Encounter, Observations, VisionPrescription, Provenance; a draft gives none. */
+/**
+ * FHIR resources of a finished visit: Encounter, Observations, VisionPrescription and Provenance. A draft has
+ * none.
+ */
 export function visitResources(report: EyeReport, { organization, base }: FhirAbout): FhirResource[] {
   if (report.status === 'draft') return [];
   const { id, caseId, author, savedAt, reference } = report;

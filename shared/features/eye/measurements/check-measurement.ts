@@ -6,7 +6,7 @@ import type { Measurement } from './gather-measurements.ts';
 import { atypicalValues } from './read-measurements.ts';
 import type { ImportedMethod, KnownVisit } from './schema.ts';
 
-/** Warnings that a person should check before a measurement is imported. Lengths in mm, powers in D. */
+/** Warnings that a person should check before importing a measurement. Lengths are in mm, powers in D. */
 export type MeasurementWarning =
   | { kind: 'future' | 'beforeBirth' }
   | { kind: 'jump'; eye: Eye; before: number; now: number; on: string }
@@ -22,17 +22,16 @@ export type MeasurementWarning =
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Growth and shrinking of axial length since the last visit, in mm, above which a person must confirm. */
+/** Growth of the axial length since the last visit, in mm, from which a person must confirm the value. */
 const growthAsked = 1;
+/** Shrinking of the axial length since the last visit, in mm, from which a person must confirm the value. */
 const shrinkingAsked = 0.1;
-/**
- * Thresholds for swapped eyes: by how much swapping must reduce the difference (gain, in mm or D), and the
- * largest share of the difference that may remain.
- */
+/** By how much exchanging the eyes must reduce the difference from the last visit, in mm and in D. */
 const swapGain = { axialLength: 0.3, power: 1 } as const;
+/** Largest share of the difference that may remain after the eyes are exchanged. */
 const swapShare = 0.5;
 
-/** Compares a measurement with the child's finished visits. */
+/** Compares a measurement with the child's finished visits and returns warnings. */
 export function checkMeasurement(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
   child: { birthDate: string | null; visits: readonly KnownVisit[] } | null,
@@ -67,7 +66,7 @@ function jumpOf(eye: Eye, now: number | null, visits: readonly KnownVisit[]): Me
   return isAsked ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
 }
 
-/** Warnings of powers and axes that differ unusually from the last visit with the same method. */
+/** Warnings about powers and axes that differ unusually from the last visit with the same method. */
 function powerJumps(
   values: Record<Eye, EyeValues>,
   visits: readonly KnownVisit[],
@@ -86,8 +85,8 @@ function powerJumps(
 type Pair = Record<Eye, number | null>;
 
 /**
- * Whether the values fit the last visit much better with the eyes swapped. Both eyes must have been measured
- * then and now.
+ * A warning if the values fit the last visit much better with the eyes exchanged. Both eyes must have been
+ * measured at both times.
  */
 function swapped(
   values: Record<Eye, EyeValues>,

@@ -1,6 +1,6 @@
 /**
  * Headings of keratometry and corneal diameter, in the form that `guess-columns.ts` uses. "Axis 1" is not
- * included, because it may be the axis of a first refraction.
+ * included, because it may be the axis of a refraction.
  */
 export const corneaHeadings = {
   k1: [

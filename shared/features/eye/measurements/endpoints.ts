@@ -40,7 +40,7 @@ export const measurements = {
     module,
     errors: ['version.conflict'],
     input: z.strictObject({
-      /** Version of the mappings that the caller read; 0 if nothing is stored yet. */
+      /** Version of the mappings that the caller has read; 0 if nothing is stored yet. */
       version: z.int().min(0),
       mappings: MeasurementMappings.shape.mappings,
     }),

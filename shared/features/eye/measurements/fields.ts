@@ -2,7 +2,7 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 
 /**
  * Measured values of one eye: axial length and corneal diameter in mm, refraction in D and degrees, corneal
- * curvatures in D or mm, and the axis of the flatter curvature.
+ * curvatures in D or mm, and the axis of the flatter meridian of the cornea.
  */
 export const measuredValues = [
   'axialLength',
@@ -21,8 +21,8 @@ export const keratometryValues: readonly MeasuredValue[] = ['k1', 'k2', 'corneal
 export const corneaValues: readonly MeasuredValue[] = [...keratometryValues, 'cornealDiameter'];
 
 /**
- * What a column of a device's file can contain. If a column of values names no eye, each value belongs to the
- * eye that its row names.
+ * What a column of a device's file can contain. If the name of a column names no eye, each of its values
+ * belongs to the eye that the row names.
  */
 export const measurementFields = [
   'fullName',
@@ -58,7 +58,7 @@ export const measurementFields = [
 ] as const;
 export type MeasurementField = (typeof measurementFields)[number];
 
-/** The import field for a measured value. @param eye null if each row of the file names the eye */
+/** The column content for a measured value. @param eye null if each row of the file names the eye */
 export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField {
   if (eye === null) return value;
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;

@@ -3,7 +3,7 @@ import { cornealPower } from '../optics/keratometry.ts';
 import { type EyeValues, noValues } from './fields.ts';
 import type { Reading, RowProblem } from './read-measurements.ts';
 
-/** The measurements of one child on one day in a file. */
+/** All measurements of one child on one day in the imported files. */
 export interface Measurement {
   key: string;
   lines: number[];
@@ -11,22 +11,24 @@ export interface Measurement {
   files: string[];
   name: string;
   birthDate: string | null;
-  /** Day of the measurement; null if no row states it. Then nothing is imported. */
+  /** Day of the measurement. If no row states the day, it is null and nothing is imported. */
   measuredOn: string | null;
   values: Record<Eye, EyeValues>;
   problems: RowProblem[];
-  /** Values measured several times with different results; the last result counts. */
+  /** Values that were measured several times with different results; the last result is imported. */
   repeated: { eye: Eye; what: RepeatedValue; earlier: string[] }[];
 }
 
 export type RepeatedValue = 'axialLength' | 'power' | 'keratometry' | 'cornealDiameter';
 
-/** Repeated measurements within these differences count as equal: lengths in mm, powers in D. */
+/** Axial lengths that differ by less than this, in mm, count as equal. */
 const sameLength = 0.04;
+/** Powers that differ by less than this, in D, count as equal. */
 const samePower = 0.25;
+/** Corneal diameters that differ by less than this, in mm, count as equal. */
 const sameDiameter = 0.3;
 
-/** Combines the rows of each child and day into one measurement, in file order. */
+/** Combines all rows of the same child and day into one measurement, in the order of the file. */
 export function gatherMeasurements(readings: readonly Reading[]): Measurement[] {
   const found = new Map<string, Measurement>();
   for (const reading of readings) {
@@ -47,8 +49,8 @@ export function gatherMeasurements(readings: readonly Reading[]): Measurement[] 
 }
 
 /**
- * Key of a child and day. Ignores word order: "Chan, Siu Ming" and "Siu Ming Chan" with the same birthday are
- * one child.
+ * Key of a child and a day. The order of words in a name does not matter: "Chan, Siu Ming" and "Siu Ming
+ * Chan" with the same birthday are the same child.
  */
 function keyOf({ name, birthDate, measuredOn, line, file }: Reading): string {
   const place = file === undefined ? `line ${line}` : `${file} line ${line}`;
@@ -87,7 +89,10 @@ function join(into: Measurement, reading: Reading): void {
   }
 }
 
-/** Combines keratometry rows: a complete row replaces earlier values; single meridians are joined. */
+/**
+ * Combines keratometry of two rows: a complete row replaces earlier values; rows with one meridian each are
+ * joined.
+ */
 function keratometryOf(had: EyeValues, has: EyeValues): Pick<EyeValues, 'k1' | 'k2' | 'cornealAxis'> {
   const { k1, k2, cornealAxis } = has;
   if (k1 !== null && k2 !== null) return { k1, k2, cornealAxis };
@@ -112,7 +117,7 @@ export function swapEyes({ values, ...rest }: Measurement): Measurement {
   return { ...rest, values: { right: values.left, left: values.right } };
 }
 
-/** Whether either eye has a value to import. */
+/** Whether a measurement has a value to import for at least one eye. */
 export function hasValues({ values }: Pick<Measurement, 'values'>): boolean {
   return eyes.some(eye => Object.keys(noValues).some(name => values[eye][name as keyof EyeValues] !== null));
 }

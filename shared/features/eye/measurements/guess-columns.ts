@@ -3,7 +3,9 @@ import { corneaHeadings } from './cornea-headings.ts';
 import { fieldOf, type MeasuredValue, type MeasurementField, measuredValues } from './fields.ts';
 import { parseEye } from './parse-cell.ts';
 
-/** Known column headings of devices and spreadsheets, in lower case, without units, punctuation and eye. */
+/**
+ * Known column headings of device files and spreadsheets, in lower case, without units, punctuation and eye.
+ */
 const personHeadings: [MeasurementField, string[]][] = [
   [
     'fullName',
@@ -199,7 +201,7 @@ const valueNamed = (name: string): MeasuredValue | undefined =>
   measuredValues.find(one => valueHeadings[one].includes(name));
 
 /**
- * The field of a heading, including the eye if the heading names it; undefined if unknown.
+ * The field that a heading means, including the eye if the heading names one; undefined if it is unknown.
  * @param hasEyeColumn whether another column names the eye; if true, the R of "R flat" means radius
  */
 export function guessField(heading: string, hasEyeColumn = false): MeasurementField | undefined {
@@ -215,13 +217,13 @@ export function guessField(heading: string, hasEyeColumn = false): MeasurementFi
 }
 
 /**
- * Whether a value column names no eye although both eyes have their own columns. Such a column is a note,
- * like “Prescription” in files of vision screeners.
+ * Whether a value column that names no eye stands beside columns for the same value of each eye. Such a
+ * column is only a note, like “Prescription” in files of vision screeners.
  */
 const isOfBothEyes = (field: MeasurementField, has: (other: MeasurementField) => boolean): boolean =>
   measuredValues.some(value => value === field && eyes.every(eye => has(fieldOf(value, eye))));
 
-/** The field of each heading; if several headings match a field, the first one gets it. */
+/** The field of each heading. If several headings match the same field, only the first one gets it. */
 export function guessColumns(headings: string[]): Map<string, MeasurementField> {
   const found = new Map<string, MeasurementField>();
   const taken = new Set<MeasurementField>();
@@ -245,12 +247,12 @@ export function guessColumns(headings: string[]): Map<string, MeasurementField> 
 
 const maxHeadingLength = 80;
 
-/** The eye named by a word of a heading. D is a unit in headings, although in cells it can name an eye. */
+/** The eye that a word of a heading names. In headings D is a unit, although in cells it can name an eye. */
 const eyeOfWord = (word: string): Eye | undefined => (/^d$/i.test(word.trim()) ? undefined : parseEye(word));
 
 /**
- * Splits a heading into lower-case words without accents, units in brackets and punctuation. `AxialLengthOD`
- * gives three words.
+ * Splits a heading into lower-case words, and removes accents, units in brackets and punctuation.
+ * `AxialLengthOD` gives three words.
  */
 function wordsOf(heading: string): string[] {
   return heading
@@ -266,7 +268,9 @@ function wordsOf(heading: string): string[] {
     .filter(word => word !== '' && word !== 'mm' && word !== 'dpt');
 }
 
-/** Finds the word for an eye before or after the name of the value. */
+/**
+ * Finds the word for the eye at the end or at the beginning of a heading, and the words of the value's name.
+ */
 function eyeIn(words: string[]): { eye: Eye | undefined; rest: string } {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';

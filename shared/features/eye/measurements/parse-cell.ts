@@ -6,11 +6,11 @@ import type { MeasuredValue } from './fields.ts';
 
 const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 
-/** Whether a cell is blank, or contains a device's word for blank. */
+/** Whether a cell is blank, or contains a word that devices write for a blank value. */
 export const isBlankCell = (cell: string): boolean =>
   cell === '' || blank.test(withoutUnit(cellText(cell)).trim());
 
-/** Reads a value of an eye in a cell of a file. A decimal point is never assumed: `-125` is −125. */
+/** Reads a measured value in a cell of a file. A missing decimal point is never assumed: `-125` is −125. */
 export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {
   if (isBlankCell(cell)) return 'blank';
   const read = readField(value, cellText(cell), false);

@@ -7,17 +7,17 @@ import type { ImportedMethod, KnownVisit } from './schema.ts';
 
 type Values = Measurement['values'];
 
-/** A visit with its corneal measurements, which are undefined if they were not loaded. */
+/** A visit with its corneal measurements; `cornea` is undefined if they were not loaded. */
 export type PlacedVisit = KnownVisit & { cornea?: Cornea | null | undefined };
 
-/** Existing data of a child on the day of a measurement. */
+/** What is already recorded for a child on the day of a measurement. */
 export type SameDay =
   | { kind: 'nothing' }
-  /** A visit that already has the measured values; nothing is imported. */
+  /** A visit that already has all measured values; nothing is imported. */
   | { kind: 'imported'; visit: PlacedVisit }
-  /** A draft in which the fields for these values are blank or contain the same values. */
+  /** A draft in which the fields for the measured values are blank or contain the same values. */
   | { kind: 'draft'; visit: PlacedVisit }
-  /** A finished visit, or a draft with other values. */
+  /** A finished visit, or a draft that has other values. */
   | { kind: 'other'; visit: PlacedVisit };
 
 /**
@@ -38,14 +38,14 @@ export function findSameDay(
   return other ? { kind: 'other', visit: other } : { kind: 'nothing' };
 }
 
-/** Whether every value of a measurement is already recorded. */
+/** Whether a visit has recorded every value of a measurement. */
 export function holds(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => recorded(visit, eye, method)[name] === value);
 }
 
 /**
- * Whether a visit can take the values without replacing a recorded value or one that was not loaded. A
- * refraction is taken only if the eye has no power yet.
+ * Whether measured values can be added to a visit without replacing a value that is recorded or was not
+ * loaded. A refraction can be added only if the eye has no power yet.
  */
 export function isOpenFor(visit: Recorded, values: Values, method: ImportedMethod | null): boolean {
   return everyValue(values, (eye, name, value) => {
@@ -90,7 +90,7 @@ function everyValue(
 
 type FilledFields = Pick<EyeReportFields, 'refractions' | 'axialLength' | 'cornea'>;
 
-/** The fields of a visit that a measurement fills; blank values do not change the visit. */
+/** The fields of a visit after a measurement was added; blank values do not change the visit. */
 export function filledFields(
   before: FilledFields | null,
   values: Values,

@@ -4,9 +4,9 @@ import { hasValues, type Measurement, swapEyes } from './gather-measurements.ts'
 import { findSameDay, type SameDay } from './place-measurement.ts';
 import type { ImportedMethod, MatchedChild } from './schema.ts';
 
-/** The user's decision about a measurement; missing fields use the default. */
+/** The user's decision about a measurement; a field that is missing has its default value. */
 export interface Decision {
-  /** The child that the user chose. */
+  /** The child whom the user chose. */
   child?: MatchedChild;
   isSwapped?: boolean;
   isTicked?: boolean;
@@ -24,11 +24,11 @@ export type Obstacle =
   | 'imported'
   | 'twice';
 
-/** A reason to doubt that the child is the right one. */
+/** A reason to doubt that the chosen child is the measured child. */
 export type ChildDoubt = 'otherBirthDate' | 'noBirthDate' | 'otherName';
 
 export interface PlannedMeasurement {
-  /** The measurement; its eyes are exchanged if the user decided so. */
+  /** The measurement, with the eyes exchanged if the user decided so. */
   measurement: Measurement;
   child: MatchedChild | null;
   /** Other children who could be the measured child. */
@@ -38,7 +38,7 @@ export interface PlannedMeasurement {
   doubts: ChildDoubt[];
   sameDay: SameDay;
   isSwapped: boolean;
-  /** Whether nothing needs to be checked; then the measurement is selected by default. */
+  /** Whether there is nothing to check; then the measurement is selected by default. */
   isSure: boolean;
   isTicked: boolean;
 }
@@ -49,7 +49,7 @@ export interface PlanOptions {
   method: ImportedMethod | null;
   /** Ids of the caller's own drafts; the import does not change other drafts. */
   ownDrafts: ReadonlySet<string>;
-  /** Keratometry of the loaded visits, by id; null if a visit has none. */
+  /** Keratometry of the visits that were loaded, by visit id; null if a visit has none. */
   corneas: ReadonlyMap<string, Cornea | null>;
 }
 
@@ -61,8 +61,9 @@ export interface ImportEntry {
 }
 
 /**
- * Plans an import. A child is proposed only if exactly one child that the caller may see has both the name
- * and the birth date. A second entry for the same child and day is blocked until the first is deselected.
+ * Plans an import. A child is proposed only if, among the children whom the caller may see, exactly one has
+ * both the name and the birth date. A second measurement of the same child and day is blocked until the first
+ * one is deselected.
  */
 export function planImport(entries: readonly ImportEntry[], options: PlanOptions): PlannedMeasurement[] {
   const taken = new Set<string>();

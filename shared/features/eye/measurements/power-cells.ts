@@ -7,7 +7,7 @@ type CellOf = (field: MeasurementField) => string;
 
 const powerFields = [null, 'right', 'left'] as const;
 
-/** Splits a whole power in the sphere column of a row into sphere, cylinder and axis cells. */
+/** Splits a complete power in the sphere cell of a row into sphere, cylinder and axis. */
 export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementField>): CellOf {
   const texts = new Map<MeasurementField, string>();
   for (const eye of powerFields) {
@@ -23,8 +23,9 @@ export function withSplitPowers(cell: CellOf, known: ReadonlySet<MeasurementFiel
 }
 
 /**
- * Combines two texts for the cylinder or axis: from its own column, and from a whole power in the sphere
- * column. If they differ, returns both as one text, which is later rejected as a number.
+ * Combines two texts for the cylinder or the axis: one from its own column, one from a complete power in the
+ * sphere column. If the two differ, returns both in one text, which is later rejected because it is not a
+ * number.
  */
 function either(value: 'cyl' | 'axis', own: string, split: string): string {
   if (isBlankCell(own)) return split;

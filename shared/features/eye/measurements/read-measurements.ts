@@ -24,12 +24,15 @@ import {
 import { isBlankCell, parseEye, readCellValue } from './parse-cell.ts';
 import { withSplitPowers } from './power-cells.ts';
 
-/** Why a row is not imported, or why a value is left out or rounded. `text` is the cell in the file. */
+/**
+ * Why a row is not imported, or why a value is left out or rounded. `text` is the text of the cell in the
+ * file.
+ */
 export type RowProblem =
   | { kind: 'cells' | 'noName' | 'noEye' | 'noValues' | 'axis' | 'sphere' | 'curvatures'; eye?: Eye }
   | { kind: 'birthDate' | 'birthInstant' | 'measuredOn' | 'shortYear' | 'serial' | 'eye'; text: string }
   | { kind: 'number' | 'range'; value: MeasuredValue; eye: Eye; text: string }
-  /** A power between two steps, which is rounded. */
+  /** A power between two valid steps, which is rounded. */
   | { kind: 'rounded'; value: MeasuredValue; eye: Eye; text: string; now: number };
 
 /** The parsed content of one row of a file. */
@@ -50,10 +53,11 @@ export interface ReadingOptions {
   /** Time zone of the organisation; decides on which day an instant falls. */
   timeZone: string | null;
   /**
-   * Whether the user confirmed the proposed days of unclear dates (two-digit years, spreadsheet day numbers).
+   * Whether the user confirmed the proposed days of dates that are unclear (two-digit years, spreadsheet day
+   * numbers).
    */
   takesLikely?: boolean;
-  /** Whether refractions are read; if not, only the other measurements are. */
+  /** Whether to read refractions; if false, only the other measurements are read. */
   withRefraction: boolean;
 }
 
@@ -63,13 +67,13 @@ function limitsFor(value: MeasuredValue, size: number): Limits {
   return isAxis(value) ? { ...limits, min: 0 } : limits;
 }
 
-/** Rounding up to this size in D is not reported: devices write −1.375 as −1.37. */
+/** Rounding by up to this many dioptres is not reported: devices write −1.375 as −1.37. */
 const shortened = 0.0051;
 const isPower = (value: MeasuredValue) => value === 'sph' || value === 'cyl';
 const isAxis = (value: MeasuredValue) => value === 'axis' || value === 'cornealAxis';
 const maxNameLength = 250;
 
-/** Reads the rows of a table. Rows whose chosen columns are all blank are left out. */
+/** Reads the rows of a table. A row is left out if all its chosen columns are blank. */
 export function readMeasurements({ headings, rows }: ImportTable, asked: ReadingOptions): Reading[] {
   const options = withToday(asked);
   const places = new Map(
@@ -95,7 +99,7 @@ export function readMeasurements({ headings, rows }: ImportTable, asked: Reading
 const dateColumns = ['birthDate', 'measuredOn'] as const;
 type DateColumn = (typeof dateColumns)[number];
 
-/** Reading options with the last day that a date can mean, which is computed once per file. */
+/** Reading options with the last possible day of a date (today), which is computed once per file. */
 interface DatedOptions extends Omit<ReadingOptions, 'withRefraction'> {
   latest: string;
 }
@@ -216,7 +220,10 @@ function readValue(text: string, value: MeasuredValue, eye: Eye, problems: RowPr
   return null;
 }
 
-/** Removes incomplete powers: a power needs a sphere, a cylinder an axis, and an axis a cylinder. */
+/**
+ * Removes incomplete powers. A complete power has a sphere; if it has a cylinder, it has an axis too. An axis
+ * without a cylinder is removed.
+ */
 function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { sph, cyl, axis } = values;
   const none = { sph: null, cyl: null, axis: null };
@@ -229,8 +236,8 @@ function wholePower(values: EyeValues, eye: Eye, problems: RowProblem[]): Partia
 }
 
 /**
- * Removes keratometry that is unreadable, or whose K1 (the flatter meridian) has more power than K2: then
- * nobody knows which meridian the axis belongs to. Removes an axis without K1.
+ * Removes keratometry that is unreadable, or in which K1 (the flatter meridian) has more power than K2,
+ * because then the axis could belong to either meridian. Removes an axis without K1.
  */
 function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): Partial<EyeValues> {
   const { k1, k2, cornealAxis } = values;
@@ -242,13 +249,15 @@ function wholeKeratometry(values: EyeValues, eye: Eye, problems: RowProblem[]): 
   return { k1, k2, cornealAxis: k1 === null ? null : cornealAxis };
 }
 
-/** Whether a value of a group that belongs together, such as a power, could not be read. */
+/**
+ * Whether a value could not be read although it belongs to a group of values, such as the parts of a power.
+ */
 const isSpoilt = (together: readonly MeasuredValue[], eye: Eye, problems: readonly RowProblem[]) =>
   problems.some(
     one => 'value' in one && one.kind !== 'rounded' && one.eye === eye && together.includes(one.value),
   );
 
-/** Values outside the typical range, which should be checked. */
+/** Returns the values outside the typical range, which a person should check. */
 export function atypicalValues(values: Record<Eye, EyeValues>): { value: MeasuredValue; eye: Eye }[] {
   return eyes.flatMap(eye =>
     measuredValues

@@ -6,25 +6,32 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/** Maximum column mappings per organisation, columns per mapping, and code points in a mapping's name. */
+/** Maximum number of column mappings in an organisation. */
 export const maxMappings = 30;
+/** Maximum number of columns in a mapping. */
 export const maxMappedColumns = 40;
+/** Maximum length of a mapping's name, in code points. */
 export const maxMappingName = 60;
 
-/** Maximum number of children of a file that one request compares with the cases. */
+/** Maximum number of children in a file that one request compares with the cases. */
 export const maxPeoplePerCall = 25;
 
-/** How a refraction in a file was measured. The user states it, because devices do not know about drops. */
+/**
+ * How a refraction in a file was measured. The user states it, because a device does not know whether eye
+ * drops were given.
+ */
 export const importedMethods = ['dry', 'cycloplegic'] as const;
 export type ImportedMethod = (typeof importedMethods)[number];
 
 /**
- * A column heading. Values that could come from a child's row are rejected, so that no child's data is
+ * A column heading. Texts that could come from a child's row are rejected, so that no data of a child is
  * stored.
  */
 const Heading = Line.min(1).refine(isHeading, { error: 'validation.invalid' });
 
-/** The meaning of the columns of a device's file. It contains only headings, never values. */
+/**
+ * The meaning of the columns in a device's files. A mapping contains only headings, never values of children.
+ */
 export const MeasurementMapping = z
   .strictObject({
     name: lineOf(maxMappingName).min(1),
@@ -58,8 +65,9 @@ export const MeasurementMappings = z
 export type MeasurementMappings = z.output<typeof MeasurementMappings>;
 
 /**
- * Why a case may be the child in a file: same name and birth date, same birth date and a similar name, or
- * only the same name. Names match in either Chinese script, in pinyin, and in either order.
+ * Why a case may be that of a child in a file: same name and birth date, same birth date and a similar name,
+ * or only the same name. Names also match in the other Chinese script, in pinyin, and in the other word
+ * order.
  */
 export const MatchReason = z.enum(['nameAndBirthDate', 'birthDateAndSimilarName', 'name']);
 export type MatchReason = z.output<typeof MatchReason>;
