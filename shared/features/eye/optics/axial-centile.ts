@@ -13,17 +13,22 @@ import { interpolateLinear } from './interpolate-linear.ts';
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 
-/** The article in which the numbers for a population were published. */
+/** The article from which the numbers for a population come. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
-/** Position of an axial length among children of that age: a centile, or a range where none is published. */
+/**
+ * Position of an axial length among children of the same age: a centile, or a range (`band`) if no centiles
+ * are published.
+ */
 export type AxialPlace =
   | { centile: number; band: null }
   | {
       centile: null;
       band:
         | ('belowMedian' | 'medianTo75' | 'above75' | 'belowMiddle' | 'withinMiddle' | 'aboveMiddle')
-        /** Positions of lengths that a measurement cannot distinguish from a published centile. */
+        /**
+         * Positions of lengths that are too near to a published centile for a measurement to tell them apart.
+         */
         | ('nearMedian' | 'near75' | 'near25');
     };
 
@@ -34,7 +39,9 @@ export const axialAges = {
   europe: [6, 15],
 } as const satisfies Record<AxialPopulation, readonly [from: number, to: number]>;
 
-/** Percentage of children in Wuhan of that age and sex with a shorter eye; null outside 6 to 15 years. */
+/**
+ * Percentage of children in Wuhan of the same age and sex who have a shorter eye; null outside 6 to 15 years.
+ */
 export function axialCentile(mm: number, years: number, sex: Sex): number | null {
   const normal = normalAt(wuhanTable[sex], years);
   return normal && 100 * normalCdf((mm / normal.median - 1) / normal.spread);
@@ -77,10 +84,12 @@ export const drawnCentiles: Record<AxialPopulation, readonly number[]> = {
   europe: [25, 50, 75],
 };
 
-/** Standard normal deviates (z-scores) of the drawn centiles. */
+/** Standard normal deviates (z-scores) of the centiles that charts show. */
 const deviates: Record<number, number> = { 5: -1.644854, 25: -0.67449, 50: 0, 75: 0.67449, 95: 1.644854 };
 
-/** Axial length in mm at a drawn centile of a population; null for other centiles and other ages. */
+/**
+ * Axial length in mm at a centile that charts show for a population; null for other centiles and other ages.
+ */
 export function lengthAt(
   population: AxialPopulation,
   sex: Sex,

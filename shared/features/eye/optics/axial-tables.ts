@@ -2,8 +2,9 @@ import type { PartRead, Source } from '../progression/sources.ts';
 import type { CurvePoints } from './interpolate-linear.ts';
 
 /*
- * Copied from secondary sources that agree where they overlap, and not yet checked against the articles. Admins
- * of an organisation see this notice until somebody has checked them.
+ * The tables below were copied from secondary sources that agree where they overlap, and have not yet been
+ * checked against the articles. Admins of an organisation see a notice about this until somebody has checked
+ * them.
  */
 
 /** Publication from which the numbers of a table come. */
@@ -15,7 +16,7 @@ interface Published {
 /** Sex. The tables have separate curves for each. */
 export type Sex = 'male' | 'female';
 
-/** Median and coefficient of variation of axial length at an age; normally distributed (LMS with L = 1). */
+/** Median and spread of the axial lengths at one age, which are normally distributed (LMS with L = 1). */
 export interface NormalRow {
   years: number;
   /** Median axial length in mm. */
@@ -42,7 +43,7 @@ export const wuhanTable: Published & Record<Sex, readonly NormalRow[]> = {
   ),
 };
 
-/** Centiles in mm by age in years: [age, mm]. */
+/** Centile curves of axial length; a point is [age in years, mm]. */
 export type CentileCurves = readonly { centile: number; points: CurvePoints }[];
 
 /** Axial length of 14,127 children in China (He et al. 2023): median and 75th centile. */
@@ -130,8 +131,8 @@ export const europeTable: Published & Record<Sex, CentileCurves> = {
 };
 
 /**
- * Percentage of European children with myopia at age 9: of those who gained more than 10 centiles of axial
- * length from age 6 to 9, and of the others.
+ * Percentage of European children with myopia at age 9, for two groups: those whose axial length gained more
+ * than 10 centiles from age 6 to 9, and the others.
  */
 export const centilesGained = {
   source: 'tideman2018',

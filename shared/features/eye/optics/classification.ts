@@ -9,8 +9,8 @@ export const definitions = {
 } as const satisfies Record<string, { above?: number; atMost: number; source: Source; from: PartRead }>;
 
 /**
- * Threshold of low hyperopic reserve in D, by age (Dong et al., who quote the Chinese guideline). Other ages
- * have no threshold.
+ * Threshold in D below which the hyperopic reserve is low, by age (Dong et al., who quote the Chinese
+ * guideline). Other ages have no threshold.
  */
 export const lowReserve = {
   belowAt: [
@@ -27,18 +27,21 @@ export type RiskFactor = (typeof riskFactors)[number];
 
 export type RefractiveClass = 'highMyopia' | 'myopia' | 'premyopia' | 'none';
 
-/** Refractive class of a spherical equivalent. Premyopia requires a recorded risk factor. */
+/** Refractive class of a spherical equivalent. For premyopia, a risk factor must have been recorded. */
 export function classify(equivalent: number, recorded: readonly RiskFactor[]): RefractiveClass {
   if (equivalent <= definitions.highMyopia.atMost) return 'highMyopia';
   if (equivalent <= definitions.myopia.atMost) return 'myopia';
   return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
 }
 
-/** The threshold of a low hyperopic reserve at an age, in D; null at ages without a published threshold. */
+/**
+ * The threshold in D below which the hyperopic reserve is low at an age; null if none is published for that
+ * age.
+ */
 export const lowReserveAt = ({ years }: Age): number | null =>
   lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears)?.below ?? null;
 
-/** Whether a non-myopic eye has a low hyperopic reserve for its age; null without a published threshold. */
+/** Whether a non-myopic eye has a low hyperopic reserve for its age; null if no threshold is published. */
 export function hasLowReserve(equivalent: number, age: Age): boolean | null {
   const below = lowReserveAt(age);
   return below === null ? null : equivalent > definitions.myopia.atMost && equivalent < below;

@@ -13,8 +13,8 @@ export interface EmmetropicGrowth {
 }
 
 /**
- * Growth of eyes that stay emmetropic. Single published values, not interpolated, because growth is not
- * linear between ages. It is never a treatment target.
+ * Axial growth of eyes that stay emmetropic, at single published ages. It is not interpolated, because growth
+ * is not linear between ages, and it is never a treatment target.
  */
 export const emmetropicGrowth: readonly EmmetropicGrowth[] = [
   { years: 6, mmPerYear: 0.17, sex: 'male', source: 'naduvilath2025', from: 'abstract' },
@@ -25,6 +25,8 @@ export const emmetropicGrowth: readonly EmmetropicGrowth[] = [
   { years: 11, mmPerYear: 0.05, sex: null, source: 'yii2023', from: 'abstract' },
 ];
 
-/** The values that apply to a child; those of both sexes if the sex is not recorded. */
+/**
+ * The published values that apply to a child; if the child's sex is not recorded, the values of both sexes.
+ */
 export const emmetropicGrowthOf = (child: Sex | null): EmmetropicGrowth[] =>
   emmetropicGrowth.filter(({ sex }) => child === null || sex === null || sex === child);

@@ -1,17 +1,20 @@
 /** Keratometric index 1.3375: the power of a cornea in D is 337.5 divided by its radius in mm. */
 const powerTimesRadius = 337.5;
 
-/** Curvatures are stored as devices show them: values below this are radii in mm, others powers in D. */
+/**
+ * Curvatures are stored as devices show them: a value below this number is a radius in mm, any other a power
+ * in D.
+ */
 const leastPower = 20;
 
 /** Unit of a corneal curvature, derived from the value. */
 export const curvatureUnit = (curvature: number): 'mm' | 'D' => (curvature < leastPower ? 'mm' : 'D');
 
-/** Corneal power in D from a curvature: a radius in mm or a power in D. */
+/** Converts a curvature (a radius in mm or a power in D) to a power in D. */
 export const cornealPower = (curvature: number): number =>
   curvatureUnit(curvature) === 'D' ? curvature : powerTimesRadius / curvature;
 
-/** Corneal radius in mm from a curvature: a radius in mm or a power in D. */
+/** Converts a curvature (a radius in mm or a power in D) to a radius in mm. */
 export const cornealRadius = (curvature: number): number =>
   curvatureUnit(curvature) === 'mm' ? curvature : powerTimesRadius / curvature;
 

@@ -1,7 +1,9 @@
 import type { PartRead, Source } from '../progression/sources.ts';
 import type { AxialPopulation } from './axial-populations.ts';
 
-/** Percentage of short-sighted children in a country, from a survey; recorded only if it is above half. */
+/**
+ * Percentage of short-sighted children in a country, from a survey. Only percentages above half are recorded.
+ */
 export interface MyopiaPrevalence {
   /** Minimum age in years to which the percentage applies. */
   fromYears: number;
@@ -12,7 +14,7 @@ export interface MyopiaPrevalence {
   from: PartRead;
 }
 
-/** Short-sighted children in the sixth school year in China, about 12 years old. */
+/** Percentage of short-sighted children in the sixth school year in China, at about 12 years of age. */
 const china: MyopiaPrevalence = {
   fromYears: 12,
   percent: 59.6,
@@ -21,10 +23,12 @@ const china: MyopiaPrevalence = {
   from: 'quoted',
 };
 
-/** Percentages by population. No percentage above half is published for the European population. */
+/** Percentages by population. For Europe, no percentage above half has been published. */
 const prevalences: Partial<Record<AxialPopulation, MyopiaPrevalence>> = { wuhan: china, china };
 
-/** Percentage of short-sighted children of an age in a population; null unless published and above half. */
+/**
+ * Percentage of short-sighted children at an age in a population; null unless one above half is published.
+ */
 export function largelyMyopic(population: AxialPopulation, years: number): MyopiaPrevalence | null {
   const found = prevalences[population];
   return found && years >= found.fromYears ? found : null;

@@ -6,7 +6,7 @@ export type Plane = (typeof planes)[number];
 
 export const isContactLens = (kind: LensKind): boolean => kind !== 'spectacle';
 
-/** Plane of a power; null if unknown. For glasses it is always the spectacle plane. */
+/** Plane to which a power refers; null if unknown. For glasses it is always the spectacle plane. */
 export function planeOf({
   lensKind,
   plane,

@@ -8,8 +8,8 @@ const isSame = (one: Power, other: Power): boolean =>
   one.sph === other.sph && one.cyl === other.cyl && (one.cyl === 0 || one.axis === other.axis);
 
 /**
- * Whether a lens has the power of a refraction, either unchanged or converted to the cornea for a usual
- * vertex distance.
+ * Whether the power of a lens is that of a refraction, either unchanged or converted to the cornea with a
+ * usual vertex distance.
  */
 export function isPowerOfEye(lens: Power, found: Power): boolean {
   if (isSame(lens, found)) return true;

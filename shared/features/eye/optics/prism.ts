@@ -9,7 +9,9 @@ export interface Prism {
   base: PrismBase;
 }
 
-/** Several prisms combined into one: power in Δ, direction of the base in degrees, 0 ≤ d < 360 (TABO). */
+/**
+ * The result of several prisms combined: power in Δ, direction of the base in degrees, 0 ≤ d < 360 (TABO).
+ */
 export interface ResultantPrism {
   power: number;
   direction: number;
@@ -21,9 +23,9 @@ export function isVertical(base: PrismBase): boolean {
 }
 
 /**
- * The resultant of several prisms; its power is √(H² + V²). In TABO notation, seen from in front of the
+ * Combines several prisms into one with the power √(H² + V²). In TABO notation, seen from in front of the
  * wearer, base up is 90°; base out is 180° for the right eye and 0° for the left.
- * @returns null if the prisms cancel out
+ * @returns null if the prisms cancel each other out
  */
 export function resultantPrism(prisms: readonly Prism[], eye: Eye): ResultantPrism | null {
   const outwards = eye === 'right' ? -1 : 1;

@@ -14,11 +14,11 @@ import { numberWithin } from '../visit-fields/field.ts';
 import { planes } from './plane.ts';
 import { isVertical, prismBases } from './prism.ts';
 
-/** Fields of the power of a lens or an eye. Zero is a value; null is blank. */
+/** Fields of the power of a lens or an eye. Zero is a value; null means that the field is blank. */
 const power = {
   sph: optional(numberWithin(eyeLimits.sph)),
   cyl: optional(numberWithin(eyeLimits.cyl)),
-  /** In the axis, a typed 0 becomes 180. */
+  /** Axis in degrees; a typed 0 becomes 180. */
   axis: optional(numberWithin(eyeLimits.axis)),
   add: optional(numberWithin(eyeLimits.add)),
 };
@@ -35,7 +35,7 @@ function checkAxis(payload: z.core.ParsePayload<Power>): void {
 export const RefractedEye = z
   .strictObject({
     ...power,
-    /** Acuity as entered; the notation is stored on the report. */
+    /** Acuity as entered; the report stores its notation. */
     va: optional(AcuityText),
   })
   .check(checkAxis)
@@ -52,14 +52,14 @@ const PrescribedPrism = z
     path: ['base'],
   });
 
-/** Prescription of an eye. Base curve in D for spectacles, in mm for contact lenses. */
+/** Prescription for one eye. The base curve is in D for spectacles and in mm for contact lenses. */
 export const PrescribedEye = z
   .strictObject({
     ...power,
     /** Distance from the pupil to the middle of the nose, in mm. */
     pd: optional(numberWithin(eyeLimits.pd)),
     height: optional(numberWithin(eyeLimits.height)),
-    /** Prisms of the lens; at most two, one horizontal and one vertical. */
+    /** Prisms of the lens: at most one horizontal and one vertical prism. */
     prisms: z.array(PrescribedPrism).max(2).refine(isPair, { error: 'validation.prism_pair' }).default([]),
     baseCurve: optional(z.number().min(0).max(12)),
     diameter: optional(z.number().min(7).max(85)),
@@ -78,9 +78,11 @@ export const Prescription = z
     lensKind: z.enum(lensKinds),
     right: PrescribedEye,
     left: PrescribedEye,
-    /** Plane of the powers; null if not recorded. */
+    /** Plane to which the powers refer; null if not recorded. */
     plane: optional(z.enum(planes)),
-    /** Vertex distance of the refraction, in mm. Not printed for contact lenses, where it does not apply. */
+    /**
+     * Vertex distance of the refraction, in mm. Not printed for contact lenses, to which it does not apply.
+     */
     vertex: optional(numberWithin(eyeLimits.vertex)),
     expiresOn: optional(PlainDate),
   })

@@ -5,14 +5,17 @@ export interface SpheroCylinder {
   axis: number | null;
 }
 
-/** A lens or eye power as recorded: null is a blank field; zero is a value. */
+/** A recorded power of a lens or an eye: null means that the field is blank; zero is a value. */
 export interface RecordedPower {
   sph: number | null;
   cyl: number | null;
   axis: number | null;
 }
 
-/** The power; null if the sphere or the axis of a cylinder is missing. A blank cylinder counts as 0. */
+/**
+ * The complete power; null if the sphere is missing, or if a cylinder has no axis. A blank cylinder counts as
+ * 0.
+ */
 export function powerOf({ sph, cyl, axis }: RecordedPower): SpheroCylinder | null {
   if (sph === null) return null;
   if (!cyl) return { sph, cyl: 0, axis: null };

@@ -24,21 +24,27 @@ export interface OutcomeOptions {
   reference: ReferenceId | null;
 }
 
-/** The first treatment of a child. It counts until it ends or another treatment begins. */
+/** The first treatment of a child. It lasts until it ends or another treatment begins. */
 export interface FirstTreatment {
   treatment: OutcomeTreatment;
   from: string;
-  /** Last day that counts as this treatment. */
+  /** Last day that is counted as part of this treatment. */
   to: string;
 }
 
-/** The outcome of one child. Both eyes give one value, because they are not statistically independent. */
+/**
+ * The outcome of one child's first treatment. The values of both eyes are averaged, because they are not
+ * statistically independent.
+ */
 export interface ChildOutcome {
   treatment: OutcomeTreatment;
   age: StartingAge;
-  /** Growth in mm per year; null if it was not measured over 180 days. */
+  /** Axial growth in mm per year; null if it was measured over less than 180 days. */
   axialLength: number | null;
-  /** Change in D per year, and the reference value for a child of the same age and refraction. */
+  /**
+   * Change of the spherical equivalent in D per year: the measured one, and that of the reference for a child
+   * of the same age and refraction.
+   */
   equivalent: { measured: number; expected: number | null } | null;
   /**
    * Whether the child has not been seen for a year. Null if treatment began within the last year, or if no
@@ -49,7 +55,7 @@ export interface ChildOutcome {
 
 const attritionDays = 365;
 
-/** The outcome of a child's first treatment; null if there was none. */
+/** The outcome of a child's first treatment; null if the child had no treatment. */
 export function childOutcome(
   series: EyeSeries,
   birthDate: string | null,
@@ -71,8 +77,8 @@ export function childOutcome(
 }
 
 /**
- * The first treatment of a child, combined with treatments that began within a month of it. Later treatments
- * do not count, because changes under them are not an outcome of the first.
+ * The first treatment of a child, combined with treatments that began within a month of it. It ends when a
+ * later treatment begins, because changes after that are not an outcome of the first treatment.
  */
 export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string): FirstTreatment | null {
   const courses = treatmentCoursesOf(visits).filter(({ kind, from }) => isControl(kind) && from <= today);
@@ -144,8 +150,8 @@ function powersOf(
 }
 
 /**
- * Measurements during a treatment. The result begins with the last measurement within three months before the
- * start or, if there is none, with the first one within a month after the start.
+ * Measurements during a treatment. The first of them is the last measurement within three months before the
+ * treatment started or, if there is none, the first one within a month after the start.
  */
 function during(measured: readonly Measurement[], { from, to }: FirstTreatment): Measurement[] {
   const start =
@@ -154,7 +160,7 @@ function during(measured: readonly Measurement[], { from, to }: FirstTreatment):
   return start ? measured.filter(({ date }) => date >= start.date && date <= to) : [];
 }
 
-/** Change per year; null if measured over less than 180 days. */
+/** Change of a measurement per year; null if it was measured over less than 180 days. */
 function rateOf(measured: readonly Measurement[]): number | null {
   const progression = progressionOf(measured);
   return progression && progression.days >= minReliableDays ? progression.perYear : null;

@@ -4,7 +4,7 @@ import { OutcomeAudit, OutcomeMethod, OutcomeReference, OutcomeVisit } from './s
 
 const module = 'eye';
 
-/** Cursor that contains the encrypted intermediate sums; longer than a list cursor. */
+/** Cursor that contains the encrypted intermediate sums; it is longer than the cursor of a list. */
 const CountCursor = z
   .string()
   .max(60_000)
@@ -28,14 +28,14 @@ export const outcomes = {
     input: z.strictObject({
       method: OutcomeMethod.default('cycloplegic'),
       /**
-       * The study (reference) with which the change in D is compared. Children outside the study's range are
+       * The study whose progression the change in D is compared with. Children outside the study's range are
        * left out. Null counts all children, without a comparison.
        */
       reference: OutcomeReference.default(null),
       cursor: CountCursor,
     }),
     output: z.object({
-      /** The result; null until the last page (while there is a next cursor). */
+      /** The result; null until the last response, that is, while there is a next cursor. */
       data: OutcomeAudit.nullable(),
       meta: Next,
     }),

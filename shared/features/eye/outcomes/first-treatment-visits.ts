@@ -16,8 +16,8 @@ export interface FirstTreatmentVisit {
 }
 
 /**
- * Measurements during a child’s first treatment. Powers and the first visit are chosen as in `childOutcome`.
- * Visits without a measurement are left out; the result is empty if no visit is near the start.
+ * The visits during a child’s first treatment. Powers and the first visit are chosen as in `childOutcome`.
+ * Visits without a measurement are left out; the result is empty if no visit is near the start of treatment.
  */
 export function firstTreatmentVisits(
   visits: readonly SeriesVisit[],

@@ -1,6 +1,6 @@
 import { criticalT } from '../progression/student-t.ts';
 
-/** Running sums, from which a mean and its standard deviation can be computed. */
+/** Running sums, from which a mean and a standard deviation can be computed. */
 export interface Sums {
   size: number;
   sum: number;
@@ -12,9 +12,9 @@ const confidence = 0.95;
 const normal95 = 1.959964;
 
 /**
- * The mean and its 95 % interval by Student's t: mean ± t(n − 1) · s / √n (Altman et al. 2000, Statistics
- * with Confidence, chapter 4). No interval for fewer than two values. Pass one value per child, because the
- * two eyes are not independent.
+ * The mean and its 95 % confidence interval by Student's t: mean ± t(n − 1) · s / √n (Altman et al. 2000,
+ * Statistics with Confidence, chapter 4). There is no interval for fewer than two values. Pass one value per
+ * child, because the two eyes are not independent.
  */
 export function meanInterval({ size, sum, squares }: Sums): {
   mean: number;
@@ -28,8 +28,8 @@ export function meanInterval({ size, sum, squares }: Sums): {
 }
 
 /**
- * The 95 % interval of a share, from 0 to 1, by Wilson's score method (Wilson 1927, J Am Stat Assoc
- * 22:209–212; Newcombe 1998, Stat Med 17:857–872, method 3): 81 of 263 → 0.2553 to 0.3662.
+ * The 95 % confidence interval of a share, from 0 to 1, by Wilson's score method (Wilson 1927, J Am Stat
+ * Assoc 22:209–212; Newcombe 1998, Stat Med 17:857–872, method 3): 81 of 263 → 0.2553 to 0.3662.
  */
 export function wilsonInterval(count: number, size: number): [number, number] {
   const share = count / size;

@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 import { hiddenGroups } from './small-groups.ts';
 
-/** The numbers summed for each combination of treatment and starting age, in this order. */
+/** The numbers that are summed for each combination of treatment and starting age, in this order. */
 const figures = [
   'children',
   'lengths',
@@ -32,15 +32,13 @@ type Figures = Record<(typeof figures)[number], number>;
 
 const Numbers = z.array(z.number());
 
-/** Intermediate sums while counting continues over several requests. */
+/** Intermediate sums of a count that takes several requests. */
 export const OutcomeSums = z.strictObject({
-  /** Sums, keyed by index of treatment and of starting age. */
+  /** Sums by index of the treatment and of the starting age. */
   cells: z.record(z.string(), Numbers),
-  /**
-   * `due`: number of children due, and how many are overdue. `screened`: number due for screening, and how
-   * many were screened again.
-   */
+  /** Number of active children with a due date, and how many of them are overdue. */
   due: z.tuple([z.number(), z.number()]),
+  /** Number of children who were screened in the counted year, and how many of them were screened again. */
   screened: z.tuple([z.number(), z.number()]),
 });
 export type OutcomeSums = z.output<typeof OutcomeSums>;
@@ -175,10 +173,11 @@ function outcomeRow({
 }
 
 /**
- * Steps to which means are rounded. Without rounding, comparing counts for two references could reveal the
- * value of a single child included in only one of them.
+ * Step in D to which means are rounded. Without rounding, a comparison of the counts for two references could
+ * reveal the value of a single child who is included in only one of them.
  */
 const powerStep = 0.05;
+/** Step in mm to which means are rounded, for the same reason. */
 const lengthStep = 0.01;
 
 function meanOf(sums: Sums, hidden: HiddenGroup | null, step: number): OutcomeMean {

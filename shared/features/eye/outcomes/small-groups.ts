@@ -3,10 +3,10 @@ import { type HiddenGroup, smallestGroup } from './schema.ts';
 const isSmall = (size: number) => size > 0 && size < smallestGroup;
 
 /**
- * The parts of a visible total that must be hidden: parts with fewer than ten children, and enough other
- * parts so that nobody can compute the small ones from the total. At least two parts with ten or more
- * children together are hidden (complementary suppression: Hundepool et al. 2012, Statistical Disclosure
- * Control, Wiley, chapter 4).
+ * Which parts of a visible total must be hidden: parts with fewer than ten children, and enough other parts
+ * so that nobody can compute the small ones from the total. At least two parts, with ten or more children
+ * together, are hidden (complementary suppression: Hundepool et al. 2012, Statistical Disclosure Control,
+ * Wiley, chapter 4).
  */
 export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   const hidden = sizes.map((size): HiddenGroup | null => (isSmall(size) ? 'few' : null));
@@ -21,13 +21,13 @@ export function hiddenParts(sizes: readonly number[]): (HiddenGroup | null)[] {
   }
 }
 
-/** Marks all parts of a hidden total as hidden. */
+/** Hides all parts of a total that is hidden. */
 export const allHidden = (sizes: readonly number[]): HiddenGroup[] =>
   sizes.map(size => (size < smallestGroup ? 'few' : 'withheld'));
 
 /**
- * The hidden groups in two levels: the parts of a total, and the parts of each part.
- * @param parts sizes of the second-level parts, by part
+ * Finds the hidden groups in two levels: the parts of a total, and the parts of each of these parts.
+ * @param parts for each part of the total, the sizes of its own parts
  */
 export function hiddenGroups(parts: readonly (readonly number[])[]) {
   const sizes = parts.map(sum);

@@ -8,8 +8,8 @@ import type { SeriesVisit } from '../progression/series.ts';
 const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));
 
 /**
- * Whether a child may be on the premyopia list according to the last refraction of each eye. Age and risk
- * factors are not checked here. If the last finished visit has no refraction, an earlier one is used.
+ * Whether the last refraction of each eye allows a child on the premyopia list. Age and risk factors are not
+ * checked here. If the last finished visit has no refraction, an earlier one is used.
  */
 export function isPremyopiaCandidate(visits: readonly SeriesVisit[]): boolean {
   const finished = finishedVisits(visits);

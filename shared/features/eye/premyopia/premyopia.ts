@@ -10,20 +10,20 @@ import type { SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
 
 /**
- * Maximum age of an eye's last refraction, in months; eyes not measured since then are not on the premyopia
- * list.
+ * Maximum age of an eye's last refraction, in months. Eyes whose last refraction is older are not on the
+ * premyopia list.
  */
 const maxMonths = 24;
 
 /**
- * First day that counts for the premyopia list: an eye that was last refracted before it is ignored.
+ * First day that counts for the premyopia list: an eye whose last refraction was before that day is ignored.
  * @param today `YYYY-MM-DD`
  */
 export const listedFrom = (today: string): string => monthsAfter(today, -maxMonths);
 
 /**
- * Why a child belongs on the premyopia list: no eye is myopic, and an eye has premyopia with a recorded risk
- * factor, or a low reserve for its age. Null if the child does not belong on it.
+ * Why a child belongs on the premyopia list: no eye is myopic, and at least one eye has premyopia with a
+ * recorded risk factor or a low hyperopic reserve for its age. Null if the child does not belong on the list.
  * @param visits all visits @param recorded risk factors recorded at the last finished visit
  * @param today in the organisation's zone, `YYYY-MM-DD`
  */

@@ -14,9 +14,11 @@ export const PremyopicEye = z.object({
   value: z.number(),
   date: PlainDate,
   method: z.enum(measuredMethods),
-  /** Whether the eye has premyopia by definition, with a recorded risk factor. */
+  /** Whether the eye has premyopia by the published definition, which requires a recorded risk factor. */
   isPremyopic: z.boolean(),
-  /** The threshold of a low reserve at that age, in D; null if the reserve is not low or has no threshold. */
+  /**
+   * The threshold in D below which the hyperopic reserve is low at that age; null if the reserve is not low.
+   */
   reserveBelow: z.number().nullable(),
   /** Axial growth over the last 180 to 400 days, in mm per year; null if none was measured. */
   mmPerYear: z.number().nullable(),
@@ -27,16 +29,19 @@ export type PremyopicEye = z.output<typeof PremyopicEye>;
 export const PremyopiaRow = z
   .object({
     case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-    /** The last finished visit of the child, and its day. */
+    /** The last finished visit of the child. */
     reportId: EyeReportId,
+    /** Day of the last finished visit. */
     seenOn: PlainDate,
     eyes: z.array(PremyopicEye),
-    /** Risk factors as recorded at the last finished visit. */
+    /** Risk factors that were recorded at the last finished visit. */
     riskFactors: z.array(z.enum(riskFactors)),
     parents: Questionnaire.shape.parents,
     /** Hours that the child spends outdoors per day. */
     outdoors: Questionnaire.shape.outdoors,
-    /** Day of both answers; missing if the family gave them at the last finished visit. */
+    /**
+     * Day on which the family answered about parents and outdoors; unset if it was the last finished visit.
+     */
     answeredOn: PlainDate.optional(),
   })
   .meta({ id: 'PremyopiaRow' });

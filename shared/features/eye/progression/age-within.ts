@@ -2,9 +2,9 @@ import { ageOn } from '../../../core/age.ts';
 import { daysAfter, yearsBetween } from './days.ts';
 
 /**
- * Exact age in years (days / 365.25) if the day is between two birthdays, inclusive; otherwise null. Because
- * of leap days a birthday can differ from a whole number by up to a day, so the result is limited to the two
- * ages.
+ * Exact age in years (days / 365.25) if the day is from one birthday to another, both included; otherwise
+ * null. Because of leap days, the age on a birthday can differ from a whole number by up to a day, so the
+ * result is limited to the two ages.
  */
 export function ageWithin(
   birthDate: string,

@@ -23,20 +23,20 @@ export interface PlacedLength extends Measurement {
   place: AxialPlace;
 }
 
-/** First and last position of an eye among the children of one table. */
+/** First and last position of an eye's length among the children of a published table. */
 export interface AxialCourse {
   /** The last measurement at an age that the table covers. */
   last: PlacedLength;
-  /** The first measurement at an age in the table; null if there is only one. */
+  /** The first measurement at an age that the table covers; null if it is also the last one. */
   first: PlacedLength | null;
-  /** Difference of the two printed centiles; null unless both are printed. */
+  /** Difference of the two printed centiles; null unless both centiles are printed. */
   gained: number | null;
 }
 
-/** Why no centile position is given although an eye was measured. */
+/** Why an eye that was measured has no centile position. */
 export type PlacingMismatch = 'redLight' | 'stale' | 'age';
 
-/** Why neither eye has a centile position; null if an eye has one. */
+/** Why neither eye has a centile position; null if at least one eye has one. */
 export function placingMismatch(
   visits: readonly SeriesVisit[],
   birthDate: string,
@@ -48,8 +48,9 @@ export function placingMismatch(
 }
 
 /**
- * The positions of an eye's last and first axial length. Null if no measurement is at an age in the table, if
- * the last one is more than a year older than the newest visit, or if the child is under red light treatment.
+ * The centile positions of an eye's first and last axial length. Null if no measurement is at an age that the
+ * table covers, if the last one is more than a year older than the newest visit, or if the child has red
+ * light treatment.
  */
 export function axialCourse(
   visits: readonly SeriesVisit[],
@@ -67,7 +68,7 @@ export function axialCourse(
   return { last, first, gained: before === null || now === null ? null : now - before };
 }
 
-/** Age in years at the last axial length that has a position, of either eye; 0 if there is none. */
+/** Age in years at the last axial length of either eye that has a centile position; 0 if there is none. */
 export const oldestPlaced = (
   visits: readonly SeriesVisit[],
   birthDate: string,
@@ -87,7 +88,7 @@ function placedLengths(
   });
 }
 
-/** Whether an eye was measured twice at ages for which the gain in centiles was published. */
+/** Whether an eye was measured at least twice at ages for which a gain in centiles was published. */
 export function wasMeasuredInGainYears(visits: readonly SeriesVisit[], birthDate: string): boolean {
   const { fromYears, toYears } = centilesGained;
   return eyes.some(

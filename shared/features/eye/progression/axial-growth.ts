@@ -17,23 +17,27 @@ import { minReliableDays, type Progression, progressionOf } from './progression.
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
-/** Maximum interval for comparing growth, in days, because published growth covers one year. */
+/** Maximum interval, in days, over which growth is compared: published growth is that of one year. */
 const maxGrowthDays = 400;
 
-/** Growth of a short-sighted eye compared with the mean growth at that age. */
+/** Growth of a short-sighted eye, compared with the published mean growth at the same age. */
 export interface GrowthComparison {
   mmPerYear: number;
-  /** Days of the two measurements, `YYYY-MM-DD`. */
+  /** Day of the first measurement, `YYYY-MM-DD`. */
   from: string;
+  /** Day of the last measurement, `YYYY-MM-DD`. */
   to: string;
-  /** Age in years at the middle of the interval, for which the mean is taken. */
+  /** Age in years at the middle of the interval; the mean growth is that of this age. */
   years: number;
   /** The refraction at the start of the interval. */
   equivalent: MeasuredEquivalent;
   /** Published mean growth at that age, in mm per year. */
   mean: number;
   result: 'above' | 'below' | 'like';
-  /** Whether growth exceeds 0.36 mm per year at 6 to 12 years; false at ages whose mean also exceeds it. */
+  /**
+   * Whether growth exceeds 0.36 mm per year at 6 to 12 years; false at ages at which mean growth exceeds it
+   * too.
+   */
   isRapid: boolean;
   mismatch: null;
 }
@@ -41,7 +45,9 @@ export interface GrowthComparison {
 /** Why an eye's growth is not compared with the published mean. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
-/** Growth that is not compared. `own` is the eye's growth, set if only the mean does not apply. */
+/**
+ * Growth that cannot be compared. `own` is the eye's growth, set if only the published mean does not apply.
+ */
 export interface UncomparedGrowth {
   mismatch: GrowthMismatch;
   own?: Pick<GrowthComparison, 'mmPerYear' | 'years'>;
@@ -49,7 +55,7 @@ export interface UncomparedGrowth {
 
 /**
  * Compares an eye's growth over its last interval of 180 to 400 days with the published mean, or returns the
- * reason why it cannot be compared. Null if the eye was not measured twice.
+ * reason why this is not possible. Null if the eye was measured less than twice.
  */
 export function compareGrowth(
   visits: readonly SeriesVisit[],
@@ -91,12 +97,13 @@ export function compareGrowth(
   };
 }
 
-/** Difference between an eye's growth and growth at a given rate over the same time, in mm. */
+/** How much more an eye grew than it would at a given rate over the same time, in mm. */
 const changeBeyond = (rate: number, { perYear, days }: Progression) =>
   ((perYear - rate) * days) / daysPerYear;
 
 /**
- * Whether an earlier refraction still applies: myopia is permanent; any other class expires after 400 days.
+ * Whether an earlier refraction still describes the eye: myopia is permanent; any other class expires after
+ * 400 days.
  */
 function isStillTrue({ date, value }: MeasuredEquivalent, on: string): boolean {
   return isMyopic(value) || daysBetween(date, on) <= maxGrowthDays;

@@ -2,12 +2,15 @@ import { powerNoise } from './comparison-limits.ts';
 import { daysPerYear } from './days.ts';
 import type { Progression } from './progression.ts';
 
-/** Size of a change of power: within measurement noise, beyond it, or beyond it without a steady rate. */
+/**
+ * Size of a change of power: within measurement noise, beyond the noise, or beyond it but without a steady
+ * rate.
+ */
 export type ChangeSize = 'within' | 'beyond' | 'unsteady';
 
 /**
- * The size of an eye's change of measured power, in D; undefined for an unchanged eye. Texts give a rate per
- * year only for `beyond`, and do not call a `within` difference a change.
+ * Classifies an eye's change of measured power, in D; undefined if the eye is unchanged. Texts give a rate
+ * per year only for `beyond`, and do not call a difference a change if it is `within` the noise.
  */
 export function changeSizeOf({ perYear, days, start, end, interval }: Progression): ChangeSize | undefined {
   const fitted = (perYear * days) / daysPerYear;

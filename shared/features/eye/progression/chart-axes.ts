@@ -1,16 +1,16 @@
 export type ChartMeasure = 'se' | 'axial';
 
-/** Size, plot area and axes of a drawing, in units of the drawing. */
+/** Size of a chart, its plot area and its axes, in units of the drawing. */
 export interface ChartAxes {
   width: number;
   height: number;
   plot: { left: number; right: number; top: number; bottom: number };
   yTicks: { y: number; value: number }[];
-  /** Tick positions with years of age or calendar years. */
+  /** Positions of the ticks, labelled with years of age or calendar years. */
   xTicks: { x: number; value: number }[];
 }
 
-/** Distance between two labelled values, in D and in mm. */
+/** Distance between two labelled values, in D for powers (`se`) and in mm for lengths (`axial`). */
 export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeasure, number>;
 const minSpan = { se: 2, axial: 1 };
 /** Maximum number of steps that all get a label; if there are more, every other step gets one. */
@@ -18,7 +18,7 @@ const maxSteps = 6;
 /** Minimum width of the label of a year. */
 const minYearWidth = 34;
 
-/** Value range of an axis in whole steps, wide enough that noise does not look like change. */
+/** Range of the values on an axis in whole steps, wide enough that noise does not look like a change. */
 export function valueRange(values: readonly number[], measure: ChartMeasure): [low: number, high: number] {
   const step = steps[measure];
   const top = Math.ceil((Math.max(...values) + step / 4) / step) * step;
@@ -27,13 +27,13 @@ export function valueRange(values: readonly number[], measure: ChartMeasure): [l
   return [Math.min(low, high - minSpan[measure]), high + 0];
 }
 
-/** The values of a range that get a label. */
+/** The values on an axis that get a label. */
 export function valueTicks([low, high]: [low: number, high: number], measure: ChartMeasure): number[] {
   const step = steps[measure];
   return ticksOf(low, high, (high - low) / step > maxSteps ? 2 * step : step);
 }
 
-/** Year ticks, thinned out if they would overlap. @param room width of the axis */
+/** Ticks of whole years, with some left out if their labels would overlap. @param room width of the axis */
 export function wholeYears([from, to]: [from: number, to: number], room: number): number[] {
   const every = [1, 2].find(years => (years * room) / (to - from) >= minYearWidth) ?? 5;
   return ticksOf(from, to, every);

@@ -9,11 +9,14 @@ export interface TreatmentBand {
   to: string | null;
 }
 
-/** A treatment band with its strip above the plot. The strip's label is never cut off. */
+/** A band for a treatment period, with a strip above the plot. The label of the strip is never cut off. */
 export interface PlacedBand extends TreatmentBand {
   x: number;
   width: number;
-  /** Row of the strip, from the top. Strips are in different rows if they or their labels would overlap. */
+  /**
+   * Row of the strip, counted from the top. Strips that would overlap, or whose labels would, are in
+   * different rows.
+   */
   lane: number;
   label: string;
   labelX: number;
@@ -23,10 +26,10 @@ export interface PlacedBand extends TreatmentBand {
 interface BandPlaces {
   /** Returns the position of a date on the axis. */
   xOf: (date: string) => number;
-  /** Position of the last visit, where ongoing treatments end. */
+  /** Position of the last visit, at which the band of an ongoing treatment ends. */
   lastX: number;
   plot: { left: number; right: number };
-  /** Width of the drawing; labels stay inside it. */
+  /** Width of the drawing; labels stay inside the drawing. */
   width: number;
   labelSize: number;
 }
@@ -36,7 +39,7 @@ const labelGap = 5;
 /** Distance between two strips in the same row. */
 const stripGap = 4;
 
-/** Places the treatment bands that are inside the plot, arranged in rows. */
+/** Places the treatment bands that are inside the plot, and arranges their strips in rows. */
 export function placeBands(bands: readonly TreatmentBand[], places: BandPlaces): PlacedBand[] {
   const taken: { from: number; to: number }[][] = [];
   return bands
@@ -63,7 +66,10 @@ interface LabelPlace {
   to: number;
 }
 
-/** Places a label: it starts in the strip and extends to the right, or to the left if there is no room. */
+/**
+ * Places the label of a strip: it starts in the strip and extends to the right, or to the left if there is no
+ * room.
+ */
 function labelPlace(
   label: string,
   { x, width }: { x: number; width: number },
@@ -80,7 +86,7 @@ function labelPlace(
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/;
 
-/** Estimates the width of a bold text; the result may be too large. Han characters are square. */
+/** Estimates the width of a bold text, on the large side. Han characters count as square. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, char) => sum + (wide.test(char) ? 1 : 0.62), 0) * size;
 }

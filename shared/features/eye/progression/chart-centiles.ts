@@ -7,11 +7,14 @@ export interface CentileCurve {
   points: { place: number; value: number }[];
 }
 
-/** Distance between points of a curve, in years; small, because centile curves are not straight lines. */
+/**
+ * Distance between the points of a centile curve, in years. It is small because these curves are not straight
+ * lines.
+ */
 const step = 0.25;
 
 /**
- * Centile curves for the visible part of the axis, at ages that the table covers.
+ * Centile curves for the visible part of the axis, at ages that the population's table covers.
  * @param shift position of age 0 on the axis
  */
 export function centileCurves(

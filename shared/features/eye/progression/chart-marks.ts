@@ -6,14 +6,14 @@ export interface Point {
 
 /** Minimum distance between two labels. */
 export const labelGap = 15;
-/** Distance below which the marks of two eyes overlap. */
+/** Distance below which the marks of the two eyes overlap. */
 const markSize = 7;
 /** How far each overlapping mark moves aside. */
 const markShift = 4;
 
 /**
- * How far each mark moves aside so that both eyes are visible when they coincide. The right eye's mark moves
- * to the left, because the child faces the reader.
+ * How far each mark moves aside, so that both marks are visible if they coincide. The mark of the right eye
+ * moves to the left, because the child faces the person who reads the chart.
  */
 export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[]): number[] {
   return marks.map(mark => {
@@ -30,10 +30,10 @@ export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[
 /** Horizontal distance below which two labels may overlap. */
 const labelWidth = 4 * labelGap;
 
-/** Number of passes, because moving one label can make it overlap the next. */
+/** Number of passes; several are needed, because moving one label can make it overlap the next. */
 const rounds = 12;
 
-/** Moves overlapping labels apart by the minimum distance, keeping their order from top to bottom. */
+/** Moves overlapping labels apart to the minimum distance and keeps their order from top to bottom. */
 export function separateLabels<Label extends Point>(labels: readonly Label[]): Label[] {
   const placed = labels.map(label => ({ label, y: label.y }));
   const sorted = placed.toSorted((one, other) => one.y - other.y);

@@ -8,8 +8,8 @@ interface PlotPoint {
 }
 
 /**
- * The line of a study's mean progression. It starts at the child's mean value at the start of the compared
- * time and stops at the end of that time.
+ * The line of the mean progression in a study. It starts at the child's mean value at the start of the
+ * compared period and ends at the end of that period.
  */
 export function meanLine(
   comparison: ReferenceComparison | null,

@@ -14,7 +14,7 @@ interface PlotPoint {
   value: number;
 }
 
-/** An eye's own rate, continued into the future, with the confidence interval. */
+/** An eye's own rate of change, continued into the future, with its confidence interval. */
 export interface Projection {
   eye: Eye;
   start: PlotPoint;
@@ -24,8 +24,8 @@ export interface Projection {
 }
 
 /**
- * Projections of both eyes. They are no longer than the measured period and use only reliable rates, from
- * measurements under the current treatment. None under red light treatment.
+ * Projections of both eyes. A projection is not longer than the measured period. It uses only reliable rates,
+ * from measurements under the current treatment. There is none under red light treatment.
  */
 export function projectionsOf(
   visits: readonly SeriesVisit[],
@@ -56,7 +56,9 @@ export function projectionsOf(
   });
 }
 
-/** The last day, up to the latest visit, on which a treatment started or ended; empty if there is none. */
+/**
+ * The last day, not after the latest visit, on which a treatment started or ended; empty if there is none.
+ */
 function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
   const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);

@@ -2,13 +2,13 @@ import { treatmentResponsesOf } from '../treatments/treatment-response.ts';
 import type { SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Mean change of a study's children at a published time, added to the child's own starting value. */
+/** Mean change of a study's children at a published time, added to the value from which the child started. */
 export interface StudyPoint {
   group: 'treated' | 'control';
   months: number;
   date: string;
   value: number;
-  /** Mean change in the study: D or mm. */
+  /** Mean change in the study, in D or mm. */
   change: number;
 }
 
@@ -20,8 +20,8 @@ interface StudyPointsOptions {
 }
 
 /**
- * Study points at the times that the text about the treatment response uses; other times are not drawn.
- * Powers are shown only if cycloplegic, as in the studies.
+ * Points of a study at the times that the text about the treatment response uses; other times are not drawn.
+ * Powers are drawn only if they are cycloplegic, as in the studies.
  */
 export function studyPoints({ visits, birthDate, measure, method }: StudyPointsOptions): StudyPoint[] {
   if (measure === 'se' && method !== 'cycloplegic') return [];

@@ -26,8 +26,8 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
 }
 
 /**
- * The last target with its day; null if there is none.
- * @param unit D or mm: only numeric targets in this unit; null: any target
+ * The last target of a treatment with the day on which it was set; null if there is none.
+ * @param unit D or mm for numeric targets in that unit only; null for any target
  */
 export function lastTargetOf(
   visits: readonly SeriesVisit[],
@@ -40,8 +40,8 @@ export function lastTargetOf(
 }
 
 /**
- * Target line of each eye. It starts at the eye's first value since the day on which the target was set, as
- * does the sentence about the target. It ends at the end of the chart, but is at least a year long.
+ * The target line of each eye. It starts at the eye's first value since the day on which the target was set,
+ * as the sentence about the target does. It ends at the end of the chart, but is at least a year long.
  */
 export function targetLines(
   { visits, measure }: { visits: readonly SeriesVisit[]; measure: 'se' | 'axial' },

@@ -3,14 +3,17 @@ import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { comparableVisits, type PowerMethod } from './trend.ts';
 
-/** A value of an eye at a visit: D or mm. */
+/** A value of an eye at a visit, in D or mm. */
 export interface ChartValue {
   eye: Eye;
   date: string;
   value: number;
   /** Measurement method of a power; null for an axial length. */
   method: PowerMethod | null;
-  /** Whether the value was measured by the trend's method. Others are drawn hollow and not connected. */
+  /**
+   * Whether the value was measured by the method of the trend. Other values are drawn hollow and without a
+   * line.
+   */
   isMain: boolean;
 }
 
@@ -20,10 +23,13 @@ interface ChartValuesOptions {
   method: PowerMethod;
 }
 
-/** Methods that measure a refraction; powers of dispensed lenses are never compared with measured ones. */
+/** Methods that measure a refraction. Powers of dispensed lenses are never compared with measured powers. */
 const measured: readonly PowerMethod[] = ['cycloplegic', 'dry'];
 
-/** All values of a chart, the earliest first. Powers measured while lenses shape the cornea are left out. */
+/**
+ * All values that a chart shows, the earliest first. Powers measured while lenses shape the cornea are left
+ * out.
+ */
 export function chartValues({ visits, measure, method }: ChartValuesOptions): ChartValue[] {
   if (measure === 'axial') {
     return visits.flatMap(({ date, axialLength }) =>

@@ -25,14 +25,16 @@ export interface ChartOptions {
   birthDate: string | null;
   /** Spherical equivalent in D, or axial length in mm. */
   measure: ChartMeasure;
-  /** Method of the trend; values of other methods are drawn hollow. */
+  /** Method of the trend; values that were measured by other methods are drawn hollow. */
   method: PowerMethod;
   by: 'age' | 'date';
-  /** The study with whose progression the child is compared, chosen by the clinician. */
+  /** The study whose progression the child is compared with, chosen by the clinician. */
   reference: ReferenceId | null;
-  /** The population with whose axial lengths the child is compared, chosen by the clinician. */
+  /** The population whose axial lengths the child is compared with, chosen by the clinician. */
   axialReference?: AxialReference | null;
-  /** Treatment periods; if left out, the periods of the visits are drawn without labels. */
+  /**
+   * Treatment periods with labels; if unset, the treatment periods of the visits are drawn without labels.
+   */
   treatments?: readonly TreatmentBand[];
   /** Whether to project each eye's own trend. */
   hasProjection: boolean;
@@ -50,26 +52,28 @@ export interface ChartOptions {
 export interface ChartDrawing extends ChartAxes {
   /** Treatment periods, each with a labelled strip above the plot. */
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
-  /** Line of each eye through the values of the chosen method; none if there is only one value. */
+  /** The line of each eye through the values of the chosen method; an eye with only one value has no line. */
   lines: { eye: Eye; path: string }[];
   /** Marks of values. `offset` moves a mark aside if the other eye's mark would hide it. */
   marks: (ChartValue & Point & { offset: number })[];
-  /** Label position at the end of each eye's line, without overlap. */
+  /** Position of the label at the end of each eye's line; the labels do not overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
   /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
-  /** Line of the reference mean, with the label at `end`; null if nothing is compared. */
+  /** The line of the mean in the reference study, with its label at `end`; null if there is no comparison. */
   reference: { path: string; end: Point } | null;
   /** Projection of each eye's trend, with an interval if there are at least four visits. */
   projections: { eye: Eye; path: string; area: string | null }[];
-  /** Target lines, from the visit that set the target. */
+  /** Target lines, which start at the visit at which the target was set. */
   targets: { eye: Eye; path: string }[];
-  /** Points published for the current treatment, only at the published times. */
+  /** Points that studies of the current treatment have published, only at the published times. */
   study: (StudyPoint & Point)[];
 }
 
 const margins = { left: 52, right: 84, top: 10, bottom: 28 };
-/** Space for the numbers to the right of centile curves, and for the labels of the eyes before it. */
+/**
+ * Space to the right of the centile curves for their numbers, and space before it for the labels of the eyes.
+ */
 const centileMargin = { right: 26, beforeEnd: 74 };
 /** Height of a row of treatment strips, as a multiple of the font size. */
 const laneHeight = 1.5;
@@ -178,7 +182,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   };
 }
 
-/** Extends the axis so that another label fits after a position. @param room width of the axis */
+/** Extends the axis so that a label has room after a position. @param room width of the axis */
 function endWithRoom(from: number, to: number, room: number): number {
   const share = Math.min(0.5, centileMargin.beforeEnd / room);
   return to + (share * (to - from)) / (1 - share);
@@ -189,7 +193,10 @@ function bandsOf(visits: readonly SeriesVisit[]): TreatmentBand[] {
   return treatmentCoursesOf(visits).map(({ kind, from, to }) => ({ kind, label: '', from, to }));
 }
 
-/** Splits values into groups for one line each. No line crosses a time when lenses shaped the cornea. */
+/**
+ * Splits values into groups that one line each connects. No line crosses a time when lenses shaped the
+ * cornea.
+ */
 function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][] {
   const runs: ChartValue[][] = [];
   for (const value of values) {

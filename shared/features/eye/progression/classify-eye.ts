@@ -4,17 +4,19 @@ import { classify, hasLowReserve, type RefractiveClass, type RiskFactor } from '
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** The class of an eye's refraction by published definitions. It is not a diagnosis. */
+/** The class of an eye's refraction by published definitions. The class is not a diagnosis. */
 export interface EyeClassification {
   equivalent: MeasuredEquivalent;
   name: RefractiveClass;
-  /** Shown to staff only; null at ages without a published threshold. */
+  /**
+   * Whether the hyperopic reserve is low; shown to staff only. Null at ages without a published threshold.
+   */
   hasLowReserve: boolean | null;
 }
 
 /**
- * Classification of an eye by its last refraction; null if there is none that was measured while no lens
- * shaped the cornea.
+ * Classifies an eye by its last refraction that was measured while no lens shaped the cornea; null if there
+ * is none.
  * @param recorded risk factors recorded at the visit
  */
 export function classifyEye(

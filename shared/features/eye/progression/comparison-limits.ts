@@ -4,23 +4,23 @@ import { monthsAfter } from './days.ts';
 /** Largest difference in D between two refractions of an unchanged eye: one step of the trial lenses. */
 export const powerNoise = 0.25;
 
-/** Differences up to these count as noise and are not reported. */
+/** Largest differences that count as noise and are not reported, in D and mm. */
 const noise = { diopters: powerNoise, mm: lengthNoise.mm } as const;
 
 /** Rounds to thousandths to remove floating-point error. */
 const thousandths = (value: number) => Math.round(value * 1_000);
 
-/** Whether a difference between two changes over the same time is larger than noise. */
+/** Whether two changes over the same time differ by more than noise. */
 export function exceedsNoise(of: keyof typeof noise, difference: number): boolean {
   return thousandths(Math.abs(difference)) > thousandths(noise[of]);
 }
 
-/** Whether a 95 % interval contains a value; false without an interval. */
+/** Whether a 95 % confidence interval contains a value; false if there is no interval. */
 export function contains(interval: readonly [low: number, high: number] | null, value: number): boolean {
   return interval !== null && interval[0] <= value && value <= interval[1];
 }
 
-/** A comparison that ended more than this many months before the newest visit is not reported. */
+/** If a comparison ended more than this many months before the newest visit, it is not reported. */
 const staleMonths = 12;
 
 /** Whether a comparison ended too long before the newest visit. @param newest day of the newest visit */

@@ -3,10 +3,10 @@ import { eyes } from '../../../../core/optics/eyes.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import { type OutcomeTreatment, outcomeTreatments } from '../schema.ts';
 
-/** Facts that could identify a child, rounded to whole steps; −1 = not recorded. */
+/** Facts that could identify a child, rounded to whole steps; −1 means "not recorded". */
 export interface ChildProfile {
   treatment: number;
-  /** Bit mask of the columns that have values for both eyes, in the order of `columns`. */
+  /** Bit mask of the columns in which both eyes have values, in the order of `columns`. */
   columns: number;
   /** Time from the first visit to the last, in quarters of a year. */
   quarters: number;
@@ -23,11 +23,14 @@ export interface ChildProfile {
 export const columns = ['axialLength', 'cycloplegic', 'dry'] as const;
 export const genders = ['female', 'male'] as const;
 export const daysPerMonth = 365.25 / 12;
-/** Maximum number of exported visits per child; some are left out if there are more. */
+/** Maximum number of exported visits per child. If there are more, some visits are left out. */
 const maxVisits = 6;
 
 const fields = ['treatment', 'columns', 'quarters', 'gender', 'age', 'axial', 'power', 'visits'] as const;
-/** Added to a value to get a base-36 digit from 0 to 35; values beyond that range use the nearest digit. */
+/**
+ * Offset added to a value to get a base-36 digit from 0 to 35; values beyond that range get the nearest
+ * digit.
+ */
 const offsets: Partial<Record<keyof ChildProfile, number>> = { gender: 1, age: 1, axial: -9, power: 26 };
 const radix = 36;
 const coarsened: readonly (keyof ChildProfile)[] = ['age', 'axial', 'power'];
@@ -39,7 +42,7 @@ interface ProfiledChild {
   visits: readonly FirstTreatmentVisit[];
 }
 
-/** The profile of a child; null if the follow-up was too short for a rate. */
+/** The profile of a child; null if the visits cover too little time for a rate per year. */
 export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChild): ChildProfile | null {
   const [first, last] = [visits[0], visits.at(-1)];
   const days = first && last ? daysBetween(first.date, last.date) : 0;
@@ -58,22 +61,25 @@ export function profileOf({ treatment, gender, startedAt, visits }: ProfiledChil
   };
 }
 
-/** Minimum follow-up for a rate per year, in days. */
+/** Minimum time between the first and the last visit for a rate per year, in days. */
 const minDays = 90;
 const unknownAxial = 9;
 const unknownPower = -26;
 
-/** Whether both eyes were measured. A child with only one measured eye could be identified by that. */
+/** Whether both eyes were measured. If only one eye were exported, that fact could identify the child. */
 const isOfBothEyes = (visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]) =>
   eyes.every(eye => visits.some(visit => visit[column][eye] !== null));
 
-/** The first measured value, as the mean of both eyes. */
+/** The first measured value of each eye, averaged over both eyes. */
 function firstValue(visits: readonly FirstTreatmentVisit[], column: (typeof columns)[number]): number | null {
   const firsts = eyes.flatMap(eye => visits.find(visit => visit[column][eye] !== null)?.[column][eye] ?? []);
   return firsts.length === 0 ? null : firsts.reduce((sum, value) => sum + value, 0) / firsts.length;
 }
 
-/** Encodes a profile as text with one digit per value. @param detail number of times steps were doubled */
+/**
+ * Encodes a profile as text with one digit per field. @param detail how many times the step sizes were
+ * doubled
+ */
 export function cellOf(profile: ChildProfile, detail: number): string {
   return fields
     .map(field => {

@@ -2,7 +2,7 @@ import { type ChildProfile, cellOf, profileOfCell } from './child-profile.ts';
 
 /** Number of children with each profile (rounded facts that could identify a child). */
 export interface ProfileCounts {
-  /** Number of times that the step sizes of profiles were doubled to fit the counts into a cursor. */
+  /** How many times the step sizes of profiles were doubled so that the counts fit into a cursor. */
   detail: number;
   cells: Record<string, number>;
 }

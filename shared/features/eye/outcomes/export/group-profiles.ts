@@ -23,10 +23,11 @@ const columnSets = [0b111, 0b011, 0b001];
 const splits = ['quarters', 'age', 'axial', 'power', 'visits', 'gender'] as const;
 
 /**
- * Finds the exported facts for the children of each cell (encoded profile); at least ten children share the
- * same facts. Cells missing from the result cannot be exported. Children with the same treatment and columns
- * are split at the median of the field that differs most, as long as both halves have at least ten children
- * (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional k-anonymity, ICDE).
+ * Finds the exported facts for the children of each cell (encoded profile), so that at least ten children
+ * share the same facts. The children of cells that are missing in the result cannot be exported. Children
+ * with the same treatment and columns are split at the median of the field that differs most, as long as both
+ * halves have at least ten children (LeFevre, DeWitt and Ramakrishnan 2006, Mondrian multidimensional
+ * k-anonymity, ICDE).
  */
 export function groupProfiles(counts: Readonly<Record<string, number>>): Map<string, ToldProfile> {
   let left = Object.entries(counts)
@@ -60,8 +61,8 @@ function halved(cells: Cell[]): Cell[][] {
 }
 
 /**
- * Weights for comparing how much fields differ. Half a year of follow-up counts as much as a year of age, a
- * millimetre, a dioptre or a visit; sex counts double.
+ * Weights that make differences of fields comparable. Half a year of follow-up counts as much as a year of
+ * age, a millimetre, a dioptre or a visit; sex counts double.
  */
 const weights: Partial<Record<keyof ChildProfile, number>> = { quarters: 1 / 2, gender: 2 };
 

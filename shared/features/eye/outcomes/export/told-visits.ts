@@ -6,15 +6,15 @@ import type { OutcomeVisit } from '../schema.ts';
 import { columns, daysPerMonth, genders } from './child-profile.ts';
 import type { ToldProfile } from './group-profiles.ts';
 
-/** Start day of the treatment in every exported child, replacing the real day. */
+/** Day on which the treatment of every exported child starts; it replaces the real day. */
 export const startOfAll = '2000-01-01';
 
 type Told = Omit<OutcomeVisit, 'child' | 'treatment'>;
 type Column = (typeof columns)[number];
 
 /**
- * The exported visits of a child. Number of visits, total time and start values are those of the child's
- * group. Changes are scaled with the time, so that each measured rate per year is preserved.
+ * The visits of a child as they are exported. Number of visits, total time and start values are those of the
+ * child's group. Changes are scaled with the time, so that each measured rate per year stays the same.
  */
 export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldProfile): Told[] {
   const [first, last] = [visits[0], visits.at(-1)];
@@ -43,7 +43,7 @@ export function toldVisits(visits: readonly FirstTreatmentVisit[], told: ToldPro
   }));
 }
 
-/** Reduces visits to a given number: the first, the last, and evenly spaced visits between. */
+/** Keeps a given number of visits: the first, the last, and evenly spaced visits in between. */
 function thinned<Visit>(visits: readonly Visit[], count: number): Visit[] {
   const step = (visits.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, at) => visits[Math.round(at * step)]).filter(
