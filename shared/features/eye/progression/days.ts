@@ -8,18 +8,18 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day in the middle between two days. */
+/** The day halfway between two days. */
 export const middleOf = (from: string, to: string): string =>
   daysAfter(from, Math.round(daysBetween(from, to) / 2));
 
-/** Fractional years between two dates, for charts. */
+/** Years between two dates as a fractional number, for charts. */
 export function yearsBetween(from: string, to: string): number {
   return daysBetween(from, to) / daysPerYear;
 }
 
 /**
  * Age for rules with limits in whole years: completed years plus the elapsed part of the current year of age.
- * Not days / 365.25, which makes a child up to a day too young on some birthdays. Negative before the birth.
+ * Days / 365.25 would make a child up to a day too young on some birthdays. Negative before the birth.
  */
 export function ageInYears(birthDate: string, date: string): number {
   const age = ageOn(birthDate, date);
@@ -31,10 +31,10 @@ export function ageInYears(birthDate: string, date: string): number {
   return age.years + daysBetween(last, date) / daysBetween(last, next);
 }
 
-/** Years with one decimal, truncated instead of rounded: 12.99 years are not yet 13. */
+/** Writes years with one decimal, cut off instead of rounded: 12.99 years are not yet 13. */
 export const writeYears = (years: number): string => (Math.floor(years * 10 + 1e-6) / 10).toFixed(1);
 
-/** The same day some months later, or the last day of that month if it has no such day; `YYYY-MM-DD`. */
+/** The same day a number of months later, or the last day of that month if the month has no such day. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

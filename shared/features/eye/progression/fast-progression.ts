@@ -10,7 +10,7 @@ import { annualisedChange, type Measurement, minReliableDays } from './progressi
 import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
-/** Maximum days between a measurement and the visit; older measurements are not used. */
+/** Maximum number of days between a measurement and the visit; older measurements are not used. */
 const maxAgeDays = 400;
 
 export interface FastProgressionOptions {
@@ -20,7 +20,7 @@ export interface FastProgressionOptions {
   birthDate?: string | null;
 }
 
-/** A change of an eye between two visits (`YYYY-MM-DD`), measured by the same method. */
+/** A change of an eye's power or length between two visits, measured by the same method. */
 interface Change {
   from: string;
   to: string;
@@ -33,12 +33,12 @@ export interface FastChange extends Change {
   method: (typeof measuredMethods)[number] | 'axialLength';
 }
 
-/** Whether an eye progresses fast at a finished visit. */
+/** Whether at least one eye progresses fast at a finished visit. */
 export const isFastAt = (series: EyeSeries, id: string, options?: FastProgressionOptions): boolean =>
   fastChangesAt(series, id, options).length > 0;
 
 /**
- * The eyes that progress fast at a finished visit, with the method that shows it: the power change reaches
+ * The eyes that progress fast at a finished visit, with the method that shows it: the change of power reaches
  * the threshold, or axial growth is rapid. Only values of the same method are compared, over at least 180
  * days. After a switch to cycloplegic refraction, the dry values are used until there are two cycloplegic
  * visits.
@@ -78,7 +78,8 @@ function fastGrowth(visits: readonly SeriesVisit[], eye: Eye, on: string, birthD
 }
 
 /**
- * Change per year from a measurement at least 180 days earlier to the last one; null if either is missing.
+ * Change per year between the last measurement and one at least 180 days before it; null if either is
+ * missing.
  */
 function latestChange(measured: readonly Measurement[], on: string): Change | null {
   const last = measured.at(-1);

@@ -5,13 +5,16 @@ interface Visit {
   status: string;
 }
 
-/** Visits that count in trends, flags, reports and exports. Drafts do not: they may contain errors. */
+/**
+ * Returns the visits that trends, flags, reports and exports use. Drafts are left out, because they may
+ * contain errors.
+ */
 export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
   return visits.filter(({ status }) => status !== 'draft');
 }
 
 /**
- * The visits that a report shows: finished visits up to the report's day, and the report's own visit, even if
+ * The visits that a report shows: finished visits up to the report's day, and the report's own visit even if
  * it is a draft.
  */
 export function visitsOfReport<One extends Visit>(

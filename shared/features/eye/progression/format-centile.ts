@@ -4,7 +4,10 @@ interface CentileTexts {
   above: (centile: number) => string;
 }
 
-/** The centile as a whole number from 1 to 99; null outside, where "below 1" or "above 99" is printed. */
+/**
+ * The centile as a whole number from 1 to 99; null if it is below or above, so that "below 1" or "above 99"
+ * is printed.
+ */
 export function wholeCentile(centile: number): number | null {
   const whole = Math.round(centile);
   return whole < 1 || whole > 99 ? null : whole;

@@ -9,16 +9,16 @@ import { type ChartAxes, ticksOf, wholeYears } from './chart-axes.ts';
 import { markOffsets, type Point } from './chart-marks.ts';
 import type { SeriesVisit } from './series.ts';
 
-/** An eye's growth, placed at the age in the middle of the measured time. */
+/** An eye's growth, at the age in the middle of the interval over which it was measured. */
 export interface EyeGrowth {
   eye: Eye;
   years: number;
   mmPerYear: number;
 }
 
-/** Chart of eye growth by age, in mm per year, with published growth. */
+/** Chart of the growth of a child's eyes by age, in mm per year, together with published growth. */
 export interface GrowthDrawing extends ChartAxes {
-  /** Mean growth of short-sighted eyes; null if no eye is compared with it. */
+  /** The published mean growth of short-sighted eyes; null if no eye of the child is compared with it. */
   mean: { path: string; end: Point } | null;
   /** Published growth of eyes that stay emmetropic. */
   emmetropic: (EmmetropicGrowth & Point)[];
@@ -38,7 +38,7 @@ const ages: [from: number, to: number] = [5.5, 16.5];
 /** Distance between two labelled rates, in mm per year. */
 const step = 0.2;
 
-/** Geometry of the growth chart; null if neither eye has a known growth. */
+/** Geometry of the growth chart; null if the growth of neither eye is known. */
 export function drawGrowthChart({
   visits,
   birthDate,

@@ -2,7 +2,9 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { equivalentsOf, orthokeratologyOf, type SeriesVisit } from './series.ts';
 
-/** Methods that measure a refraction. Powers of glasses and prescriptions are choices, not measurements. */
+/**
+ * Methods that measure a refraction. Powers of worn glasses and prescriptions are choices, not measurements.
+ */
 export const measuredMethods = ['cycloplegic', 'dry'] as const;
 
 /** A measured spherical equivalent, in D. */
@@ -13,10 +15,10 @@ export interface MeasuredEquivalent {
 }
 
 /**
- * The last spherical equivalent of an eye measured while no lens shaped the cornea; if two were measured on
- * one day, the cycloplegic one.
- * @param visits all visits, including later than `on`, because a later visit may be the first to mention
- * lenses
+ * The last spherical equivalent of an eye that was measured while no lens shaped the cornea. If two were
+ * measured on one day, the cycloplegic one is returned.
+ * @param visits all visits, including those after `on`, because lenses may first be mentioned at a later
+ * visit
  * @param on last day, `YYYY-MM-DD`
  */
 export function lastEquivalent(

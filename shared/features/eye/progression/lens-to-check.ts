@@ -9,9 +9,9 @@ type PrescribedVisit = Pick<SeriesVisit, 'status' | 'lensKind' | 'plane' | 'powe
 const methods = ['cycloplegic', 'dry', 'current'] as const;
 
 /**
- * Whether the contact lens of a finished visit may have been ordered with the power of glasses: a lens of 3 D
- * or more whose plane is the spectacle plane, or whose plane is unknown and whose power equals a refraction
- * of the visit.
+ * Whether the contact lens of a finished visit may have been ordered with the power of glasses. This is so
+ * for a lens of 3 D or more if its plane is the spectacle plane, or if its plane is unknown and its power
+ * equals a refraction of the visit.
  */
 export function isLensToCheck({ status, lensKind, plane, powers }: PrescribedVisit): boolean {
   if (status === 'draft' || lensKind === null || !isContactLens(lensKind) || plane === 'cornea') return false;

@@ -1,12 +1,12 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { Progression } from './progression.ts';
 
-/** Number of visits and the days over which an eye, or both eyes, were measured. */
+/** The period in which an eye, or both eyes, were measured, with the number of visits. */
 export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'from' | 'to' | 'isIndicative'> {
   eye: Eye | 'both';
 }
 
-/** The measured spans of both eyes: one common span if they are equal, otherwise one per eye. */
+/** The measured periods of both eyes: one common period if they are equal, otherwise one per eye. */
 export function measuredSpans({ right, left }: Record<Eye, Progression | null>): MeasuredSpan[] {
   const spanOf = (eye: MeasuredSpan['eye'], { visits, days, from, to, isIndicative }: Progression) => ({
     ...{ eye, visits, days, from, to, isIndicative },

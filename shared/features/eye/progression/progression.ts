@@ -2,32 +2,34 @@ import { daysBetween } from '../../../core/age.ts';
 import { daysPerYear } from './days.ts';
 import { criticalT } from './student-t.ts';
 
-/** A value on a day: spherical equivalent in D, or axial length in mm. */
+/** A measured value: spherical equivalent in D, or axial length in mm. */
 export interface Measurement {
   /** Day of the measurement, `YYYY-MM-DD`. */
   date: string;
   value: number;
 }
 
-/** Annual change, in the unit of the measurements. */
+/** Change per year, in the unit of the measurements. */
 export interface Progression {
   perYear: number;
-  /** The 95 % t-interval of the slope; null with fewer than four visits. */
+  /** The 95 % confidence interval of the slope by Student's t; null with fewer than four visits. */
   interval: [low: number, high: number] | null;
   visits: number;
-  /** Days from the first visit to the last. */
+  /** Number of days from the first visit to the last. */
   days: number;
-  /** The first and the last day, `YYYY-MM-DD`. */
+  /** First day of the measurements, `YYYY-MM-DD`. */
   from: string;
+  /** Last day of the measurements, `YYYY-MM-DD`. */
   to: string;
-  /** Values measured on the first and on the last day. */
+  /** Value measured on the first day. */
   start: number;
+  /** Value measured on the last day. */
   end: number;
-  /** Whether the change is based on less than 180 days and therefore unreliable. */
+  /** Whether the change was measured over less than 180 days and is therefore unreliable. */
   isIndicative: boolean;
 }
 
-/** Minimum number of days of a reliable change; a change over fewer days is marked "indicative". */
+/** Minimum number of days for a reliable change; a change over fewer days is marked "indicative". */
 export const minReliableDays = 180;
 /** Minimum number of days for a rate per year; a change over fewer days is given as a plain difference. */
 export const minYearlyDays = 90;
@@ -35,15 +37,17 @@ export const minYearlyDays = 90;
 export const minIntervalVisits = 4;
 const confidenceLevel = 0.95;
 
-/** Annual change between two values: (v₂ − v₁) × 365.25 / days. Null for the same day. */
+/**
+ * Change per year between two values: (v₂ − v₁) × 365.25 / days. Null if both were measured on the same day.
+ */
 export function annualisedChange(from: Measurement, to: Measurement): number | null {
   const days = daysBetween(from.date, to.date);
   return days === 0 ? null : ((to.value - from.value) * daysPerYear) / days;
 }
 
 /**
- * Annual rate of change: from the difference between two visits, or the least-squares slope of three or more.
- * Null for a single visit, or if all are on one day.
+ * Change per year: computed from two visits, or as the least-squares slope of three or more visits. Null for
+ * a single visit, or if all visits are on one day.
  * @param measured values of one method, in any order
  */
 export function progressionOf(measured: readonly Measurement[]): Progression | null {
@@ -70,7 +74,7 @@ export function progressionOf(measured: readonly Measurement[]): Progression | n
   };
 }
 
-/** Slope of the least-squares line, and the standard error of the slope. */
+/** The slope of the least-squares line, and its standard error. */
 function leastSquares(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));

@@ -17,26 +17,30 @@ import {
 export type ComparisonResult = 'slower' | 'faster' | 'like';
 
 /**
- * A child's change compared with the mean of a published study (source), or the reason why it is not
+ * A child's change of power compared with the mean of a published study, or the reason why it is not
  * compared.
  */
 export type ReferenceComparison =
   | {
-      /** Mean change of the source, in D per year. */
+      /** Mean change in the study, in D per year. */
       mean: number;
-      /** Result for the eye that changes faster, or for the mean of both eyes if the source reports it. */
+      /**
+       * Result for the eye that changes faster, or for the mean of both eyes if the study reports that mean.
+       */
       result: ComparisonResult;
-      /** Result of each eye, if the results differ; otherwise null. */
+      /** Result of each eye if the results of the eyes differ; otherwise null. */
       apart: Record<Eye, ComparisonResult> | null;
-      /** First and last day of the compared span, `YYYY-MM-DD`. */
+      /** First day of the compared period, `YYYY-MM-DD`. */
       from: string;
+      /** Last day of the compared period, `YYYY-MM-DD`. */
       to: string;
-      /** Rates of both eyes over the compared span, in D per year. */
+      /** Change of the right eye over the compared period, in D per year. */
       right: number | null;
+      /** Change of the left eye over the compared period, in D per year. */
       left: number | null;
-      /** The mean of both rates; null unless the source reports a mean of both eyes. */
+      /** The mean change of both eyes; null unless the study reports a mean of both eyes. */
       bothEyes: number | null;
-      /** Whether the compared span covers all measurements. */
+      /** Whether the compared period covers all measurements. */
       isWholePeriod: boolean;
       mismatch: null;
     }
@@ -52,8 +56,8 @@ interface ReferenceOptions {
 type Span = { from: string; to: string } & Record<Eye, Progression | null>;
 
 /**
- * Compares the latest span that is as long as the source's follow-up, if the child matched the source's
- * children on the first and last day of the span. Null if there is nothing to compare.
+ * Compares the latest period that is as long as the study's follow-up, if on its first and last day the child
+ * matches the study's children. Null if there is nothing to compare.
  * @param measured spherical equivalents of one method and one treatment period, by eye
  */
 export function compareWithReference(
@@ -99,8 +103,8 @@ export function compareWithReference(
 type Rate = Pick<Progression, 'perYear' | 'interval' | 'days'>;
 
 /**
- * Classifies a rate: slower or faster than the published one only if it is outside both intervals and the
- * difference over the whole time exceeds noise.
+ * Compares a rate with the published one. It is slower or faster only if each rate is outside the other's
+ * confidence interval and the difference over the whole period exceeds noise.
  */
 function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): ComparisonResult {
   const difference = perYear - published.perYear;
@@ -112,8 +116,8 @@ function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): Com
 }
 
 /**
- * The mean rate of both eyes over the shorter of their two measured times. The interval assumes that they
- * change together.
+ * The mean rate of both eyes over the shorter of their two measured periods. The interval assumes that the
+ * two eyes change together.
  */
 function meanOf(right: Progression, left: Progression): Rate {
   const [own, other] = [right.interval, left.interval];
@@ -124,7 +128,10 @@ function meanOf(right: Progression, left: Progression): Rate {
   };
 }
 
-/** The latest span, as long as the source's follow-up, in which an eye was measured over enough days. */
+/**
+ * The latest period, as long as the study's follow-up, in which at least one eye was measured over enough
+ * days.
+ */
 function latestSpan(
   measured: Record<Eye, readonly Measurement[]>,
   dates: readonly string[],

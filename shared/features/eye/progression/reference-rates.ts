@@ -1,12 +1,12 @@
 import type { PartRead, Source } from './sources.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Mean change of spherical equivalent without myopia control, in D per year. */
+/** Mean change of the spherical equivalent at some ages without myopia control, in D per year. */
 export interface RateAtAges {
-  /** Age range in years; the upper end is exclusive. */
+  /** Range of ages in years; the upper end is not included. */
   ages: [from: number, before: number];
   perYear: number;
-  /** 95 % confidence interval from faster to slower. */
+  /** 95 % confidence interval, from the faster to the slower limit. */
   interval?: [fast: number, slow: number];
 }
 
@@ -15,19 +15,19 @@ export interface ReferenceRate {
   source: Source;
   from: PartRead;
   rates: readonly RateAtAges[];
-  /** Whether each rate is for the age at the start or in the middle of the compared time. */
+  /** Whether a rate applies to the age at the start or in the middle of the compared period. */
   ageAt: 'start' | 'middle';
-  /** Range of the spherical equivalents of the study's children, in D; bounds inclusive. */
+  /** Range of the spherical equivalents of the study's children, in D, with both limits included. */
   refraction: { from: number; to: number };
-  /** Whether each eye or the mean of both eyes must be in the refraction range. */
+  /** Whether each eye, or the mean of both eyes, must be within the refraction range. */
   eyes: 'each' | 'mean';
   /** Follow-up of the study, in years. */
   years: 1 | 3;
   /** Whether the powers were measured under cycloplegia. */
   isCycloplegic: boolean;
-  /** Age in years at which the mean applies, if the study included children of other ages. */
+  /** Age in years to which the mean applies, if the study included children of other ages too. */
   meanAge?: number;
-  /** A fact that a person must know about the child, because the program cannot check it. */
+  /** A fact about the child that a person must know, because the program cannot check it. */
   needs?: 'firstGlasses';
 }
 
@@ -108,21 +108,21 @@ export const referenceRates = {
 export type ReferenceId = keyof typeof referenceRates;
 export const referenceIds = Object.keys(referenceRates) as [ReferenceId, ...ReferenceId[]];
 
-/** Minimum and maximum span, in days, that is compared with the mean of a source. */
+/** Minimum and maximum length, in days, of a period that is compared with the mean of a study. */
 export function comparableDays(id: ReferenceId): { min: number; max: number } {
   return { min: 180, max: referenceRates[id].years === 1 ? 400 : 1_200 };
 }
 
-/** The published mean at an age; null outside the source's ages. */
+/** The published mean change at an age; null if the study does not cover that age. */
 export function referenceRateAt(id: ReferenceId, years: number): RateAtAges | null {
   const { rates }: ReferenceRate = referenceRates[id];
   return rates.find(({ ages: [from, before] }) => years >= from && years < before) ?? null;
 }
 
-/** Why a child does not match the children of a source. */
+/** Why a child does not match the children of a study. */
 export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
-/** Data of a child on the first or the last day of the compared time. */
+/** Data of a child on the first or the last day of the compared period. */
 interface ComparedDay {
   /** Exact age of the child on this day, in years. */
   years: number;
@@ -130,7 +130,7 @@ interface ComparedDay {
   equivalents: readonly number[];
 }
 
-/** Why a child does not match the source's children on the first and last day; null if the child matches. */
+/** Why a child does not match the study's children on the first and last day; null if the child matches. */
 export function mismatchOf(id: ReferenceId, first: ComparedDay, last: ComparedDay): Mismatch | null {
   const { refraction, eyes, needs, ageAt }: ReferenceRate = referenceRates[id];
   if (needs) return needs;
@@ -148,7 +148,7 @@ export function mismatchOf(id: ReferenceId, first: ComparedDay, last: ComparedDa
 /** A limitation of a comparison that a report must state. */
 export type ReferenceRemark = 'withoutCycloplegia' | 'meanOfEyes';
 
-/** Remarks on differences between the measurements of the source and those of the child. */
+/** Remarks about how the measurements of the study differ from those of the child. */
 export function referenceRemarks(id: ReferenceId, method: PowerMethod): ReferenceRemark[] {
   const { isCycloplegic, eyes }: ReferenceRate = referenceRates[id];
   return [

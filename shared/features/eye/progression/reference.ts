@@ -11,8 +11,8 @@ export function parseReference(text: string): { year: number; number: number } |
 }
 
 /**
- * The reference numbers that a typed text can mean, most likely first. Without a year, as in `R-58` or `000058`,
- * these are the numbers of this and the last year.
+ * The reference numbers that a typed text can mean, most likely first. If the text has no year, as `R-58` or
+ * `000058`, these are the numbers of this year and of last year.
  */
 export function referencesIn(text: string, thisYear: number): string[] {
   const whole = parseReference(text);

@@ -2,11 +2,11 @@ import { isReshaped } from './orthokeratology.ts';
 import { hasPower, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** A report can show the powers of these methods over time, but not the powers of worn glasses. */
+/** Methods whose powers a report can show over time; it cannot show the powers of worn glasses. */
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 
-/** The measure that a report shows over time. */
+/** What a report shows over time. */
 export interface ReportCourse {
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';
@@ -14,15 +14,15 @@ export interface ReportCourse {
   method: ReportMethod;
 }
 
-/** Minimum number of visits needed to show a change. */
+/** Minimum number of visits with which a change can be shown. */
 const minVisits = 2;
 
 /**
- * The measure and method that a report or chart shows over time. It is the method of most visits; if equally
- * many, cycloplegic before dry. Prescriptions are used only if nothing was measured. Axial length is used if
- * no method has two visits or while lenses shape the cornea.
- * @param visits finished visits in the shown span
- * @param chosen the clinician's choice
+ * The measure and the method that a report or chart shows over time. The method is that of most visits; if
+ * two methods have equally many, cycloplegic comes before dry. Prescriptions are used only if nothing was
+ * measured. Axial length is used if no method has two visits, or while lenses shape the cornea.
+ * @param visits finished visits in the shown period
+ * @param chosen the clinician's choice of a method
  */
 export function courseOf(visits: readonly SeriesVisit[], chosen: ReportMethod | null = null): ReportCourse {
   const periods = orthokeratologyOf(visits);

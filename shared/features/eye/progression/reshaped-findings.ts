@@ -4,8 +4,8 @@ import { isReshaped } from './orthokeratology.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 
 /**
- * Whether a visit has a refraction or keratometry measured while lenses shaped the cornea, which does not
- * describe the eye itself.
+ * Whether a visit has a refraction or keratometry that was measured while lenses shaped the cornea and so
+ * does not describe the eye itself.
  * @param visits finished visits up to the visit, and the visit itself
  */
 export function isMeasuredReshaped(

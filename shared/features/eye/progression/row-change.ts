@@ -9,19 +9,20 @@ import {
 } from './series.ts';
 import type { PowerMethod } from './trend.ts';
 
-/** Progression, as shown in the list row of a visit. */
+/** Progression of a child's eyes, as the list shows it in the row of a visit. */
 export interface RowChange {
   change: YearlyChange | null;
-  /** Replaces `change` if the visits are less than 90 days apart. */
+  /** Set instead of `change` if the visits are less than 90 days apart. */
   plainChange?: PlainChange | undefined;
   isFast: boolean;
-  /** Whether only axial growth is fast. */
+  /** Whether axial growth is fast, but not the progression of the power. */
   isFastGrowth: boolean;
 }
 
 /**
- * The change since the previous visit, and whether it is fast. Fast progression is measured over at least 180
- * days. If the change since the previous visit is only indicative, the fast change is shown instead.
+ * The change since the previous visit, and whether progression is fast. Fast progression is measured over at
+ * least 180 days; it is shown instead of the change since the previous visit if that change is only
+ * indicative.
  */
 export function rowChange(series: EyeSeries, id: string, options: FastProgressionOptions): RowChange {
   const fast = fastChangesAt(series, id, options);
@@ -40,7 +41,9 @@ export function rowChange(series: EyeSeries, id: string, options: FastProgressio
   return { change: longer, isFast: true, isFastGrowth };
 }
 
-/** The change per year of each eye between two days, in D; null for an eye not measured on both days. */
+/**
+ * The change per year of each eye between two days, in D; null for an eye that was not measured on both days.
+ */
 function changeBetween(
   { visits }: EyeSeries,
   method: PowerMethod,

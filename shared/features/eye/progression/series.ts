@@ -17,7 +17,9 @@ const Recorded = z.number().nullable();
 const Power = z.object({ sph: Recorded, cyl: Recorded, axis: Recorded });
 const Eyes = z.object({ right: Power, left: Power });
 
-/** The trend data of a visit: powers by method, axial lengths in mm, and treatment. */
+/**
+ * The data of a visit from which trends are computed: powers by method, axial lengths in mm, and treatments.
+ */
 export const SeriesVisit = EyeReport.pick({
   id: true,
   date: true,
@@ -35,22 +37,22 @@ export const SeriesVisit = EyeReport.pick({
       current: Eyes.optional(),
     }),
     lensKind: z.enum(lensKinds).nullable(),
-    /** Plane of the prescribed powers; missing if not recorded. */
+    /** Plane to which the prescribed powers refer; unset if not recorded. */
     plane: z.enum(planes).optional(),
     axialLength: z.object({ right: Recorded, left: Recorded }),
   })
   .meta({ id: 'SeriesVisit' });
 export type SeriesVisit = z.output<typeof SeriesVisit>;
 
-/** All visits of a child without deleted ones, earliest first. `revision` increases with every change. */
+/** All visits of a child except deleted ones, the earliest first. `revision` increases with every change. */
 export const EyeSeries = z
   .object({
     revision: z.int().min(0),
     visits: z.array(SeriesVisit),
     recall: RecallDecision.optional(),
-    /** Number of times that merges of cases added or removed visits. */
+    /** How often a merge of cases has added or removed visits. */
     moves: z.int().optional(),
-    /** The surviving case, which has the visits while this case is merged into it. */
+    /** The case to which the visits were moved while this case is merged into it. */
     movedTo: CaseId.optional(),
   })
   .meta({ id: 'EyeSeries' });
@@ -127,7 +129,7 @@ export function equivalentsOf(visit: Pick<TrendVisit, 'powers'>, method: PowerMe
   };
 }
 
-/** Like `equivalentsOf`, but null while lenses shape the cornea. */
+/** Like `equivalentsOf`, but null for both eyes while lenses shape the cornea. */
 export function equivalentsUnlessReshaped(
   visit: Pick<TrendVisit, 'date' | 'powers'>,
   method: PowerMethod,
@@ -154,7 +156,7 @@ export interface YearlyChange {
   isIndicative: boolean;
 }
 
-/** Change of both eyes in D between two days less than 90 days apart, not per year. */
+/** Change of both eyes in D between two days that are less than 90 days apart; it is not per year. */
 export interface PlainChange {
   right: number | null;
   left: number | null;
@@ -173,8 +175,8 @@ export interface ChangeSinceLast {
 
 /**
  * Change of the spherical equivalents since the previous finished visit with the same method: per year, or as
- * a plain difference over less than 90 days. None for a first visit, for a draft, or if lenses shaped the
- * cornea at either visit.
+ * a plain difference if the visits are less than 90 days apart. There is no change for a first visit, for a
+ * draft, or if lenses shaped the cornea at either visit.
  */
 export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast {
   const none = { perYear: null, plain: null };
@@ -199,7 +201,7 @@ export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast 
     : { perYear: { ...both, isIndicative: days < minReliableDays }, plain: null };
 }
 
-/** The orthokeratology periods. A period does not end when another treatment starts during it. */
+/** The periods of orthokeratology. Such a period does not end when another treatment starts during it. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
   return treatmentPeriodsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
 }

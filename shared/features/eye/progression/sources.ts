@@ -1,6 +1,6 @@
 /** A published article. */
 export interface Article {
-  /** First author as cited: "Fan et al.", "Lam". */
+  /** First author as articles cite the name: "Fan et al.", "Lam". */
   authors: string;
   year: number;
   /** Common name of the study. */
@@ -9,13 +9,13 @@ export interface Article {
   volume?: string;
   pages?: string;
   doi?: string;
-  /** Title, to find the article if volume and DOI are not known. */
+  /** Title with which the article can be found if volume and DOI are not known. */
   title?: string;
 }
 
 /**
- * Articles from which all published numbers in the product come. A number from any other article is never
- * shown.
+ * The articles from which all published numbers in the product come. The product never shows a number from
+ * another article.
  */
 export const articles = {
   flitcroft2019: {

@@ -20,32 +20,34 @@ export interface TrendSegment {
   ended: TreatmentPeriod[];
   right: Progression | null;
   left: Progression | null;
-  /** Whether an eye's axial length has changed by less than the measurement noise. */
+  /** Whether the axial length of each eye has changed by less than the measurement noise. */
   isBelowNoise: Record<Eye, boolean>;
   /**
-   * How an eye's change of measured power compares with noise; unset for an unchanged eye, for lengths and
-   * for prescriptions.
+   * How the change of each eye's measured power compares with noise; unset for an unchanged eye, for lengths
+   * and for prescriptions.
    */
   size: Partial<Record<Eye, ChangeSize>>;
 }
 
-/** First and last day of measurements, `YYYY-MM-DD`. */
+/** First and last day on which an eye was measured, `YYYY-MM-DD`. */
 interface PastSpan {
   from: string;
   to: string;
 }
 
-/** The changes of both eyes in each period, or why no trend is shown. */
+/** The changes of both eyes in each period between changes of treatment, or why no trend is shown. */
 export interface TrendSummary {
   withheld: 'orthokeratology' | null;
   segments: TrendSegment[];
-  /** True if no eye has grown measurably since the first visit or in the last period. */
+  /** Whether no eye has grown measurably, neither since the first visit nor in the last period. */
   isBelowNoise: boolean;
-  /** First and last day of the last period's measurements, if the last visit has no measurement. */
+  /** First and last day of the measurements in the last period; null if the last visit has a measurement. */
   past: PastSpan | null;
   /** Like `past`, but for each eye, if the eyes were not measured on the same days. */
   pastOf: Record<Eye, PastSpan | null>;
-  /** The last period compared with the reference, for powers only; null if there is nothing to compare. */
+  /**
+   * The last period compared with the reference study, for powers only; null if there is nothing to compare.
+   */
   comparison: ReferenceComparison | null;
 }
 
@@ -57,7 +59,10 @@ interface TrendSummaryOptions {
   reference: ReferenceId | null;
 }
 
-/** Computes the summary of a chart. A visit on the day of a treatment change belongs to both periods. */
+/**
+ * Computes the summary of a trend chart. A visit on the day of a treatment change belongs to the period
+ * before and to the period after it.
+ */
 export function summarizeTrend({
   visits,
   birthDate,
@@ -123,14 +128,14 @@ function sizesOf(changes: Record<Eye, Progression | null>): TrendSegment['size']
   );
 }
 
-/** True if no eye has changed measurably, in total or in the last period. */
+/** Whether no eye has changed measurably, neither in total nor in the last period. */
 function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: TrendSegment): boolean {
   if (!last) return false;
   return eyes.every(eye => isNoise(trends[eye].measured) && (!last[eye] || last.isBelowNoise[eye]));
 }
 
 /**
- * Compares the last period with the reference. Prescriptions are not compared, because studies report
+ * Compares the last period with the reference study. Prescriptions are not compared, because studies report
  * measured powers; periods under red light are not compared either.
  */
 function comparisonOf(
@@ -150,7 +155,7 @@ function comparisonOf(
   return birthDate === null ? null : compareWithReference(measured, { birthDate, reference, newest });
 }
 
-/** The spans of rates that end before the last visit, because that visit has no measurement. */
+/** The periods of measurements that end before the last visit, because the last visit has no measurement. */
 function pastSpans(
   measured: Record<Eye, readonly Measurement[]>,
   visits: readonly SeriesVisit[],
@@ -182,7 +187,7 @@ function isNoise(measured: { value: number }[]): boolean {
 
 type SegmentBounds = Pick<TrendSegment, 'from' | 'treatments' | 'ended'> & { to: string };
 
-/** Periods between the days on which a treatment started or ended. */
+/** The periods between the days on which a treatment started or ended. */
 function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   const courses = treatmentCoursesOf(visits);
   const changes = courses.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -195,16 +200,16 @@ function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   }));
 }
 
-/** How the text about the changes in a segment (a period without a change of treatment) begins. */
+/** How the text about the changes in a period without a change of treatment begins. */
 export type SegmentLead =
   | { kind: 'always' }
-  /** The changes lie within the time of these treatments. `isOver`: one of them has ended. */
+  /** The changes happened during these treatments. `isOver`: one of them has ended. */
   | { kind: 'during'; treatments: TreatmentPeriod[]; isOver: boolean }
   | { kind: 'ended'; ended: TreatmentPeriod[]; treatments: TreatmentPeriod[] };
 
 /**
- * The introduction for a segment. It does not say "since", because the first measurement may be months after
- * the start or end of a treatment.
+ * How the text about a treatment period begins. It does not begin with "since", because the first measurement
+ * may be months after the start or end of the treatment.
  * @param today day of the last visit
  */
 export function leadOf({ from, treatments, ended }: TrendSegment, today: string): SegmentLead {

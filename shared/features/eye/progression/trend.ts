@@ -5,14 +5,17 @@ import { type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylind
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 
-/** Source of a power. `current`: worn glasses. `prescription`: dispensed power. */
+/**
+ * Where a power comes from. `cycloplegic` and `dry`: a refraction. `current`: worn glasses. `prescription`:
+ * the dispensed power.
+ */
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
-/** Whether powers of a method are choices and not measurements. */
+/** Whether the powers of a method were chosen and not measured. */
 export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
 
-/** Data of a visit from which trends are computed. Axial length in mm. */
+/** Data of a visit from which trends are computed. Axial lengths are in mm. */
 export interface TrendVisit {
   /** Day of the visit, `YYYY-MM-DD`. */
   date: string;
@@ -23,8 +26,8 @@ export interface TrendVisit {
 }
 
 /**
- * Visits whose powers by a method may be compared with those of a given visit (by default the last visit).
- * Prescribed powers of glasses and contact lenses have different planes and are never mixed.
+ * The visits whose powers by a method may be compared with those of one visit (by default the last).
+ * Prescribed powers of glasses and of contact lenses refer to different planes and are never mixed.
  */
 export function comparableVisits<Visit extends TrendVisit>(
   visits: readonly Visit[],
@@ -38,15 +41,15 @@ export function comparableVisits<Visit extends TrendVisit>(
   return visits.filter(one => planeAt(one) === planeAt(visit));
 }
 
-/** The trend of the spherical equivalent, or why it is not given. */
+/** The trend of the spherical equivalent, or why there is none. */
 export type PowerTrend =
   | { withheld: 'orthokeratology'; measured: []; progression: null }
   | { withheld: null; measured: Measurement[]; progression: Progression | null };
 
 /**
- * Spherical equivalents of an eye by one method. Cycloplegic and dry, measured and dispensed powers are never
- * mixed. Visits during orthokeratology are left out. While orthokeratology continues there is no trend,
- * because a flattened cornea hides the eye's own refraction.
+ * Spherical equivalents of an eye by one method. Cycloplegic and dry powers are never mixed, nor are measured
+ * and dispensed powers. Visits during orthokeratology are left out. While orthokeratology continues there is
+ * no trend, because a flattened cornea hides the eye's own refraction.
  */
 export function powerTrend(
   visits: readonly TrendVisit[],
@@ -68,7 +71,9 @@ export function powerTrend(
   return { withheld: null, measured, progression: progressionOf(measured) };
 }
 
-/** The trend of an eye's axial length. Neither treatment nor cycloplegia makes a length invalid. */
+/**
+ * The trend of an eye's axial length. A length is valid under every treatment, with or without cycloplegia.
+ */
 export function axialTrend(visits: readonly TrendVisit[], eye: Eye) {
   const measured = sortByDate(
     visits.flatMap(({ date, axialLength }) => {

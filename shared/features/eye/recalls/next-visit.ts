@@ -9,9 +9,9 @@ export interface NextVisit {
 }
 
 /**
- * State of a child's next visit. `booked`: the family has agreed to a day that has not passed. `seenSince`: the
- * child has been seen since the due day, and no other day was set. `overdue`: the due day has passed without a
- * visit, and so has any booked day.
+ * State of a child's next visit. `booked`: the family has agreed to a day that has not passed. `seenSince`:
+ * the child has been seen since the due day, and no other day was set. `overdue`: the due day and any booked
+ * day have passed without a visit.
  */
 export type NextVisitState = 'booked' | 'later' | 'today' | 'seenSince' | 'overdue';
 
@@ -19,7 +19,7 @@ export type NextVisitState = 'booked' | 'later' | 'today' | 'seenSince' | 'overd
 export const isBooked = (bookedFor: string | null, today: string): bookedFor is string =>
   bookedFor !== null && bookedFor >= today;
 
-/** Whether the day of a booking has passed without a visit, so that the family is to be called again. */
+/** Whether the booked day has passed without a visit, so that somebody must call the family again. */
 export const isMissed = (bookedFor: string | null, today: string): boolean =>
   bookedFor !== null && !isBooked(bookedFor, today);
 

@@ -8,17 +8,23 @@ export interface RecallChange {
   reportId: string;
   state: RecallState;
   bookedFor: string | null;
-  /** Outcome of the phone call, if the change records a phone call. */
+  /** What the family said on the phone, if the change records a phone call. */
   callNote?: string | undefined;
   by: Author;
   at: string;
-  /** Time of the note that the caller saw, null for none. If undefined, any current note is accepted. */
+  /**
+   * Time of the note that the caller has seen; null if there was none. If undefined, any current note is
+   * accepted.
+   */
   notedAt: string | null | undefined;
   /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** The last phone call to the family. Early versions stored the phone call in the state of the note. */
+/**
+ * The last phone call to the family. Early versions of the product stored the phone call in the state of the
+ * note.
+ */
 export function lastCallOf(noted: RecallRecord | null): Call | null {
   if (noted?.called) return noted.called;
   return noted?.state === 'contacted' ? callOf(noted) : null;
@@ -31,9 +37,9 @@ const callOf = ({ by, at, callNote }: Pick<RecallChange, 'by' | 'at' | 'callNote
 });
 
 /**
- * The current note of a recall; null if the stored note belongs to an earlier visit. If the child came on or
- * after the booked day, or if the decision "No recall needed" is no longer valid, only the last phone call
- * remains in the note.
+ * The note that applies to a recall now; null if the stored note belongs to an earlier visit. Only the last
+ * phone call remains in the note if the child came on or after the booked day, or if the decision "No recall
+ * needed" is no longer valid.
  */
 export function currentNote(
   { list, visit }: Recall,
@@ -47,7 +53,7 @@ export function currentNote(
 
 /**
  * Whether a change conflicts with a note that the caller has not seen. A phone call or a booking conflicts
- * only with a booking or with "No recall needed"; all other changes conflict with any note.
+ * only with a booking or with "No recall needed"; any other change conflicts with every note.
  */
 export function isUnseenChange(current: RecallRecord | null, { state, notedAt }: RecallChange): boolean {
   if (notedAt === undefined || notedAt === (current?.at ?? null)) return false;
@@ -55,7 +61,7 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
   return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
 }
 
-/** Applies a change to a note. A phone call does not change a future booking. */
+/** Applies a change to a note. A phone call does not remove a future booking. */
 export function changedNote(
   caseId: string,
   current: RecallRecord | null,

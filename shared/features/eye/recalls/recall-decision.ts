@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { EyeReportId, type EyeReportStatus } from '../eye-reports/schema.ts';
 
-/** The decision "No recall needed"; `changes` counts how often it was made or undone. */
+/** The decision "No recall needed"; `changes` counts how often it was made and undone. */
 export const RecallDecision = z.object({
   changes: z.int().min(1),
-  /** The visit that needs no recall, and the latest visit when this was decided; null if undone. */
+  /**
+   * The visit after which no recall is needed, and the latest visit at the time of the decision (`after`);
+   * null if the decision was undone.
+   */
   notNeeded: z.object({ reportId: EyeReportId, after: EyeReportId }).nullable(),
 });
 export type RecallDecision = z.output<typeof RecallDecision>;
@@ -16,8 +19,8 @@ interface DecidedVisit {
 }
 
 /**
- * Returns the decision "No recall needed" after a report changed. The decision is cancelled if the visit on
- * which it was based is deleted, or if a finished visit now asks for another follow-up.
+ * The decision "No recall needed" after a report changed. The decision is cancelled if the visit on which it
+ * was based is deleted, or if a finished visit now asks for another follow-up.
  */
 export function standingDecision(
   decision: RecallDecision | undefined,
@@ -30,7 +33,7 @@ export function standingDecision(
   return isGone || asksAnew ? { ...decision, notNeeded: null } : decision;
 }
 
-/** Returns the decision "No recall needed" after it is made or undone. */
+/** Records that the decision "No recall needed" was made or undone. */
 export const changedDecision = (
   decision: RecallDecision | undefined,
   notNeeded: RecallDecision['notNeeded'],

@@ -1,8 +1,8 @@
 import type { RecallRow } from './recall.ts';
 
 /**
- * When a child's recall last changed, by a note, a phone call or a finished visit.
- * @param visitsSavedAt null without visits
+ * When a child's recall last changed: by a note, a phone call or a finished visit.
+ * @param visitsSavedAt null if there is no visit
  */
 export const recallSavedAt = (
   { at, called, seenOn }: Pick<RecallRow, 'at' | 'called' | 'seenOn'>,

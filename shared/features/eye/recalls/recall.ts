@@ -8,8 +8,8 @@ import { Case, CaseRow } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
 /**
- * State of a recall (invitation to the next visit): not started, family called, day agreed, or no recall
- * needed.
+ * State of a recall (invitation to the next visit): nobody has called yet, the family was called, a day was
+ * agreed, or no recall is needed.
  */
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
 export type RecallState = z.output<typeof RecallState>;
@@ -18,15 +18,15 @@ export const OpenRecallState = RecallState.exclude(['notNeeded']);
 export type OpenRecallState = z.output<typeof OpenRecallState>;
 
 /**
- * Lists of children by recall. `due`: with a due date. `unscheduled`: without a next date. `notNeeded`: no
- * recall needed.
+ * Lists of children by their recall. `due`: children with a due date. `unscheduled`: children without a next
+ * date. `notNeeded`: children who need no recall.
  */
 export const RecallList = z.enum(['due', 'unscheduled', 'notNeeded']);
 export type RecallList = z.output<typeof RecallList>;
 
 /**
- * The visit that a recall belongs to: the last visit that asks for a follow-up or, if there is none, the last
- * visit.
+ * The visit to which a recall belongs: the last visit that asks for a follow-up or, if there is none, the
+ * last visit.
  */
 export const RecallVisit = z.object({
   caseId: CaseId,
@@ -41,7 +41,7 @@ export type RecallVisit = z.output<typeof RecallVisit>;
 const Call = z.object({
   by: Author.pick({ id: true, fullName: true }),
   at: Instant,
-  /** Outcome of the call, in the caller's words; absent if nothing was noted. */
+  /** What the family said, in the words of the person who called; unset if nothing was noted. */
   note: Line.optional(),
 });
 export type Call = z.output<typeof Call>;
@@ -52,7 +52,7 @@ export const NotedState = z.object({
   /** The day of the next visit that was agreed with the family; null if there is none. */
   bookedFor: PlainDate.nullable(),
   by: Author,
-  /** Time at which the state was set; a phone call to a booked family does not change it. */
+  /** When the state was set; a later phone call to a family with a booking does not change this time. */
   at: Instant,
   /** The last phone call to the family. */
   called: Call.nullable().default(null),
@@ -60,7 +60,10 @@ export const NotedState = z.object({
 
 export type NotedState = z.output<typeof NotedState>;
 
-/** A note about the recall after one visit. It no longer applies when the recall belongs to a later visit. */
+/**
+ * A note about the recall after one visit. The note no longer applies once the recall belongs to a later
+ * visit.
+ */
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
   reportId: EyeReportId,
@@ -95,7 +98,10 @@ export const RecallRow = RecallVisit.extend({
 }).meta({ id: 'RecallRow' });
 export type RecallRow = z.output<typeof RecallRow>;
 
-/** Contacts of a child: parents with a phone or email, then the contact of the case itself. */
+/**
+ * Contacts of a child: first the parents or guardians with a phone or email address, then the contact of the
+ * case itself.
+ */
 export function recallContacts(record: Case): RecallRow['contacts'] {
   const parents = familyOf(record)
     .filter(({ mobile, email }) => mobile !== null || email !== null)
@@ -111,8 +117,8 @@ export function recallContacts(record: Case): RecallRow['contacts'] {
 }
 
 /**
- * The contact to call: the first one with a phone, parents first. If nobody has a phone, the first contact,
- * to write to.
+ * The contact to call: the first one with a phone, parents first. If nobody has a phone, the first contact
+ * with an email address.
  */
 export const contactToCall = (contacts: RecallRow['contacts']) =>
   contacts.find(({ mobile }) => mobile !== null) ?? contacts[0];

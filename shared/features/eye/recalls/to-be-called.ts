@@ -3,18 +3,18 @@ import { daysAfter } from '../progression/days.ts';
 import { isMissed } from './next-visit.ts';
 import type { RecallRow, RecallState } from './recall.ts';
 
-/** Days after a call without a booking until the family is to be called again. */
+/** Number of days after a phone call without a booking until the family should be called again. */
 export const daysUntilNextCall = 7;
 
 type Called = Pick<RecallRow, 'state' | 'dueOn' | 'bookedFor'> & { called: { at: string } | null };
 
-/** The day of the last phone call in the organisation's time zone; null if nobody called. */
+/** The day of the last phone call, in the organisation's time zone; null if nobody called. */
 export const calledOn = ({ called }: Pick<Called, 'called'>, timeZone: string | undefined): string | null =>
   called && nowIn(timeZone, Date.parse(called.at)).date;
 
 /**
- * The day from which a family that was called without a booking is to be called again: a week after the call,
- * but not before the child is due. Null in all other states, and without a due date.
+ * The day from which a family should be called again after a call without a booking: a week after the call,
+ * but not before the child is due. Null in all other states, and if there is no due date.
  */
 export function callAgainOn(recall: Called, timeZone: string | undefined): string | null {
   const { state, dueOn } = recall;
@@ -25,8 +25,8 @@ export function callAgainOn(recall: Called, timeZone: string | undefined): strin
 }
 
 /**
- * The state in which lists and counts show a recall. `waiting` includes families that missed a booked visit,
- * and families of children due that were called a week ago or earlier without a booking.
+ * The state under which lists and counts show a recall. `waiting` includes families that missed a booked
+ * visit, and families of due children that were called at least a week ago without a booking.
  */
 export function listedState(recall: Called, today: string, timeZone: string | undefined): RecallState {
   const again = callAgainOn(recall, timeZone);

@@ -7,7 +7,7 @@ import { recallOf } from './recall-of.ts';
 
 export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
 
-/** The days of a child's visits stored on the case. @param noted the note about the child's recall */
+/** The days of a child's visits that the case stores. @param noted the note about the child's recall */
 export function visitDaysOf(
   caseId: string,
   series: Pick<EyeSeries, 'visits' | 'recall'>,

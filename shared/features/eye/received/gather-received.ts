@@ -4,7 +4,7 @@ import { gatherMeasurements, type Measurement } from '../measurements/gather-mea
 import type { ImportedMethod, MatchedChild } from '../measurements/schema.ts';
 import type { MeasuredFields, WaitingMeasurement } from './schema.ts';
 
-/** Waiting measurements of one child and day, which are accepted together. */
+/** Waiting measurements of one child on one day, which are accepted together. */
 export interface WaitingGroup {
   child: MatchedChild;
   measurement: Measurement;
@@ -15,7 +15,7 @@ export interface WaitingGroup {
   from: string[];
 }
 
-/** Groups measurements by child, day and method, keeping their order. */
+/** Groups measurements by child, day and method, in their order. */
 export function gatherReceived(waiting: readonly WaitingMeasurement[]): WaitingGroup[] {
   const groups: { method: ImportedMethod | null; members: WaitingMeasurement[] }[] = [];
   for (const one of waiting) {
@@ -55,7 +55,7 @@ function groupOf(method: ImportedMethod | null, members: readonly WaitingMeasure
   ];
 }
 
-/** Converts the values of both eyes to the format of an import. */
+/** Converts measured values of both eyes to the form that an import of a file has. */
 function valuesOf({
   refraction,
   axialLength,

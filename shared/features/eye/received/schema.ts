@@ -10,7 +10,7 @@ import { measuredShape } from '../visit-fields/visit-fields.ts';
 const ReceivedPower = RefractedEye.meta({ id: undefined });
 const Powers = z.strictObject({ right: optional(ReceivedPower), left: optional(ReceivedPower) });
 
-/** Values that a device measured on one day; null for values that it did not measure. */
+/** Values that a device measured on one day; null for what it did not measure. */
 export const MeasuredFields = z.strictObject({
   measuredOn: PlainDate,
   refraction: optional(Powers),
@@ -18,7 +18,7 @@ export const MeasuredFields = z.strictObject({
   method: optional(z.enum(importedMethods)),
   axialLength: measuredShape.axialLength,
   cornea: measuredShape.cornea,
-  /** Name of the device, as sent. */
+  /** Name of the device, as the other system sent it. */
   device: optional(Line),
 });
 export type MeasuredFields = z.output<typeof MeasuredFields>;

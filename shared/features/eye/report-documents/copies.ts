@@ -1,7 +1,7 @@
 import { reachesAny } from '../../../core/mail/reaches-any.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 
-/** Recipients for whom a report has a special copy; the staff copy is never mailed. */
+/** Recipients for whom a report has a copy of its own; the copy for staff is never emailed. */
 export const mailedCopyKinds = ['family', 'lab', 'doctor', 'school'] as const;
 export const copyKinds = [...mailedCopyKinds, 'staff'] as const;
 export type CopyKind = (typeof copyKinds)[number];
@@ -17,11 +17,11 @@ const presets = {
   school: 'school',
 } as const satisfies Record<AddresseeKind, CopyKind>;
 
-/** The default kind of copy: for the report's addressee, or for the family if there is no addressee. */
+/** The default kind of copy: the one for the report's addressee, or the family's if there is no addressee. */
 export const presetCopy = (to: Addressee): CopyKind => (to ? presets[to.kind] : 'family');
 
 /**
- * The copy attached to a mail: the family's copy, if any recipient is an address of the family.
+ * The kind of copy to attach to an email: the family's copy, if any recipient is an address of the family.
  * @param family addresses of the case
  */
 export function copyForRecipients(
@@ -32,17 +32,18 @@ export function copyForRecipients(
   return reachesAny(to, family) ? 'family' : presetCopy(addressee);
 }
 
-/** Recipient and kind of a copy, which decide its content. The lab's copy has remarks instead of advice. */
+/**
+ * For whom a copy is and of which kind; both decide its content. The lab's copy has remarks instead of
+ * advice.
+ */
 export interface AddressedCopy {
   to: Addressee;
   isForLab: boolean;
-  /**
-   * Kind of copy; null for reports from before kinds of copies existed, so that their PDFs stay identical.
-   */
+  /** Kind of copy; null for reports that are older than kinds of copies, so that their PDFs do not change. */
   copy: CopyKind | null;
 }
 
-/** Recipient and kind of a copy. @param copy null if no kind was chosen */
+/** Determines for whom a copy is and of which kind. @param copy null if no kind was chosen */
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };

@@ -11,7 +11,7 @@ import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
 import { SeriesVisit } from '../progression/series.ts';
 
-/** Everything that a report prints besides the report's own fields. */
+/** Everything that a report prints, except its own fields. */
 const PrintedFacts = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: OrganizationRecord.pick({
@@ -27,30 +27,36 @@ const PrintedFacts = z.object({
   signer: Author,
   /** Finished visits up to the report's day, and the report's own visit. */
   visits: z.array(SeriesVisit),
-  /** The measure shown over time, unless the clinician chooses another method. */
+  /** What the report shows over time, unless the clinician chooses another method. */
   course: z.object({ measure: z.enum(['se', 'axial']), method: z.enum(reportMethods) }),
-  /** Whether the family's myopia report begins with a page in plain words; missing in earlier reports. */
+  /**
+   * Whether the family's myopia report begins with a page in plain words; unset in reports of earlier
+   * versions.
+   */
   hasFamilyPage: z.boolean().optional(),
   /**
-   * Whether the report compares growth in a chart and states whether a population is mostly short-sighted;
-   * missing in earlier reports.
+   * Whether the report has a chart that compares growth, and states whether a population is mostly
+   * short-sighted; unset in reports of earlier versions.
    */
   hasGrowthContext: z.boolean().optional(),
-  /** Whether the report states who chose the comparisons; missing in earlier reports. */
+  /** Whether the report states who chose the comparisons; unset in reports of earlier versions. */
   namesChooser: z.boolean().optional(),
-  /** The comparisons that organisation and signer had chosen; missing in drafts and in earlier reports. */
+  /**
+   * The comparisons that the organisation and the signer had chosen; unset in drafts and reports of earlier
+   * versions.
+   */
   chosen: z.object({ organization: EyeComparison.nullable(), signer: EyeComparison.nullable() }).optional(),
 });
 export type PrintedFacts = z.output<typeof PrintedFacts>;
 
 /**
- * The printed facts of one version of a finished report, frozen when it was finished or amended. It never
- * changes.
+ * The printed facts of one version of a finished report, frozen when that version was finished or amended.
+ * They never change.
  */
 export const FrozenReport = PrintedFacts.extend({
   reportId: EyeReportId,
   caseId: CaseId,
-  /** Version of the report; 0 if it was finished before the product froze facts. */
+  /** Version of the report; 0 if the report was finished before the product froze printed facts. */
   version: z.int().min(0),
   frozenAt: Instant,
 });
@@ -64,7 +70,7 @@ export const frozenVersionOf = ({ frozenVersion }: Pick<EyeReport, 'frozenVersio
 export interface PrintedHead {
   organization: OrganizationRecord;
   child: Case;
-  /** Comparisons chosen by the organisation and by the person who finishes or amends the report. */
+  /** The comparisons that the organisation and the person who finishes or amends the report have chosen. */
   choices?: AllEyeChoices;
 }
 

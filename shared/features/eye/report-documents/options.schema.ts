@@ -8,17 +8,17 @@ import { type CopyKind, copyKinds } from './copies.ts';
 
 export const ReportContent = z.strictObject({
   /**
-   * Kind of copy. If left out, mails use the kind for the mail's recipient; print and download use the kind
-   * for the visit's addressee.
+   * Kind of copy. If unset, an email contains the copy for its recipient; print and download use the copy for
+   * the report's addressee.
    */
   copy: z.enum(copyKinds).nullish(),
-  /** The study with whose progression the child is compared, chosen by the clinician. */
+  /** The study whose progression the child is compared with, chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
-  /** Method of the powers chosen by the clinician; if null, the method of most visits. */
+  /** Method of the powers, chosen by the clinician; if null, the method of most visits. */
   method: z.enum(reportMethods).nullish(),
-  /** Population whose axial lengths are drawn for comparison, chosen by the clinician. */
+  /** The population whose axial lengths are drawn for comparison, chosen by the clinician. */
   axialPopulation: z.enum(axialPopulations).nullish(),
-  /** Whether growth is compared with published growth. */
+  /** Whether the growth of the child's eyes is compared with published growth. */
   hasGrowth: z.boolean().default(false),
   hasEyeLength: z.boolean().default(true),
   /** Sent by earlier versions of the web app; ignored. */
@@ -30,8 +30,8 @@ export const ReportContent = z.strictObject({
 export type ReportContent = z.output<typeof ReportContent>;
 
 /**
- * The content for another kind of copy. If it becomes the family's copy, projection and treatment effect are
- * removed, because a person must choose them for the family.
+ * The content for another kind of copy. If it changes to the family's copy, projection and treatment effect
+ * are removed, because a person must choose them for the family.
  */
 export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
   ...content,
@@ -39,12 +39,12 @@ export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent 
   copy,
 });
 
-/** Sent reports of an eye visit, with the data needed to send them again. */
+/** Sent reports of an eye visit, with the data that is needed to send them again. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
 export const ReportOptions = z.strictObject({
   language: Locale,
-  /** Chinese script; defaults to the family's, then the organisation's. */
+  /** Chinese script; by default that of the family, otherwise that of the organisation. */
   script: optional(Script),
   ...ReportContent.shape,
 });

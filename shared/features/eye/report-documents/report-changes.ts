@@ -11,7 +11,7 @@ export function eyeReportChanges(printed: PrintedFacts, now: PrintedFacts, repor
   return changesSince(withOthers(printed), withOthers(now));
 }
 
-/** The parts of a visit that a later report prints: all except its status and follow-up. */
+/** The parts of a visit that the report of a later visit prints: all except its status and its follow-up. */
 function printedVisit({ status: _, followUp: __, ...visit }: SeriesVisit): PrintedVisit {
   const { id, reference, date } = visit;
   return { id, reference, date, print: JSON.stringify(visit) };

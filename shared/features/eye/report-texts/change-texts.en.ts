@@ -14,8 +14,8 @@ const saying = (verb: keyof typeof verbs, words: string, tense: Tense) =>
 const become = (words: string, tense: Tense) => saying('become', words, tense);
 
 /**
- * Side of a power: short-sighted, long-sighted or between. An eye between zero and the limit of myopia is not
- * called short-sighted.
+ * Whether a power is that of a short-sighted eye, a long-sighted eye or neither. An eye between zero and the
+ * limit of myopia is not called short-sighted.
  */
 const sideOf = (value: number) =>
   value > definitions.myopia.atMost && value < 0

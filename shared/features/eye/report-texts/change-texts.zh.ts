@@ -9,15 +9,18 @@ const always = (text: string) => ({ perfect: text, past: text, bare: text });
 /** A change in whole degrees: 72度. */
 export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change) * 100)}度`;
 
-/** Size of a power in degrees, rounded to multiples of 25 as for glasses; if two are equally near, the smaller. */
+/**
+ * Size of a power in degrees, rounded to multiples of 25 as for glasses; if two are equally near, the smaller
+ * one.
+ */
 const roundedDegrees = (power: number) => Math.ceil(Math.abs(power) * 4 - 0.5) * 25;
 
-/** A change or a power in whole degrees with its sign: −25度. */
+/** A change or a power in whole degrees, with its sign: −25度. */
 const signedDegrees = (degrees: number) => `${formatSigned(degrees, 0)}度`;
 
 /**
- * A power in words. A negative power that is not yet myopic has its sign only, and is not rounded to the limit
- * of myopia.
+ * A power in words. A negative power that is not yet myopic is written with its sign only, and is not rounded
+ * up to the limit of myopia.
  */
 function powerInWords(t: Tag, power: number): string {
   const degrees = roundedDegrees(power);

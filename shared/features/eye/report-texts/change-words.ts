@@ -4,8 +4,8 @@ import type { Progression } from '../progression/progression.ts';
 import { minYearlyDays } from '../progression/progression.ts';
 
 /**
- * Directions of a change of power or length. `towardsShort` and `towardsLong` are for eyes that are neither
- * long-sighted nor short-sighted throughout.
+ * Directions in which a power or a length changes. `towardsShort` and `towardsLong` are for eyes that are not
+ * long-sighted or short-sighted at both ends of the change.
  */
 export type Direction =
   | 'moreShort'
@@ -17,7 +17,9 @@ export type Direction =
   | 'longer'
   | 'shorter';
 
-/** Wording of a change: "has become …", "became …" (both with key numbers in `**`), or without a verb. */
+/**
+ * Wording of a change: "has become …", "became …" (both with key numbers between `**`), or without a verb.
+ */
 export type Tense = 'perfect' | 'past' | 'bare';
 
 /** Texts that say in words whether eyes got better or worse. */
@@ -34,18 +36,18 @@ export interface ChangeTexts {
   unmeasurable: Record<Tense, string>;
   /** Text for a change across zero, with both powers and their days. */
   across: (from: string, to: string, tense: Tense) => string;
-  /** Text for a change across zero with its rate: direction and size per year, then both powers. */
+  /** Text for a change across zero with its rate: first direction and size per year, then both powers. */
   crossing: (moved: string, across: string) => string;
   valueOn: (value: string, day: string) => string;
-  /** A power written with its sign, or in words as short or long sight. */
+  /** Writes a power with its sign, or in words as short or long sight. */
   power: (value: number) => string;
-  /** A change with its sign, such as a limit of an interval. */
+  /** Writes a change with its sign, such as the limit of a confidence interval. */
   signed: Record<'D' | 'mm', (change: number) => string>;
-  /** The size of a change, without its direction. */
+  /** Writes the size of a change, without its direction. */
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;
   atMost: (amount: string) => string;
-  /** A change that is not per year, with the days of both measurements. */
+  /** Writes a change that is not per year, with the days of both measurements. */
   between: (change: string, from: string, to: string) => string;
 }
 
@@ -56,15 +58,15 @@ interface SaidChange {
   unit: Unit;
   tense: Tense;
   isBelowNoise?: boolean;
-  /** For measured powers: whether the change exceeds noise, and whether a rate can be given. */
+  /** For measured powers: whether the change exceeds noise, and whether it has a steady rate. */
   size?: ChangeSize | undefined;
   /** Formats a day; null if the days are written elsewhere. */
   dayOf: ((date: string) => string) | null;
-  /** Whether a change across zero has its rate beside the two powers. */
+  /** Whether the text gives the rate of a change across zero, beside the two powers. */
   hasRate?: boolean;
 }
 
-/** What an eye was at both ends of a change: short-sighted, long-sighted, or neither (`between`). */
+/** What an eye was at both ends of a change: short-sighted, long-sighted, or neither of them (`between`). */
 type Side = 'short' | 'long' | 'between';
 
 const directions = {
@@ -78,13 +80,13 @@ function sideOf(start: number, end: number): Side {
   return isMyopic(start) && isMyopic(end) ? 'short' : 'between';
 }
 
-/** Whether a change covers enough days to be given per year. */
+/** Whether a change covers enough days to be written per year. */
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
 /**
- * Describes how an eye changed: as a rate per year if it is steady over at least 90 days, otherwise as a
- * plain change. A change across zero is described by both powers, unless both print the same (0度 and 0度). A
- * change within measurement noise is described without numbers.
+ * Describes how an eye changed: as a rate per year if the rate is steady over at least 90 days, otherwise as
+ * a plain change. A change across zero is described by its two powers, unless both print the same (0度 and
+ * 0度). A change within measurement noise is described without numbers.
  */
 export function sayChange(
   texts: ChangeTexts,
@@ -107,7 +109,9 @@ export function sayChange(
   return dayOf ? texts.between(change, dayOf(span.from), dayOf(span.to)) : change;
 }
 
-/** Describes a rate per year. Without `side`, a power is described as more or less short-sighted. */
+/**
+ * Describes a rate per year. Without `side`, a change of power is described as more or less short-sighted.
+ */
 export function sayRate(
   texts: ChangeTexts,
   perYear: number,
@@ -117,8 +121,8 @@ export function sayRate(
 }
 
 /**
- * Describes a treatment target: its rate, and the clinician's own text. The rate is worded as a maximum,
- * because eyes that change exactly at the target's rate still meet it.
+ * Describes the target of a treatment: its rate, and the clinician's own text. The rate is worded as a
+ * maximum, because eyes that change exactly at the target's rate still meet the target.
  */
 export const sayTarget = (
   texts: ChangeTexts,

@@ -3,7 +3,7 @@ import type { EndedAtropine } from '../treatments/after-atropine.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 /**
- * Describes the time after atropine drops ended, for screen and PDF.
+ * Describes what happens after atropine drops have ended, for screen and PDF.
  * @param hasFigures whether the clinician wants the results of the study
  * @param dayOf formats a day
  */

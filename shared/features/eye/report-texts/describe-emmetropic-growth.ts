@@ -3,7 +3,7 @@ import { emmetropicGrowthOf } from '../optics/emmetropic-growth.ts';
 import { sources } from '../progression/sources.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-/** The chart legend for the growth of eyes that stay emmetropic: each article with its published values. */
+/** The chart legend about the growth of eyes that stay emmetropic: each article with its published values. */
 export function describeEmmetropicGrowth({ axial, changes }: ReportTexts, sex: Sex | null): string {
   const { figure, published, marks } = axial.growthChart;
   const values = emmetropicGrowthOf(sex);

@@ -23,7 +23,7 @@ import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 
 export interface FamilySection {
   title: string;
-  /** The sentence to read first; key numbers are between `**`. */
+  /** The sentence that the family should read first; key numbers are between `**`. */
   key?: string;
   items?: string[];
   paragraphs: string[];
@@ -38,17 +38,20 @@ export interface FamilyPage {
   report: Pick<EyeReport, 'date' | 'followUp' | 'comment' | 'prescription'>;
   hasLength: boolean;
   dayOf: (date: string) => string;
-  /** Whether the advice fits on the page. */
+  /** Whether the advice is short enough for the page. */
   hasAdvice: boolean;
 }
 
 /**
- * Maximum length of advice on the page; longer advice is printed only in the report, so that the summary fits
- * on one page.
+ * Maximum length of the advice on the page for the family; longer advice is printed only in the report, so
+ * that the summary fits on one page.
  */
 const maxAdvice = { characters: 600, lines: 10 };
 
-/** Describes the report in plain words: what changed, what it means, what we do, and when to come again. */
+/**
+ * Describes the report to the family in plain words: what changed, what it means, what we do, and when to
+ * come again.
+ */
 export function describeForFamily(texts: ReportTexts, page: FamilyPage): FamilySection[] {
   return [
     changedSection(texts, page),
@@ -98,20 +101,26 @@ function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
   };
 }
 
-/** The eye without a measured power, if the other eye has a measured power. */
+/** The eye without a measured power, if only the other eye has one. */
 function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
   const [only] = seen;
   return only && seen.length === 1 && only.eye !== 'both' ? eyes.filter(eye => eye !== only.eye) : [];
 }
 
-/** Explains why no power describes the eyes: none was measured, or only while lenses shaped the cornea. */
+/**
+ * Explains why no power describes the eyes: none was measured, or powers were measured only while lenses
+ * shaped the cornea.
+ */
 function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
   const { withheld } = texts.sentence;
   const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));
   return isMeasured && !keyOf(texts, page).includes(withheld) ? withheld : texts.family.meaning.unmeasured;
 }
 
-/** Texts about how large the change is and what it means, without a comparison with the child's age. */
+/**
+ * Texts about how large the change is and what it means; they do not compare it with other children of the
+ * same age.
+ */
 function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): string[] {
   const { visits, course, hasLength } = page;
   const summary = changesOf(page);
@@ -187,7 +196,7 @@ const runningOf = ({ visits, report }: Pick<FamilyPage, 'visits' | 'report'>) =>
 const onTheEye: readonly string[] = ['miSight', 'multifocalSoft', 'orthokeratology'];
 const isOnTheEye = (kind: string) => onTheEye.includes(kind);
 
-/** Whether a treatment slows myopia. Single-vision glasses only correct vision. */
+/** Whether a treatment slows myopia. Single-vision glasses only correct the vision. */
 const slows = ({ kind }: TreatmentPeriod): boolean => kind !== 'spectacles';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

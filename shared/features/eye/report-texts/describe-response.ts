@@ -14,8 +14,8 @@ type Measure = (typeof measures)[number];
 const monthsIn = (days: number) => Math.round(days / daysPerMonth);
 
 /**
- * Describes a treatment response, for screen and PDF: the change of the child and of the study at the latest
- * published time for which the child was measured, or why the study does not apply.
+ * Describes how a child responds to a treatment, for screen and PDF: the changes of the child and of the
+ * study at the latest published time for which the child was measured, or why the study does not apply.
  * @param dayOf formats a day
  */
 export function describeResponse(
@@ -84,7 +84,7 @@ function describeFigures(
   ].join('');
 }
 
-/** The sources of all study results that are described or drawn, without duplicates. */
+/** The sources of all study results that the text or the chart contains, without duplicates. */
 function toldSources(measured: Pick<TreatmentResponse, Measure>): string[] {
   const responses = measures.flatMap(of => {
     const { compared = [], treatedOnly = null } = measured[of] ?? {};

@@ -16,7 +16,7 @@ export interface SinceLast {
 }
 
 /**
- * Describes to staff how power and length changed between the last two measurements of each eye. Empty if
+ * Describes for staff how power and length changed between the last two measurements of each eye. Empty if
  * nothing was measured twice.
  */
 export function describeSinceLast(texts: ReportTexts, since: SinceLast): string[] {
@@ -42,13 +42,13 @@ export function changesOf(
 
 interface Spans extends Pick<SinceLast, 'method' | 'dayOf'> {
   unit: 'D' | 'mm';
-  /** Whether a change across zero has its rate beside the two powers. */
+  /** Whether the text gives the rate of a change across zero, beside the two powers. */
   hasRate?: boolean;
 }
 
 /**
  * Sentences that name the days of each change. Eyes that were measured on the same days share a sentence. A
- * rate over less than 180 days is called indicative.
+ * rate over less than 180 days is described as indicative.
  */
 export function describeSpans(
   texts: ReportTexts,

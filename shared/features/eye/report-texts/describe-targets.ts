@@ -10,14 +10,14 @@ import { changesOf, describeSpans, type SinceLast } from './describe-since-last.
 import type { ReportTexts } from './report-text-types.ts';
 
 interface Targets extends SinceLast {
-  /** Whether eye length is described in addition to power. */
+  /** Whether to describe the length of the eyes too, not only their power. */
   hasLength: boolean;
 }
 
 /**
- * Describes each target that was set before the last visit, and how the eyes changed since that day. Does not
- * say whether a target was met. Leaves out prescribed powers, and changes that ended over a year before the
- * last visit. Empty if nothing was measured twice since a target was set.
+ * Describes each target that was set before the last visit, and how the eyes have changed since then. The
+ * text does not say whether a target was met. It leaves out prescribed powers, and changes that ended more
+ * than a year before the last visit. Empty if nothing was measured twice since a target was set.
  */
 export function describeTargets(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
   const { visits, method, dayOf } = since;

@@ -30,13 +30,13 @@ interface DescribedTrend {
 }
 
 interface DescribedEyes extends DescribedTrend {
-  /** Whether eye growth is described in addition to power. */
+  /** Whether to describe the growth of the eyes too, not only their power. */
   hasLength: boolean;
 }
 
 /**
- * Describes how the eyes changed, for families, on screen and in print: power and, if measured twice, length.
- * Key numbers are between `**`.
+ * Describes for families, on screen and in print, how the eyes changed: their power and, if it was measured
+ * twice, their length. Key numbers are between `**`.
  */
 export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: DescribedEyes): string {
   const { visits, method, measure } = trend;
@@ -52,7 +52,10 @@ export function describeEyes(texts: ReportTexts, { hasLength, ...trend }: Descri
   return describeTrend(texts, { ...trend, later }) + texts.sentence.space + later;
 }
 
-/** First and last day of lengths that give a rate, if the powers were not measured from and to these days. */
+/**
+ * First and last day of the lengths if they give a rate per year; null if the powers were measured on these
+ * days too.
+ */
 function ownDaysOf(lengths: TrendSegment, powers: TrendSegment): Days | null {
   const ratesOf = ({ right, left }: TrendSegment) => [right, left].filter(rate => rate !== null);
   const [days] = ratesOf(lengths);
@@ -65,9 +68,9 @@ type Days = Pick<Progression, 'from' | 'to'>;
 
 interface OneMeasure extends DescribedTrend {
   hasLead?: boolean;
-  /** First and last day of the change, which are named instead of the treatment. */
+  /** First and last day of the change; the text names them instead of the treatment. */
   days?: Days | null;
-  /** The text that is shown after this one. A limitation that it states is not repeated here. */
+  /** The text that follows this one. A limitation that it states is not stated here too. */
   later?: string;
 }
 
@@ -94,7 +97,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
       ? referenceRemarks(reference, method).map(name => sentence.space + texts.chart.remark[name])
       : [];
   const { past } = summary;
-  /** A change that is not per year already names its days. */
+  /** A change that is not per year is already described with its days. */
   const isDated = past && [past.from, past.to].every(day => change.includes(trend.dayOf(day)));
   const limits = [isDated ? '' : pastText(texts, trend), leftOutText(texts, trend), indicative];
   const parts = [
@@ -110,7 +113,7 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** Text about the change of both eyes, or of the only eye that was measured twice. */
+/** Text about the changes of both eyes, or of the only eye that was measured twice. */
 function changeText(
   texts: ReportTexts,
   stretch: TrendSegment,
@@ -138,7 +141,7 @@ export function eyesText(
   return right === left ? sentence.both(right) : sentence.all(right, left);
 }
 
-/** Text that names the period of an eye's measurements, if the eye was not measured at the last visit. */
+/** Names the period of measurements of each eye that was not measured at the last visit. */
 function pastText({ sentence }: ReportTexts, { summary: { past, pastOf }, dayOf }: DescribedTrend): string {
   if (past) return sentence.past(dayOf(past.from), dayOf(past.to));
   return eyes
@@ -149,7 +152,7 @@ function pastText({ sentence }: ReportTexts, { summary: { past, pastOf }, dayOf 
     .join('');
 }
 
-/** Says why the last visit is left out of the change, if its powers were measured by the other method only. */
+/** Says why the last visit is left out of the change: its powers were measured only by the other method. */
 function leftOutText({ sentence }: ReportTexts, { measure, method, visits, dayOf }: DescribedTrend): string {
   const last = visits.at(-1);
   if (measure === 'axial' || isChosen(method) || !last || hasPower(last, method)) return '';
@@ -157,7 +160,7 @@ function leftOutText({ sentence }: ReportTexts, { measure, method, visits, dayOf
   return other && !isReshapedAtLast(visits) ? sentence.leftOut[other](dayOf(last.date)) : '';
 }
 
-/** Names the eye measured over too short a time for a reliable rate. */
+/** Text about eyes that were measured over too short a time for a reliable rate. */
 function indicativeText({ sentence }: ReportTexts, { right, left }: TrendSegment): string {
   const short = measuredSpans({ right, left }).filter(({ isIndicative }) => isIndicative);
   const [only] = short;
@@ -166,7 +169,7 @@ function indicativeText({ sentence }: ReportTexts, { right, left }: TrendSegment
   return isOfOne && only.eye !== 'both' ? sentence.indicativeOf[only.eye] : sentence.indicative;
 }
 
-/** Text that warns that an eye measured shorter under red light may only have a thicker choroid. */
+/** Warns that an eye that was measured shorter under red light may only have a thicker choroid. */
 function shorteningText(
   { sentence }: ReportTexts,
   stretch: TrendSegment,

@@ -1,7 +1,7 @@
 import type { ChangeSize } from '../progression/change-size.ts';
 import type { MeasuredSight } from './sight-of-eyes.ts';
 
-/** When and how an eye was measured; the day is null if it is the report's day. */
+/** When and how an eye was measured; `day` is null if that is the day of the report. */
 export interface MeasuredOn {
   day: string | null;
   isWithoutDrops: boolean;
@@ -14,24 +14,21 @@ export interface FamilyTexts {
   meaning: {
     title: string;
     sight: Record<MeasuredSight, Record<'right' | 'left' | 'both', (measured: MeasuredOn) => string>>;
-    /**
-     * `blurred` explains short sight. `later` says that nobody can tell whether other eyes will become
-     * short-sighted.
-     */
+    /** Explains short sight. */
     blurred: string;
+    /** Says that nobody can tell whether an eye that is not short-sighted will become so. */
     later: string;
-    /** Explains how a measurement without drops can mislead. */
+    /** Explains how a refraction without eye drops can mislead. */
     withoutDrops: string;
-    /** Shown if no measured power describes the eyes themselves. */
+    /** Shown if no measured power describes the child's eyes themselves. */
     unmeasured: string;
     /** Shown for an eye without a measured power, if the other eye has one. */
     unmeasuredOf: Record<'right' | 'left', string>;
-    /** Says that the powers over time are prescriptions, not measurements. */
+    /** Says that the powers shown over time are prescriptions, not measurements. */
     prescribed: string;
-    /**
-     * `measuring` says how much two measurements can differ; `size` compares a change with that difference.
-     */
+    /** Says how much two measurements of an unchanged eye can differ. */
     measuring: string;
+    /** Compares the change of an eye with that difference. */
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;
     longer: string;
@@ -40,7 +37,7 @@ export interface FamilyTexts {
   };
   doing: {
     title: string;
-    /** Text for a treatment that begins after the report's day. */
+    /** Text for a treatment that begins after the day of the report. */
     from: (day: string) => string;
     ended: (treatment: string, day: string) => string;
     none: string;
@@ -49,14 +46,14 @@ export interface FamilyTexts {
     noPromise: string;
     prescribed: (lens: string) => string;
     advice: string;
-    /** Refers to the report, if the advice is too long for the page. */
+    /** Refers to the report, because the advice is too long for the page. */
     adviceBelow: (title: string) => string;
   };
   next: {
     title: string;
     due: (day: string) => string;
     undecided: string;
-    /** When the family should come earlier than planned. */
+    /** Says when the family should come earlier than planned. */
     earlier: (plan: { hasDay: boolean; isOnRedLight: boolean; hasContactLenses: boolean }) => string;
   };
   /** Explains the units and words used on the page. */

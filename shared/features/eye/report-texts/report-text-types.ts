@@ -28,12 +28,12 @@ export interface ReportTexts {
   age: (years: number, months: number) => string;
   shortAge: (years: number, months: number) => string;
   to: string;
-  /** Mark on the copy for staff. */
+  /** Mark on the copy that is only for staff. */
   staffOnly: string;
   addressee: Record<(typeof addressees)[number], string>;
   /** Separator between a label and its value. */
   colon: string;
-  /** Separator within a sentence. */
+  /** Separator of parts within a sentence. */
   comma: string;
   name: string;
   born: string;
@@ -60,7 +60,7 @@ export interface ReportTexts {
   /** Labels and texts of the fields of a visit. */
   visit: VisitTexts;
   measurements: {
-    /** Notation, printed beside each acuity. */
+    /** Names of the notations, printed beside each acuity. */
     notation: Record<AcuityNotation, string>;
     bothEyes: string;
     meanRadius: string;
@@ -69,15 +69,15 @@ export interface ReportTexts {
   plano: string;
   /** Printed in place of the sphere if a power was stored without a sphere. */
   noSphere: string;
-  /** Explains the abbreviation of the spherical equivalent, once per report. */
+  /** Explains the abbreviation "SE" (spherical equivalent), once per report. */
   seExplained: string;
-  /** Explains powers in D below their table, if sentences give powers in another unit. */
+  /** Explains powers in D below their table, if the sentences use another unit. */
   unitExplained: string;
-  /** Says how sentences in the other unit round powers that are no multiple of 0.25 D. */
+  /** Says how sentences in another unit round powers that are not multiples of 0.25 D. */
   unitRounded: string;
   base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
-  /** Names of the planes of prescribed powers. */
+  /** Names of the planes to which prescribed powers refer. */
   plane: Record<Plane | 'unknown', string>;
   facts: {
     lensKind: string;
@@ -88,7 +88,7 @@ export interface ReportTexts {
   };
   since: (day: string) => string;
   until: (day: string) => string;
-  /** Note under a refraction or keratometry of a cornea that lenses had reshaped. */
+  /** Note below a refraction or keratometry that was measured while lenses shaped the cornea. */
   reshapedFindings: string;
   intervention: Record<TreatmentKind, string>;
   /** Joins the names of treatments that are used at the same time. */
@@ -103,18 +103,18 @@ export interface ReportTexts {
     mean: string;
     /** States the age of the children to whom a mean applies. */
     meanAge: (years: number) => string;
-    /** Remarks on differences between measurements in the study and in the child. */
+    /** Remarks about how measurements of the study differ from those of the child. */
     remark: Record<ReferenceRemark, string>;
     /** Why the chosen population is neither drawn nor compared. */
     notDrawn: Record<'birthDate' | 'axial' | 'fit', (population: string) => string>;
     source: (population: string, source: string, rate: string) => string;
-    /** States the journal reference of the source. */
+    /** Names the journal in which the source was published. */
     published: (place: string) => string;
-    /** Legend of the treatment bands. */
+    /** Legend text about the bands of treatments. */
     shaded: string;
-    /** Legend of hollow marks. */
+    /** Legend text about hollow marks. */
     otherMethod: string;
-    /** Legend of centile curves: centiles, children and source. */
+    /** Legend text about centile curves: which centiles, of which children, from which source. */
     centiles: (centiles: string, children: string, source: string) => string;
     alt: (right: string, left: string) => string;
   };
@@ -123,7 +123,7 @@ export interface ReportTexts {
     /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
-    /** States the position of an eye among children of the same age and sex, on a day. */
+    /** States the position of an eye among children of the same age and sex on a day. */
     placed: (eye: string, place: string, children: string, day: string) => string;
     centile: (centile: string) => string;
     band: Record<NonNullable<AxialPlace['band']>, string>;
@@ -131,9 +131,9 @@ export interface ReportTexts {
     above: (centile: number) => string;
     /** States the eye's first position among other children, its day, and the centiles gained since. */
     before: (place: string, day: string, gained: string | null) => string;
-    /** Why no eye is compared with other children. `from`, `to`: youngest and oldest age in their table. */
+    /** Why no eye is compared with other children. `from` and `to` are the ages that their table covers. */
     unplaced: Record<PlacingMismatch, (from: number, to: number) => string>;
-    /** Compares a rate of growth with the mean. */
+    /** Compares the growth of an eye with the mean growth. */
     growth: Record<GrowthComparison['result'], (mean: string, years: string) => string>;
     rapid: (limit: string, source: string) => string;
     growthSource: (source: string) => string;
@@ -142,24 +142,24 @@ export interface ReportTexts {
     /** Why no eye is compared with the chosen population. */
     notPlaced: (population: string, reasons: string[]) => string;
     reason: Record<'sex' | 'birthDate' | 'length', string>;
-    /** Why no eye's growth is compared. */
+    /** Why the growth of no eye is compared with published growth. */
     noGrowth: Record<'birthDate' | 'length', string>;
-    /** Why growth is not compared; printed after the name of the eye. */
+    /** Why the growth of one eye is not compared; printed after the name of the eye. */
     growthMismatch: Record<GrowthMismatch, string>;
-    /** Sentence saying that a population is largely short-sighted at the child's age. */
+    /** States that a population is largely short-sighted at the child's age. */
     largelyMyopic: (percent: number, year: number, source: string) => string;
     growthChart: {
       title: string;
-      /** Label of the mean line of short-sighted eyes. */
+      /** Label of the line that shows the mean growth of short-sighted eyes. */
       mean: string;
       meanLine: string;
-      /** Legend text for the growth of emmetropic eyes, with the article. */
+      /** Legend text about the growth of emmetropic eyes, with the article. */
       emmetropic: (source: string) => string;
-      /** Formats a growth rate at an age. */
+      /** Writes a growth rate and the age to which it applies. */
       figure: (rate: string, years: number) => string;
-      /** Lists growth rates that we read in the abstract of an article. */
+      /** Lists growth rates that were read in the abstract of an article. */
       published: (figures: string[], source: string) => string;
-      /** Legend of the marks in the growth chart. */
+      /** Legend text about the marks in the growth chart. */
       marks: (published: string[]) => string;
       alt: (right: string, left: string) => string;
     };
@@ -169,7 +169,7 @@ export interface ReportTexts {
     age: string;
     rightSe: string;
     leftSe: string;
-    /** Explains why powers are in brackets (lenses shaped the cornea). */
+    /** Explains why powers are in brackets: lenses shaped the cornea. */
     reshaped: string;
     rightLength: string;
     leftLength: string;
@@ -177,18 +177,18 @@ export interface ReportTexts {
   change: {
     title: string;
     without: string;
-    /** Number of visits, and the first and last day of measurement. */
+    /** Number of visits, and first and last day of the measurements. */
     over: (visits: number, from: string, to: string) => string;
-    /** Used instead of `over` for a change that is not per year. */
+    /** Text used instead of `over` if a change is not per year. */
     between: (visits: number, from: string, to: string) => string;
-    /** Adds the name of the eye to a time span. */
+    /** Adds the name of the eye to a text about a period. */
     ofEye: Record<'right' | 'left', (over: string) => string>;
     interval: string;
     from: (low: string, high: string) => string;
     tooFew: string;
-    /** Explains why no rate has an interval. */
+    /** Explains why no rate has a confidence interval. */
     noInterval: string;
-    /** Marks a change over less than 180 days. */
+    /** Marks a change that was measured over less than 180 days. */
     indicative: string;
   };
   /** Texts that describe in words how eyes changed. */
@@ -201,15 +201,15 @@ export interface ReportTexts {
     both: (change: string) => string;
     /** States the change of the only eye that was measured twice. */
     one: Record<'right' | 'left', (change: string) => string>;
-    /** States first and last day of the measurements, if the last visit has none. */
+    /** States first and last day of the measurements, if the last visit has no measurement. */
     past: (from: string, to: string) => string;
-    /** Like `past`, but for one of two eyes. */
+    /** Like `past`, but for only one of the two eyes. */
     pastOf: Record<'right' | 'left', (from: string, to: string) => string>;
     /** Name of a treatment, for use within a sentence. */
     named: (treatment: string) => string;
-    /** Says that the power of a visit measured by the given method is not part of the change, and why. */
+    /** Says that the change leaves out a visit whose power was measured by the given method, and why. */
     leftOut: Record<'cycloplegic' | 'dry', (day: string) => string>;
-    /** Introduces the change in the time with a treatment. */
+    /** Introduces the change that happened during a treatment. */
     during: (treatment: string) => string;
     ended: (treatment: string) => string;
     /** Introduces the change after one treatment ended while others continue. */
@@ -221,14 +221,14 @@ export interface ReportTexts {
      * States the mean change of both eyes, for studies that report it; `slower`, `faster` or `like` follows.
      */
     bothEyes: (change: string) => string;
-    /** Compares both eyes with the mean, if their results differ. */
+    /** Compares each eye with the mean of a study, if the results of the eyes differ. */
     apart: (right: ComparisonResult, left: ComparisonResult, mean: string, population: string) => string;
-    /** Explains that an eye measured shorter under red light may have a thicker choroid. */
+    /** Explains that an eye that was measured shorter under red light may have a thicker choroid. */
     choroid: string;
     indicative: string;
-    /** Like `indicative`, but for one of two eyes. */
+    /** Like `indicative`, but for only one of the two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** States the change over a part of the time; `slower`, `faster` or `like` follows. */
+    /** States the change in a part of the period; `slower`, `faster` or `like` follows. */
     part: (from: string, to: string, change: string) => string;
     /** Why the child is not compared with a study. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
@@ -240,7 +240,7 @@ export interface ReportTexts {
     noChange: string;
   };
   /**
-   * Texts that compare a child's change under a treatment with the children of the treatment's study, at a
+   * Texts that compare a child's change under a treatment with that of the children in a study, at a
    * published time.
    */
   response: {
@@ -254,37 +254,39 @@ export interface ReportTexts {
     difference: (difference: string) => string;
     interval: (low: string, high: string) => string;
     noInterval: string;
-    /** States how each eye compares with the treated children. */
+    /** States how the change of each eye compares with that of the treated children. */
     results: (right: ResponseResult | null, left: ResponseResult | null) => string;
-    /** States the change of treated children only, if there was no control group. */
+    /**
+     * States the change of the treated children alone, because the study had no control group at that time.
+     */
     treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
     unpublished: (measure: string, months: number) => string;
     addition: (power: string) => string;
     noPromise: string;
     mismatch: (reasons: string[]) => string;
     reason: Record<ResponseMismatch, string>;
-    /** Lists the published times of a study, in months. */
+    /** Lists the times, in months, for which a study has published results. */
     published: (months: readonly number[]) => string;
-    /** Legend of study points in a chart. */
+    /** Legend text about the points of a study in a chart. */
     points: string;
     pointsNamed: { treated: string; control: string };
     /** Label of a row in the chart's data table. */
     after: (months: number) => string;
   };
-  /** Texts about the time after atropine drops. */
+  /** Texts about the time after atropine drops have ended. */
   afterAtropine: {
     ended: (treatment: string, day: string) => string;
     faster: string;
     diopters: (stopped: number, continued: number) => string;
     mm: (stopped: string, continued: string) => string;
   };
-  /** Texts of the page for the family at the front of a myopia report. */
+  /** Texts of the page for the family, which is the first page of a myopia report. */
   family: FamilyTexts;
-  /** Sentence printed after a comparison: the person `name` has chosen the comparison. */
+  /** Sentence printed after a comparison: says that the person `name` chose it. */
   comparedBy: (name: string) => string;
   projected: string;
   aimed: (rate: string, since: string) => string;
-  /** States the target that was set on a day; the change since that day follows. */
+  /** States the target that was set on a day; the change since then follows. */
   target: (rate: string, day: string) => string;
   nothing: string;
   examinedBy: string;

@@ -3,7 +3,7 @@ import { classify } from '../optics/classification.ts';
 import { lastEquivalent } from '../progression/last-equivalent.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 
-/** Class of an eye by a measured power. `none` is any eye that is not short-sighted. */
+/** Class of an eye by a measured power. `none` means that the eye is not short-sighted. */
 export type MeasuredSight = 'highMyopia' | 'myopia' | 'none';
 
 /** Class of an eye, or of both eyes, by the last measurement. */
@@ -14,7 +14,7 @@ export interface SightOfEyes {
   isWithoutDrops: boolean;
 }
 
-/** The class of each eye by the last measurement; one entry for both eyes if they are equal. */
+/** The class of each eye by its last measurement; one entry for both eyes if their entries are equal. */
 export function sightOfEyes(visits: readonly SeriesVisit[]): SightOfEyes[] {
   const [right, left] = eyes.map(eye => sightOf(visits, eye));
   const isSame = right && left && right.sight === left.sight && right.date === left.date;

@@ -4,7 +4,7 @@ import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 import { SurveyToken } from './schema.ts';
 
-/** The answers of a family. Each answer may be missing, but at least one is required. */
+/** A family's answers to a questionnaire. Each answer may be missing, but at least one is required. */
 export const SurveyAnswer = z.strictObject({
   token: SurveyToken,
   /** Ticket that the server sent when the form was opened. */
@@ -22,13 +22,15 @@ export const SurveyAnswer = z.strictObject({
 });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 
-/** Response to opening a link: contains the organisation, but nothing about the child. */
+/**
+ * Response to opening a link to a questionnaire. It names the organisation, but says nothing about the child.
+ */
 export const PublicSurvey = z
   .object({
     state: z.enum(['live', 'answered', 'expired', 'invalid']),
     /** The organisation; null for an invalid link. */
     organization: z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture }).nullable(),
-    /** Data for the form; null unless the link is still valid. */
+    /** Data for the form; null if the link is no longer valid. */
     form: z.object({ ticket: z.string(), script: Script }).nullable(),
   })
   .meta({ id: 'PublicSurvey' });

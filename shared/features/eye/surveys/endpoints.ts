@@ -69,7 +69,7 @@ export const surveys = {
       /** Language of the mail. */
       language: Locale,
     }),
-    /** The token is left out, so that the response that is stored for retries does not contain it. */
+    /** The token is left out, so that responses stored for retries do not contain it. */
     output: z.object({ id: Id('survey'), version: Version }),
   }),
   revokeSurvey: endpoint({

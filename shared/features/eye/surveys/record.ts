@@ -9,14 +9,14 @@ import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 export const SurveyRecord = Survey.extend({
   /** The link's token, stored so that staff can show the link again while it is valid. */
   token: SurveyToken,
-  /** Ids of mails about the questionnaire; the mails are deleted when the case is erased. */
+  /** Ids of emails about the questionnaire; these emails are deleted when the case is erased. */
   mails: z.array(z.string()),
 });
 export type SurveyRecord = z.output<typeof SurveyRecord>;
 
 /**
- * Finds a questionnaire by the hash of its token; stored outside any organisation. Whether the link is valid
- * follows from the survey record.
+ * Link from the hash of a token to its questionnaire; stored outside any organisation. The questionnaire
+ * itself decides whether the link is valid.
  */
 export const SurveyLinkRecord = z.object({
   organization: Slug,
@@ -28,13 +28,13 @@ export const SurveyLinkRecord = z.object({
 });
 export type SurveyLinkRecord = z.output<typeof SurveyLinkRecord>;
 
-/** A family's answers in the inbox of an organisation. */
+/** A family's answers on their way to the organisation that asked for them. */
 export const SurveyAnswerRecord = z.object({
   id: z.string(),
   organization: Slug,
   survey: Id('survey'),
   bodyHash: z.string(),
-  /** The answers; deleted here after they are stored with the survey. */
+  /** The answers; deleted from this record once they are stored with the questionnaire. */
   given: z
     .object({
       relationship: z.enum(surveyRelationships),

@@ -4,12 +4,15 @@ import { CaseId, Id, MemberId } from '../../../core/ids.ts';
 import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 
-/** Letters and digits in a token (139 bits). Tokens of registration QR codes have a different length. */
+/**
+ * Number of letters and digits in a token (139 bits). Tokens of registration QR codes have a different
+ * length.
+ */
 export const surveyTokenLength = 24;
-/** The token in a questionnaire's address: `https://site/{token}`. */
+/** The token in the address of a questionnaire: `https://site/{token}`. */
 export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
 
-/** Number of days within which a family can answer. */
+/** Number of days in which a family can answer a questionnaire. */
 export const surveyDays = 14;
 
 /** Maximum number of questionnaires listed per case. */
@@ -20,8 +23,8 @@ export const SurveyStatus = z.enum(['asked', 'answered', 'accepted', 'rejected',
 const Somebody = z.object({ id: MemberId, fullName: RequiredLine });
 
 /**
- * A risk questionnaire that a family answers through a link. Staff must accept the answers before they are
- * used in a visit.
+ * A questionnaire about risks that a family answers through a link. Staff must accept the answers before a
+ * visit uses them.
  */
 export const Survey = z
   .object({
@@ -36,7 +39,7 @@ export const Survey = z
     /** Address to which the link was sent; null if it was only shown on screen. */
     sentTo: Email.nullable(),
     answers: Questionnaire.nullable(),
-    /** Relationship to the child of the person who answered. */
+    /** How the person who answered is related to the child. */
     relationship: z.enum(surveyRelationships).nullable(),
     answeredAt: Instant.nullable(),
     /** The person who accepted or rejected the answers, or revoked the link. */
@@ -46,6 +49,6 @@ export const Survey = z
   .meta({ id: 'Survey' });
 export type Survey = z.output<typeof Survey>;
 
-/** A questionnaire in a list; includes the token while the link is valid. */
+/** A questionnaire in a list; `token` is null once the link is no longer valid. */
 export const ListedSurvey = Survey.extend({ token: SurveyToken.nullable() }).meta({ id: 'ListedSurvey' });
 export type ListedSurvey = z.output<typeof ListedSurvey>;

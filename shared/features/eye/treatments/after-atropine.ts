@@ -9,7 +9,10 @@ import { treatmentCoursesOf } from './treatment-courses.ts';
 import { isNeverProjected, treatmentEffects } from './treatment-effects.ts';
 import { runningOn } from './treatment-periods.ts';
 
-/** Mean change in the year after two years of drops: of children who stopped, and of those who continued. */
+/**
+ * Mean change in the year after two years of atropine drops: of children who stopped, and of those who
+ * continued.
+ */
 interface StoppedVersusContinued {
   stopped: number;
   continued: number;
@@ -17,7 +20,7 @@ interface StoppedVersusContinued {
 
 const lampThirdYear = { source: 'yam2022', from: 'abstract' } as const;
 
-/** Published changes in the year after two years of drops (third year), and their source. */
+/** Published changes in the third year of a study, after two years of drops, with their source. */
 interface YearAfter extends Record<'diopters' | 'mm', StoppedVersusContinued> {
   source: Source;
   from: PartRead;
@@ -43,43 +46,45 @@ export const yearAfterAtropine = {
 } as const satisfies Partial<Record<TreatmentKind, YearAfter>>;
 type Studied = keyof typeof yearAfterAtropine;
 
-/** Drops that ended less than a year before the newest visit and did not start again. */
+/** Atropine drops that ended less than a year before the newest visit and were not started again. */
 export interface EndedAtropine {
   treatment: TreatmentPeriod & { to: string };
-  /** Published changes of children who stopped drops; null if the child does not match the study. */
+  /**
+   * Published changes after drops were stopped; null if the child does not match the children of the study.
+   */
   figures: YearAfter | null;
 }
 
-/** Months until the next visit of a child whose drops end. */
+/** Number of months after the end of drops until the child should be seen again. */
 export const recallMonths = 3;
 const yearMonths = 12;
 /**
- * Minimum days between a visit and the recall date; if the date is nearer, the visit itself counts as the
- * recall.
+ * Minimum number of days between a visit and the recall date. If the recall date is nearer, the visit counts
+ * as the recall.
  */
 const minDaysAhead = 28;
 const isAhead = (due: string, today: string): boolean => daysBetween(today, due) >= minDaysAhead;
 
 export const isAtropine = (kind: string): boolean => kind.startsWith('atropine');
 
-/** Date of the next visit of a child whose drops end. @param today day of the visit that ends them */
+/** Recall date of a child whose drops end. @param today day of the visit at which the drops end */
 function recallAfterAtropine(to: string, today: string): string {
   const due = monthsAfter(to, recallMonths);
   return isAhead(due, today) ? due : monthsAfter(today, recallMonths);
 }
 
-/** When a child whose drops ended is due again, and whether the drops end at this visit (`isNew`). */
+/** When a child whose drops ended should be seen again, and whether the drops end at this visit (`isNew`). */
 export interface AtropineRecall {
   due: string;
   isNew: boolean;
 }
 
 /**
- * The recall (date of the next visit) to offer at a visit. Null if no drops ended, if some drops continue, or
- * if the drops ended at an earlier visit and the recall date is past or so near that this visit counts as the
- * recall.
+ * The recall (date of the next visit) to propose at a visit. Null if no drops ended, if some drops continue,
+ * or if drops ended at an earlier visit and the recall date has passed or is so near that this visit counts
+ * as the recall.
  * @param statements treatments that the visit records
- * @param earlier treatments recorded before
+ * @param earlier treatments that were recorded before
  * @param today day of the visit
  */
 export function atropineRecallOf(
@@ -99,14 +104,17 @@ export function atropineRecallOf(
 
 type Drops = Pick<TreatmentPeriod, 'kind' | 'to'>;
 
-/** The last day of drops; null if there were no drops or some continue. */
+/** The last day of atropine drops; null if there were no drops or if some continue. */
 function endOf(treatments: readonly Drops[]): string | null {
   const drops = treatments.filter(({ kind }) => isAtropine(kind));
   const ends = drops.flatMap(({ to }) => to ?? []).sort();
   return ends.length === drops.length ? (ends.at(-1) ?? null) : null;
 }
 
-/** The atropine drops that a child has stopped. @param visits finished visits, the earliest first */
+/**
+ * The atropine drops that a child has stopped; null if there are none. @param visits finished visits, the
+ * earliest first
+ */
 export function endedAtropineOf(child: {
   visits: readonly SeriesVisit[];
   birthDate: string | null;

@@ -16,7 +16,7 @@ export const treatments = {
     input: z.strictObject({ caseId: CaseId }),
     output: z.object({
       treatments: z.array(TreatmentPeriod),
-      /** When a finished visit was last changed or deleted; null if there never was one. */
+      /** When a finished visit of the child was last changed or deleted; null if there never was one. */
       savedAt: Instant.nullable(),
     }),
   }),

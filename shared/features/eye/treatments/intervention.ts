@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Line, optional, PlainDate } from '../../../core/fields.ts';
 import { treatmentKinds } from './treatment.ts';
 
-/** One treatment, given without id. If it matches an earlier treatment, the earlier one is continued. */
+/** One treatment without an id. If an earlier treatment matches it, it continues that treatment. */
 export const Intervention = z
   .strictObject({
     kind: z.enum(treatmentKinds),

@@ -7,34 +7,36 @@ import type { Source } from '../progression/sources.ts';
 import type { PublishedChange, PublishedTime, StudyDifference } from './treatment-effects.ts';
 import { isRead, type Reading } from './treatment-start.ts';
 
-/** Whether an eye changed measurably less or more than the treated children. */
+/** Whether an eye changed measurably less or more than the eyes of the treated children. */
 export type ResponseResult = 'slower' | 'like' | 'faster';
 
-/** A child's change in D or mm, with the study's published change over the same time. */
+/** A child's change in D or mm, and the study's published change over the same time. */
 export interface ResponseFigures extends PublishedChange {
-  /** The published time in months, and the matching day for this child. */
+  /** The published time, in months. */
   months: number;
+  /** The day on which the child reaches the published time. */
   dueOn: string;
   source: Source;
   right: number | null;
   left: number | null;
-  /** Days of the child's two visits. */
+  /** Day of the child's visit at the start. */
   from: string;
+  /** Day of the child's visit at the published time. */
   to: string;
   days: number;
-  /** Mean of both eyes at the start. */
+  /** Value at the start, as the mean of both eyes. */
   start: number;
-  /** Each eye compared with the treated children; null if not measured. */
+  /** Each eye compared with the treated children; null for an eye that was not measured. */
   results: Record<Eye, ResponseResult | null>;
   difference: StudyDifference | null;
 }
 
 export interface MeasuredResponse {
-  /** Times with published values of treated and untreated children, the earliest first. */
+  /** Results at times with published values of treated and untreated children, the earliest first. */
   compared: ResponseFigures[];
-  /** A later time with published values of treated children only. It is shown, but not compared. */
+  /** Result at a later time with published values of treated children only. It is shown, but not compared. */
   treatedOnly: ResponseFigures | null;
-  /** Days from the start to the last measurement, if the study published no value for that time. */
+  /** Number of days from the start to the last measurement, if the study published no value for that time. */
   unpublishedDays: number | null;
 }
 
@@ -73,8 +75,8 @@ export function measuredResponse(options: ResponseOptions): MeasuredResponse {
 }
 
 /**
- * Whether a measurement is at a published time, counted both from the first measurement and from the start of
- * treatment.
+ * Whether a measurement is near enough to a published time, counted both from the first measurement and from
+ * the start of the treatment.
  */
 export function isAt(
   months: number,
@@ -124,8 +126,8 @@ function figuresAt(
 }
 
 /**
- * Compares an eye with the treated children: slower or faster only if the difference exceeds noise and the
- * mean is outside the eye's own interval.
+ * Compares an eye with the treated children. The eye is slower or faster only if the difference exceeds noise
+ * and the children's mean is outside the eye's own confidence interval.
  */
 function compare(
   of: 'diopters' | 'mm',

@@ -3,15 +3,18 @@ import { treatmentCoursesOf } from './treatment-courses.ts';
 import { isNeverProjected } from './treatment-effects.ts';
 
 /**
- * Whether the child is under red light treatment at the last visit. Red light is recorded, but never
- * projected or compared.
+ * Whether the child has red light treatment at the last visit. Red light is recorded, but values measured
+ * under it are never projected or compared.
  */
 export function isOnRedLight(visits: readonly SeriesVisit[]): boolean {
   const last = visits.at(-1)?.date ?? '';
   return redLightCourses(visits).some(({ from, to }) => from <= last && (to === null || to > last));
 }
 
-/** Whether a comparison is withheld because of red light during the compared days or at the last visit. */
+/**
+ * Whether a comparison is not made because of red light treatment in the compared period or at the last
+ * visit.
+ */
 export function isWithheldByRedLight(
   visits: readonly SeriesVisit[],
   span: { from: string; to: string },

@@ -27,7 +27,7 @@ export function populationMismatches(
 }
 
 /**
- * Whether another treatment was used at the same time. Ordinary spectacles do not count, because children in
+ * Whether another treatment was used at the same time. Ordinary spectacles are ignored, because children in
  * the studies wore them too.
  */
 export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod): boolean {
@@ -47,7 +47,7 @@ function isOfAge({ ages: [youngest, oldest] }: StudyPopulation, age: Age | null)
 const isTaken = ({ strongest, weakest }: StudyPopulation, power: number) =>
   power <= weakest && (strongest === null || power >= strongest);
 
-/** Cycloplegic spheres or equivalents at the start of the treatment, for each measured eye. */
+/** Cycloplegic spheres or spherical equivalents at the start of the treatment, one for each measured eye. */
 function powersAtStart(visits: readonly SeriesVisit[], from: string, by: StudyPopulation['by']): number[] {
   const readings = withOwnShape(visits).map((visit): Reading => {
     const { right, left } = visit.powers.cycloplegic ?? {};

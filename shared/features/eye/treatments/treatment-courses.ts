@@ -3,9 +3,9 @@ import type { TreatmentPeriod } from './treatment.ts';
 import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts';
 
 /**
- * Treatments by kind, the earliest first. A treatment continues with another product or dose of the same
- * kind, so that changes count from the true start; for kind `other`, the product must be the same. Treatments
- * whose end is not after their start are left out.
+ * Treatments by kind, the earliest first. A treatment continues if product or dose change but the kind stays
+ * the same, so that changes are counted from its true start; for kind `other`, the product must stay the same
+ * too. Treatments whose end is not after their start are left out.
  * @param visits finished visits, the earliest first
  */
 export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {

@@ -5,17 +5,20 @@ export interface PublishedChange {
   treated: number;
   /** Standard deviation of the change among treated children. */
   deviation?: number;
-  /** Change of untreated children; null if the study had none at that time. */
+  /** Change of the untreated children; null if the study had no untreated children at that time. */
   control: number | null;
 }
 
-/** The difference between treated and untreated children, as published, with the 95 % interval if known. */
+/**
+ * The published difference between treated and untreated children, with the 95 % confidence interval if
+ * known.
+ */
 export interface StudyDifference {
   value: number;
   interval: readonly [low: number, high: number] | null;
 }
 
-/** Study participants: ages in completed years, and powers in D at the start. */
+/** Children of a study: ages in completed years, and powers in D at the start. */
 export interface StudyPopulation {
   ages: readonly [youngest: number, oldest: number];
   /** Most myopic power allowed in the study, in D; null if there was no limit. */
@@ -32,7 +35,8 @@ export interface PublishedTime {
   diopters: PublishedChange | null;
   mm: PublishedChange | null;
   /**
-   * Published differences, never computed from the changes. Positive: less myopia in D, or less growth in mm.
+   * Published differences; they are never computed from the changes. A positive difference means less myopia
+   * in D, or less growth in mm.
    */
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
@@ -42,7 +46,7 @@ export interface TreatmentEffect {
   /** The article that describes the participants. */
   source: Source;
   population: StudyPopulation;
-  /** The published times, the earliest first; no other time is reported. */
+  /** The times with published results, the earliest first. Reports give results at no other time. */
   times: readonly PublishedTime[];
   /** Addition of the lenses in the study, in D; set if such lenses also exist with other additions. */
   addition?: number;
@@ -62,10 +66,9 @@ const alone = (treated: number, deviation?: number): PublishedChange => ({
 });
 
 /**
- * Treatment effects as absolute values at the published times, not as percentages, which would overstate the
- * effects. The third year of HAL is left out, because it had a different group of untreated children.
- * MiSight, ROMIO and BLINK have only the final result, because we have not read their results at earlier
- * times.
+ * Effects of treatments as absolute changes at the published times. Percentages would overstate the effects.
+ * The third year of HAL is left out, because it had a different group of untreated children. MiSight, ROMIO
+ * and BLINK have only the final result, because we have not read their results at earlier times.
  */
 export const treatmentEffects = {
   miSight: {
@@ -98,7 +101,7 @@ export const treatmentEffects = {
       {
         ...{ months: 24, source: 'lam2020', from: 'table' },
         ...{ diopters: versus(-0.38, -0.93), mm: versus(0.21, 0.53) },
-        /** This difference is not yet checked against the article. */
+        /** This difference has not yet been checked against the article. */
         difference: { diopters: { value: 0.55, interval: [0.37, 0.73] } },
       },
       {
@@ -166,11 +169,15 @@ export type StudiedTreatment = keyof typeof treatmentEffects;
 
 export const isStudied = (kind: string): kind is StudiedTreatment => Object.hasOwn(treatmentEffects, kind);
 
-/** Red light is recorded but never projected, following the 2022 expert consensus. */
+/**
+ * Whether values under a treatment are never projected. This is so for red light, following the 2022 expert
+ * consensus.
+ */
 export const isNeverProjected = (kind: string): boolean => kind === 'redLight';
 
 /**
- * Builds the data of the LAMP study. After the first year the study has no untreated children: all got drops.
+ * Builds the data of the LAMP study. After its first year, the study has no untreated children: all children
+ * got drops.
  */
 function lampTrial(...years: [diopters: PublishedChange, mm: PublishedChange][]): TreatmentEffect {
   const reports = ['yam2019', 'yam2020', 'yam2022'] as const;

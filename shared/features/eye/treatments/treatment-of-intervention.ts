@@ -1,7 +1,9 @@
 import type { Intervention } from './intervention.ts';
 import type { VisitTreatment } from './treatment.ts';
 
-/** Converts an intervention of a visit to a treatment statement. @param visitDate `YYYY-MM-DD` */
+/**
+ * Converts the `intervention` of a visit to an entry of the visit's treatments. @param visitDate `YYYY-MM-DD`
+ */
 export function treatmentOfIntervention(
   { kind, product, from, to }: Intervention,
   id: string,

@@ -7,7 +7,7 @@ export interface TreatmentVisit {
   treatments: readonly VisitTreatment[];
 }
 
-/** Groups of treatments that exclude each other: starting one stops the others. */
+/** Groups of treatments that exclude each other: when one of a group starts, the others stop. */
 const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
   ['spectacles', 'dims', 'hal', 'miSight', 'multifocalSoft', 'orthokeratology'],
   ['atropine', 'atropine001', 'atropine0025', 'atropine005'],
@@ -15,10 +15,12 @@ const exclusiveKinds: readonly (readonly TreatmentKind[])[] = [
 ];
 
 /**
- * The treatments of a child according to the visits; several can run at once. The latest visit decides;
- * treatments that it does not mention continue, unless another treatment replaces them. A period that
- * directly follows one of the same kind, product and dose is merged with it, even if it was recorded as new.
- * @param visits finished visits, the earliest first; without later ones, the result is what was known then
+ * The treatments of a child according to the visits; several can continue at the same time. The latest visit
+ * decides: treatments that it does not mention continue, unless another treatment replaces them. A period
+ * that directly follows one with the same kind, product and dose is merged with it, even if it was recorded
+ * as new.
+ * @param visits finished visits, the earliest first; without the later visits, the result is what was known
+ * then
  */
 export function treatmentPeriodsOf(visits: readonly TreatmentVisit[]): TreatmentPeriod[] {
   const periods: TreatmentPeriod[] = [];
@@ -61,7 +63,7 @@ function periodOf({ decision: _, ...period }: VisitTreatment, date: string): Tre
   return { ...period, ...(period.wearing && { wearingOn: date }) };
 }
 
-/** Whether a visit's statement continues a period that was recorded under another id. */
+/** Whether a visit's entry continues a treatment period that was recorded under another id. */
 export function isContinuedBy(
   period: TreatmentPeriod,
   { kind, product, dose, from, to }: Pick<VisitTreatment, 'kind' | 'product' | 'dose' | 'from' | 'to'>,
@@ -71,9 +73,9 @@ export function isContinuedBy(
 }
 
 /**
- * Applies a visit's statement to a period. The start of the period itself sets kind, product, dose and first
- * day. Other statements only add a missing product or dose; one recorded under another id can make the first
- * day earlier. Every statement sets the end.
+ * Applies a visit's entry to a treatment period. The entry that starts the period sets kind, product, dose
+ * and first day. Other entries only add a missing product or dose; an entry that was recorded under another
+ * id can make the first day earlier. Every entry sets the end.
  */
 function goOn(period: TreatmentPeriod, statement: VisitTreatment, date: string): void {
   const { id, decision, kind, product, dose, wearing, from, to, reason } = statement;
@@ -92,14 +94,14 @@ const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => (
   dose: period.dose ?? dose,
 });
 
-/** Whether two products or doses match. A blank one matches everything. */
+/** Whether two products or doses match. A blank one matches every other. */
 function fits(one: string | null, other: string | null): boolean {
   return one === null || other === null || nameOf(one) === nameOf(other);
 }
 
 const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Whether a period lasts until another one starts, without a gap of a day or more. */
+/** Whether one period lasts until another starts, without a day between them. */
 const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
 
 const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>

@@ -25,10 +25,10 @@ export const responseMismatches = [
 ] as const;
 export type ResponseMismatch = (typeof responseMismatches)[number];
 
-/** The response to a treatment so far, at the times and for the children that a study covers. */
+/** How a child has responded to a treatment so far, at the times that a study covers. */
 export interface TreatmentResponse {
   treatment: TreatmentPeriod & { kind: StudiedTreatment };
-  /** Reasons why the study does not apply. If there are any, both responses are null. */
+  /** Reasons why the study does not apply to the child. If there are any, `diopters` and `mm` are null. */
   mismatches: ResponseMismatch[];
   diopters: MeasuredResponse | null;
   mm: MeasuredResponse | null;
@@ -41,9 +41,9 @@ interface ResponseOptions {
 }
 
 /**
- * The response to each treatment that continues at the last visit and has a study. Red light is never
- * compared. Responses are given only at the study's published times, and only if age, refraction and method
- * at the start match the study and no other treatment was used at the same time.
+ * How the child responds to each treatment that continues at the last visit and has a study. Red light is
+ * never compared. There is a response only at the study's published times, and only if age, refraction and
+ * method at the start match the study and no other treatment was used at the same time.
  */
 export function treatmentResponsesOf(child: ResponseOptions): TreatmentResponse[] {
   const last = child.visits.at(-1)?.date ?? '';

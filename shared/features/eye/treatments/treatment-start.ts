@@ -2,8 +2,9 @@ import { daysBetween } from '../../../core/age.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import { daysAfter } from '../progression/days.ts';
 
-/** Measurements within these days before and after the start of a treatment count as starting values. */
+/** Number of days before the start of a treatment in which a measurement counts as a starting value. */
 export const maxDaysBefore = 92;
+/** Number of days after the start of a treatment in which a measurement counts as a starting value. */
 export const maxDaysAfter = 31;
 
 /** Values of both eyes on a day, in D or mm. */
@@ -11,7 +12,10 @@ export type Reading = Record<Eye, number | null> & { date: string };
 
 export const isRead = ({ right, left }: Reading): boolean => (right ?? left) !== null;
 
-/** The starting values: the latest measurement up to a treatment's first day, or the first one after it. */
+/**
+ * The starting values: the latest measurement up to the first day of a treatment, or the first one after that
+ * day.
+ */
 export function startOf(readings: readonly Reading[], from: string): Reading | undefined {
   const read = readings.filter(isRead);
   return (
