@@ -1,14 +1,14 @@
 import type { SeriesVisit } from '../progression/series.ts';
 import type { TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** The visit that records a treatment, and the treatment's position in that visit. */
+/** A visit that records a treatment, and the position of the treatment in that visit. */
 export interface ToldAt {
   visitId: string;
   /** Index among the treatments of that visit. */
   place: number;
 }
 
-/** The visits that record the start of a treatment and, if it ended, the end. */
+/** The visits that record the start of a treatment and, if the treatment has ended, its end. */
 export function treatmentToldAt(
   visits: readonly Pick<SeriesVisit, 'id' | 'treatments'>[],
   period: TreatmentPeriod,

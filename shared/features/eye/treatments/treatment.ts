@@ -19,16 +19,16 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/** A decision about a treatment, made at a visit. */
+/** What was decided about a treatment at a visit. */
 export const treatmentDecisions = ['start', 'continue', 'change', 'stop'] as const;
 export type TreatmentDecision = (typeof treatmentDecisions)[number];
 
 const endingDecisions: readonly TreatmentDecision[] = ['change', 'stop'];
 
-/** A visit's statement about one treatment of the child. */
+/** What a visit records about one treatment of the child. */
 export const VisitTreatment = z
   .strictObject({
-    /** Id of the treatment, the same at each visit. The client that starts the treatment chooses it. */
+    /** Id of the treatment, the same at each visit; chosen by the client when the treatment starts. */
     id: z.string().regex(/^[\w-]{8,64}$/),
     /** `change` ends the treatment because another dose or product starts. */
     decision: z.enum(treatmentDecisions),
@@ -54,12 +54,12 @@ export const VisitTreatment = z
   .meta({ id: 'VisitTreatment' });
 export type VisitTreatment = z.output<typeof VisitTreatment>;
 
-/** A period of one treatment with one product and dose, according to the child's visits. */
+/** A period of one treatment with the same product and dose, derived from the child's visits. */
 export const TreatmentPeriod = z
   .object(VisitTreatment.shape)
   .omit({ decision: true })
   .extend({
-    /** Day of the visit that recorded `wearing`; missing if none did. */
+    /** Day of the visit that recorded `wearing`; unset if no visit did. */
     wearingOn: PlainDate.optional(),
   })
   .meta({ id: 'TreatmentPeriod' });

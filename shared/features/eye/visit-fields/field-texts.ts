@@ -3,14 +3,14 @@ import type { Field, FieldTree } from './field.ts';
 import { fieldsAt } from './typed-texts.ts';
 import type { visitFields } from './visit-fields.ts';
 
-/** Texts of a field in the form, on the report's page and on paper. */
+/** Texts of a field for the form, the page of the report and the printed report. */
 export interface FieldTexts {
   label: string;
-  /** The label on paper, if it differs from `label`. */
+  /** The label in the printed report, if it differs from `label`. */
   printed?: string;
   /** Help text below the field in the form. */
   help?: string;
-  /** Unit, if it is a translated word. */
+  /** Unit of the field, if the unit is a word that is translated. */
   unit?: string;
   /** Labels of the options of a choice. */
   options?: Record<string, string>;
@@ -30,27 +30,30 @@ type TextsOf<Node> = Node extends Field | { right: Field }
   ? FieldTexts
   : GroupTexts<Node extends { right: object } ? FieldsOfAll<Node> : Node>;
 
-/** Texts of all fields of a visit, by field or group. A field of each eye has the same texts for both. */
+/**
+ * Texts of all fields of a visit, by field or group. A field that each eye has uses the same texts for both
+ * eyes.
+ */
 export type VisitTexts = {
   [Name in keyof typeof visitFields]: TextsOf<(typeof visitFields)[Name]>;
 };
 
 type AnyTexts = FieldTexts & { fields?: Record<string, FieldTexts> };
 
-/** Texts of the field at a path such as `cornea.right.k1`, otherwise of its group; undefined if unknown. */
+/** Texts of the field at a path such as `cornea.right.k1`, or of its group if the field has none. */
 export function textsAt(texts: VisitTexts, path: string): AnyTexts | undefined {
   const [group = '', ...names] = path.split('.');
   const found: AnyTexts | undefined = texts[group as keyof VisitTexts];
   return found?.fields?.[names.at(-1) ?? ''] ?? found;
 }
 
-/** Finds the label of an option among all fields of a group. */
+/** Finds the label of a chosen option in the texts of all fields of a group. */
 export const wordIn = (texts: AnyTexts | undefined, value: string): string | undefined =>
   Object.values(texts?.fields ?? {}).find(({ options }) => options?.[value])?.options?.[value];
 
 export const printedLabel = ({ label, printed }: FieldTexts): string => printed ?? label;
 
-/** Formats a recorded value for people: 43.25 D, 175°, dilated. Null if nothing was recorded. */
+/** Writes a recorded value for people: 43.25 D, 175°, dilated. Null if nothing was recorded. */
 export function sayValue({ number, options }: Field, value: unknown, texts?: FieldTexts): string | null {
   if (value === null || value === undefined) return null;
   if (options) return texts?.options?.[String(value)] ?? String(value);
@@ -68,8 +71,8 @@ interface GroupWords {
 }
 
 /**
- * The recorded fields of a group with labels; values of both eyes are on one line.
- * @param path of the group; empty for several groups by name
+ * The recorded fields of a group with their labels. If both eyes have a value, both are on one line.
+ * @param path of the group; empty if `group` contains several groups by name
  */
 export function factsOf(group: FieldTree, path: string, values: object | null, words: GroupWords) {
   const facts = new Map<string, string>();

@@ -11,13 +11,16 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   kind: FieldKind;
   /** Schema of the stored value, which is null if nothing was recorded. */
   schema: Schema;
-  /** Name of the numeric field that gives limits, unit and decimals. */
+  /** Name of the numeric field whose limits, unit and decimals apply. */
   number?: NumberFieldName;
   /** Whether a date must not be in the future. */
   isPast?: boolean;
   /** Possible values of a choice. */
   options?: readonly string[];
-  /** The field's FHIR concept: name, and code if there is one. For an acuity, that of the test method. */
+  /**
+   * FHIR concept of the field: a name, and a code if one exists. An acuity has the concept of its test
+   * method.
+   */
   fhir?: Concept | undefined;
 }
 

@@ -26,8 +26,8 @@ export const textsOf = <Fields extends FieldTree>(fields: Fields, values: object
   ) as TypedTexts<Fields>;
 
 /**
- * Parses typed texts. A group without any text is null. Unreadable texts also become null; the form shows an
- * error for them and is not sent.
+ * Reads the typed texts of a form. A group without any text is null. Unreadable texts also become null; the
+ * form shows an error for them and cannot be sent.
  */
 export function valuesOf(fields: FieldTree, texts: object): Record<string, unknown> {
   const values = Object.entries(mapFields(fields, texts, readText));
@@ -42,7 +42,7 @@ function readText({ kind, number }: Field, text: unknown): unknown {
   return typeof read === 'object' ? read.value : null;
 }
 
-/** Whether there is any text or value; zero counts as a value. */
+/** Whether a group has any text or value; zero counts as a value. */
 export const isFilled = (values: object): boolean =>
   Object.values(values).some(value =>
     typeof value === 'object' && value !== null ? isFilled(value) : value !== '' && value != null,
@@ -55,7 +55,7 @@ export interface FieldAt {
   value: unknown;
 }
 
-/** Paths of future days in fields that accept only past days, in a record or a form. */
+/** Paths of fields that accept only past days but contain a future day, in a record or a form. */
 export const futureDays = (fields: FieldTree, values: object, today: string): string[] =>
   fieldsAt(fields, values).flatMap(({ path, field, value }) =>
     field.isPast && typeof value === 'string' && value > today ? [path] : [],

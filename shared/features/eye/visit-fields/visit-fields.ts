@@ -17,11 +17,14 @@ import {
 } from './field.ts';
 import { VisitAnswers, visitAnswerFields } from './questionnaire.schema.ts';
 
-/** Eyes for which acuity is tested: right, left, and both together. */
+/** For whom acuity is tested: the right eye, the left eye, and both eyes together. */
 export const acuityEyes = ['right', 'left', 'both'] as const;
 export type AcuityEye = (typeof acuityEyes)[number];
 
-/** How acuity is tested without a refraction: unaided, with worn glasses, with a pinhole, or near. */
+/**
+ * Conditions under which acuity is tested without a refraction: unaided, with worn glasses, with a pinhole,
+ * or near.
+ */
 export const acuityFields = {
   unaided: { ...acuity, fhir: concept('Without glasses') },
   withGlasses: { ...acuity, fhir: concept('With the glasses worn') },
@@ -31,7 +34,9 @@ export const acuityFields = {
 export type AcuityCondition = keyof typeof acuityFields;
 export const acuityConditions = Object.keys(acuityFields) as AcuityCondition[];
 
-/** A curvature as the device shows it: a radius in mm or a power in D, whose ranges do not overlap. */
+/**
+ * A corneal curvature as the device shows it: a radius in mm or a power in D; the two ranges do not overlap.
+ */
 const curvature = {
   kind: 'number',
   schema: optional(z.union([numberWithin(curvatureLimits.mm), numberWithin(curvatureLimits.D)])),
@@ -46,7 +51,7 @@ export const corneaFields = {
 
 const pupilStates = ['undilated', 'dilated'] as const;
 
-/** State of the pupils during the measurements, and the eye drops that dilated them. */
+/** State of the pupils during the measurements, and the eye drops that dilated the pupils. */
 export const pupilFields = {
   state: { ...choice(pupilStates), schema: z.enum(pupilStates) },
   agent: line,
@@ -78,7 +83,7 @@ export const binocularFields = {
 
 const accommodationOfEye = {
   amplitude: number('amplitude'),
-  /** Lag of accommodation; negative for a lead. */
+  /** Lag of accommodation in D; a lead is negative. */
   lag: number('lag'),
   /** Accommodative facility, in cycles per minute. */
   facility: number('facility'),
@@ -92,14 +97,17 @@ const healthFields = {
   fundusFindings: line,
 };
 
-/** Grades of Efron's scales: Efron 1998, Ophthalmic Physiol Opt 18(2):182–186. */
+/** Grades of corneal staining on Efron's scale: Efron 1998, Ophthalmic Physiol Opt 18(2):182–186. */
 const stainingOfEye = { staining: choice(['normal', 'trace', 'mild', 'moderate', 'severe']) };
 const complaint = choice(['none', 'sometimes', 'often']);
 
 const sideEffectFields = {
   photophobia: complaint,
   nearBlur: complaint,
-  /** For red light, the date of the last scan is recorded, too (expert consensus 2022, see `sources.ts`). */
+  /**
+   * Afterimage after red light treatment. The date of the last scan is recorded too (expert consensus 2022,
+   * see `sources.ts`).
+   */
   afterImage: complaint,
   lastScan: pastDay,
   wearHours: number('hours'),
@@ -112,9 +120,9 @@ export const lensFields = {
   model: line,
   color: line,
   lens: line,
-  /** Remarks, printed only on the lab's copy. */
+  /** Remarks that only the lab's copy prints. */
   labRemarks: text,
-  /** Comment, not printed on the lab's copy. */
+  /** Comment that the lab's copy does not print. */
   comment: text,
   /** Day by which the lab should return the order. */
   returnBy: day,
@@ -123,7 +131,7 @@ export const lensFields = {
 /** Field for the day on which the next visit is due. */
 export const followUpFields = { followUp: day };
 
-/** Measurements with one value for each eye. */
+/** Measurements that have one value for each eye. */
 export const pairFields = {
   axialLength: {
     right: number('axialLength', axialLengthOf.right),
@@ -148,12 +156,12 @@ export const staffGroups = Object.keys(staffFields) as StaffGroup[];
 const acuityOfEyes = { right: acuityFields, left: acuityFields, both: acuityFields };
 const corneaOfEyes = { right: corneaFields, left: corneaFields };
 
-/** Groups of fields in an export of visits. */
+/** Groups of measured fields that an export of visits contains. */
 export const exportedFields = { acuity: acuityOfEyes, ...pairFields, cornea: corneaOfEyes, ...staffFields };
 
 /**
  * The fields of a visit by path, except powers and treatments. Record, form, checks, conflict dialog, page,
- * PDF and FHIR all use this table.
+ * PDF and FHIR are all built from this table.
  */
 export const visitFields = {
   ...pairFields,
@@ -172,7 +180,7 @@ export type Acuities = z.output<typeof Acuities>;
 export const Cornea = recordOf(corneaOfEyes).meta({ id: 'Cornea' });
 export type Cornea = z.output<typeof Cornea>;
 
-/** Schemas of groups that a request may leave out; the stored values of these groups are then kept. */
+/** Schemas of the groups that a request may leave out; then the stored values of these groups are kept. */
 export const laterShape = groupShapes(staffFields, {
   binocular: 'BinocularVision',
   accommodation: 'Accommodation',
@@ -181,7 +189,7 @@ export const laterShape = groupShapes(staffFields, {
 });
 export type LaterGroup = keyof typeof laterShape;
 
-/** Schemas of the groups of measured fields. */
+/** Schemas of the groups of fields that are measured. */
 export const measuredShape = {
   ...groupShapes(pairFields),
   acuity: optional(Acuities),
@@ -191,7 +199,9 @@ export const measuredShape = {
   ...laterShape,
 };
 
-/** All acuities of a visit that were tested without a refraction, each with eye and condition. */
+/**
+ * All acuities of a visit that were tested without a refraction, each with the eye and the test condition.
+ */
 export function acuitiesIn(
   acuity: Acuities | null,
 ): { eye: AcuityEye; condition: AcuityCondition; text: string }[] {
