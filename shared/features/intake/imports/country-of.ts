@@ -46,7 +46,7 @@ function allNames(): Map<string, string> {
   return found;
 }
 
-/** The country code for a cell that contains a country's name (English or Chinese) or code. */
+/** Returns the country code for a cell with a country's code or name (in English or Chinese). */
 export function countryOf(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   if (countryCodes.includes(code)) return code;

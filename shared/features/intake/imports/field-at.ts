@@ -1,7 +1,7 @@
 import { type FamilyKind, familyKinds } from '../../cases/cases/family.schema.ts';
 import { type ImportField, importFields } from './fields.ts';
 
-/** The import field for a part of a person: `father` and `email` give `fatherEmail`. */
+/** Combines a family member and a detail to an import field: `father` and `email` give `fatherEmail`. */
 const fieldOf = (who: string, part: string): string =>
   `${who}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 
@@ -9,8 +9,8 @@ export const familyField = (who: FamilyKind, part: 'name' | 'email' | 'mobile'):
   fieldOf(who, part) as ImportField;
 
 /**
- * The import field for a path in a child: `father.email` gives `fatherEmail`; `row` if the path has no
- * column.
+ * The import field for a path in an imported child: `father.email` gives `fatherEmail`. Returns `row` if no
+ * column belongs to the path.
  * @param inGuardianColumns fields of a parent that were read from the guardian's columns
  */
 export function fieldAt(

@@ -30,9 +30,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Fields that can be split over several columns, one part in each. */
+/** Fields whose value can be split over several columns. */
 export const joinedFields: readonly ImportField[] = ['address', 'tags'];
 
-/** Possible orders of day and month, for dates whose year comes last. */
+/** Orders of day and month that a file can have, for dates whose year comes last. */
 export const importDateOrders = fileDateOrders;
 export type ImportDateOrder = (typeof importDateOrders)[number];

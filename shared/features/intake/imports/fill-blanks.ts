@@ -17,21 +17,21 @@ const plainFields = [
   'school',
   'grade',
 ] as const;
-/** Fields about gender, which are filled in together or not at all. */
+/** Fields about gender. A row fills both of them or neither. */
 const genders: readonly (typeof plainFields)[number][] = ['gender', 'genderText'];
 const personFields = ['title', 'name', 'email', 'mobile'] as const;
 const family: readonly FamilyKind[] = ['father', 'mother', 'guardian'];
 
-/** A blank family member. A guardian gets the relationship given in the row. */
+/** A blank family member; a guardian has the relationship that the row gives. */
 const blankOf = (who: FamilyKind, child: ImportedChild) => ({
   ...{ title: null, name: null, email: null, mobile: null },
   ...(who === 'guardian' && { relationship: child.guardian?.relationship ?? 'guardian' }),
 });
 
 /**
- * Whether the case and the row of the file name different people as a family member, such as the mother. If
- * so, nothing is filled in from the row. A guardian without a name is recognised by email address or phone
- * number.
+ * Whether a case and a row of the file name different people as the same family member, such as the mother.
+ * If so, the row fills no field of this family member. A guardian without a name is recognised by email
+ * address or phone number.
  */
 function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   const [own, read] = [record[who], child[who]];
@@ -40,13 +40,15 @@ function isOther(who: FamilyKind, record: Case, child: ImportedChild): boolean {
   return who === 'guardian' && !personDetails.some(detail => isSameDetail(detail, own[detail], read[detail]));
 }
 
-/** Family members of a row who may be different people from those of the case. */
+/** Family members for whom the row may name a different person than the case. */
 export const otherPeople = (record: Case, child: ImportedChild): FamilyKind[] =>
   family.filter(who => isOther(who, record, child));
 
 type Changes = Partial<ImportedChild>;
 
-/** Values of a row that fill blank fields of a case, with their paths. Existing values are kept. */
+/**
+ * Values of a row that fill blank fields of a case, with their paths. Existing values of the case are kept.
+ */
 export function fillBlanks(record: Case, child: ImportedChild): { changes: Changes; filled: string[] } {
   const hasGender = record.gender !== null || record.genderText !== null;
   const plain = plainFields.filter(
@@ -76,7 +78,7 @@ export function fillBlanks(record: Case, child: ImportedChild): { changes: Chang
   };
 }
 
-/** Changes that undo the filling: they make the filled fields blank again. */
+/** Changes that undo an import into a case: they make the fields blank that the import had filled. */
 export function blankAgain(record: Case, filled: readonly string[]): Changes {
   const memberOf = (who: FamilyKind) => {
     const before = record[who];

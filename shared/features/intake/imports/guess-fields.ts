@@ -1,6 +1,9 @@
 import { type ImportField, joinedFields } from './fields.ts';
 
-/** Known headings in lower case, without punctuation, in English, Simplified and Traditional Chinese. */
+/**
+ * Known headings of each field in lower case, without punctuation, in English, Simplified and Traditional
+ * Chinese.
+ */
 const known: Record<ImportField, string> = {
   fullName:
     'full name,name,child,child name,childs name,name of child,name of student,name of pupil,student,student name,patient,patient name,client,client name,姓名,孩子姓名,儿童姓名,兒童姓名,学生姓名,學生姓名,患者姓名,病人姓名,名称,statutory name,pupil,pupil name,legal name',
@@ -52,7 +55,7 @@ const maxHeadingLength = 80;
 
 /** The question number at the start of a heading from a form: `1、孩子姓名`, `Q2. Date of birth`. */
 const numbering = /^\s*(?:[(（]?q?\d{1,3}[.、．:：)）]|[一二三四五六七八九十]{1,3}、)\s*/iu;
-/** A language in brackets, by which two name columns differ: `Name (Chinese)`. */
+/** A language in brackets that distinguishes two columns with names: `Name (Chinese)`. */
 const inLanguage = /[([（【]\s*(中文?|英文?|chinese|english)\s*[)\]）】]/iu;
 
 /** Lower-case words of a heading, without question number, accents, apostrophes and text in brackets. */
@@ -76,7 +79,7 @@ const foldWords = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The import field that a heading means; undefined for an unknown heading. */
+/** The import field that a heading means; undefined if the heading is unknown. */
 export const guessField = (heading: string): ImportField | undefined => fieldOf(foldHeading(heading));
 
 const fieldOf = (folded: string): ImportField | undefined =>
@@ -102,7 +105,7 @@ const details: [what: 'Name' | 'Email' | 'Mobile', words: RegExp][] = [
   ],
 ];
 
-/** The import field of a heading that names a family member and a fact: `Mum’s mobile`, `父亲手机号码`. */
+/** The import field of a heading that names a family member and a detail: `Mum’s mobile`, `父亲手机号码`. */
 function ofFamily(folded: string): ImportField | undefined {
   for (const [who, words] of relatives) {
     const [found] = words.exec(folded) ?? [];
@@ -126,7 +129,7 @@ const firstContact = new RegExp(
 );
 
 /**
- * Converts a heading of the child's first contact to a heading of the guardian: `Priority 1 Contact
+ * Converts a heading about the child's first contact to a heading about the guardian: `Priority 1 Contact
  * Telephone`.
  */
 const ofFirstContact = (folded: string): string =>
@@ -135,13 +138,11 @@ const ofFirstContact = (folded: string): string =>
     .replace(/(?:mobile )?(?:telephone|tel|phone|mobile)(?: number| no)?$/, 'mobile')
     .replace(/e ?mail(?: address)?$/, 'email');
 
-/** Number of known headings in a row; used to find the heading row and the encoding. */
+/** Number of known headings in a row, by which the heading row and the encoding are found. */
 export const countKnown = (headings: readonly string[]): number =>
   headings.filter(heading => guessField(heading) !== undefined).length;
 
-/**
- * Headings that are used for the full name if no other heading means the full name, in order of preference.
- */
+/** Headings that mean the full name if no other heading does; earlier ones are preferred. */
 const mainNames = [
   ['中文姓名', '中文名', 'chinese name', 'name in chinese', 'chname'],
   ['英文姓名', '英文名', 'english name', 'name in english', 'enname'],
@@ -152,13 +153,16 @@ const mainName = (headings: readonly string[]): string | undefined =>
     .map(names => headings.find(heading => names.includes(foldHeading(heading))))
     .find(heading => heading !== undefined);
 
-/** Columns that online form services add. In a file with these columns, `id` is the number of an answer. */
+/**
+ * Columns that online form services add. In a file with both columns, `id` is the number of an answer, not of
+ * a child.
+ */
 const ofForms = [/^(?:start time|开始时间|開始時間)$/, /^(?:completion time|完成时间|完成時間)$/];
 const carerOf = /监护|監護|家长|家長/;
 
 /**
- * The import field of each heading. Of several headings for a field, the first counts, unless several columns
- * can share the field.
+ * The import field of each heading. If several headings mean the same field, only the first is used, unless
+ * the field can be split over several columns.
  */
 export function guessFields(headings: readonly string[]): Map<string, ImportField> {
   const found = new Map<string, ImportField>();

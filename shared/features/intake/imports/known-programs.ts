@@ -95,10 +95,12 @@ export function findProgram(headings: readonly string[]): KnownProgram | undefin
   );
 }
 
-/** Fields that are read only from the program's standard columns, not from columns added by a clinic. */
+/**
+ * Fields that are read only from standard columns of the program, not from columns that a clinic has added.
+ */
 const namedByProgram: readonly ImportField[] = ['fullName', 'lastName', 'firstName', 'fileNumber'];
 
-/** The column mapping of a program’s file. Only fields that can be split are mapped to several columns. */
+/** The column mapping for files of a program. Only fields that can be split are mapped to several columns. */
 export function columnsOfProgram(
   name: KnownProgram,
   headings: readonly string[],

@@ -10,12 +10,12 @@ const needed: readonly ImportProblem['field'][] = [
   'fileNumber',
 ];
 
-/** Whether the child can be imported without the unreadable cell. */
+/** Whether a child can be imported although the cell of this field is unreadable and left out. */
 export const canBeLeftOut = ({ field }: Pick<ImportProblem, 'field'>): boolean => !needed.includes(field);
 
 /**
- * A copy of an imported child with blanks at the given paths; a parent or guardian without any field filled
- * in is null.
+ * Copies an imported child and makes the fields at the given paths blank. A parent or guardian without any
+ * field filled in becomes null.
  */
 export function blankAt<Child extends object>(child: Child, paths: readonly string[][]): Child {
   const left = { ...child } as Record<string, unknown>;
@@ -27,6 +27,6 @@ function withBlank(value: unknown, name: string | undefined): unknown {
   if (Array.isArray(value)) return [];
   if (name === undefined || value === null || typeof value !== 'object') return null;
   const inner = { ...value, [name]: null };
-  /** A relationship alone, without other data of the person, counts as blank. */
+  /** A parent or guardian of whom only the relationship is known counts as blank. */
   return Object.entries(inner).some(([key, one]) => key !== 'relationship' && one) ? inner : null;
 }

@@ -1,7 +1,7 @@
 import type { CaseFields } from '../../cases/cases/schema.ts';
 
 interface ReadGender extends Pick<CaseFields, 'gender' | 'genderText'> {
-  /** Whether the word is known; an unknown word may be a typing error. */
+  /** Whether the word for the gender is known; an unknown word may be a typing error. */
   isKnown: boolean;
 }
 
@@ -20,7 +20,7 @@ const notStatedWords =
 const ownWords =
   /^(?:x|nb|d|enby|others?|divers[ea]?|indeterminate|intersex|non-?\s?binary|trans\b.*|gender-?\s?(?:queer|fluid|diverse|neutral)|agender|two-?\s?spirit|third gender|其他|其它|非二元(?:性别|性別)?|跨性[别別]|第三性|[双雙]性|[间間]性)$/;
 
-/** Reads the gender in a cell. Any other word is stored as the family's own word. */
+/** Reads the gender in a cell. An unknown word is stored as the family's own word. */
 export function readGender(text: string): ReadGender {
   const word = text.normalize('NFKC').toLowerCase().replace(/\.$/, '');
   /** A cell can state the gender twice: `男 (M)`, `1-男`. */

@@ -13,7 +13,7 @@ const words: [Relationship, RegExp][] = [
   ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母|爸妈|爸媽/],
 ];
 
-/** The relationship of a guardian, read from a word in a file. */
+/** The relationship of a guardian to the child, read from a word in a file. */
 function relationshipOf(text: string): Relationship {
   const word = text.normalize('NFKC').trim().toLowerCase();
   return words.find(([, known]) => known.test(word))?.[0] ?? 'other';
@@ -25,15 +25,18 @@ type Family = Pick<ImportedChild, 'mother' | 'father' | 'guardian'>;
 interface FamilyOfRow extends Family {
   /** Fields of a parent that were read from the guardian's columns. */
   inGuardianColumns: ImportField[];
-  /** Whether the file calls the guardian mother or father, but by another name than that parent has. */
+  /** Whether the file calls the guardian mother or father, but that parent has another name in the file. */
   isApart?: true;
-  /** Values in the guardian's columns that differ from the parent's columns and are not imported. */
+  /**
+   * Values in the guardian's columns that are not imported, because they differ from those in the parent's
+   * columns.
+   */
   left: { field: ImportField; text: string }[];
 }
 
 /**
- * Builds the family of a row of the file. A guardian whose relationship is mother or father is stored as that
- * parent, unless that parent has another name.
+ * Builds the family of one row of a file. A guardian whose relationship is mother or father is stored as that
+ * parent, unless that parent has another name in the file.
  */
 export function familyIn(
   { mother, father }: Pick<Family, 'mother' | 'father'>,

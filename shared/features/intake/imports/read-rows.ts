@@ -27,7 +27,7 @@ export interface ReadingOptions {
    * Whether the user confirmed the proposed days of unclear dates (two-digit years, spreadsheet day numbers).
    */
   takesLikely?: boolean;
-  /** Whether a child is imported without unreadable optional cells; if not, the child is not imported. */
+  /** Whether to import a child without unreadable optional cells; if false, the child is not imported. */
   leavesOutCells?: boolean;
 }
 
@@ -45,7 +45,7 @@ const nameFields: readonly ImportField[] = [
   'guardianName',
 ];
 
-/** The non-empty rows of a table, each with the child, or with the reason why the row cannot be imported. */
+/** Reads the non-empty rows of a table. Each gives a child, or the reason why the row cannot be imported. */
 export function readRows({ headings, rows }: ImportTable, options: ReadingOptions): ImportRow[] {
   const places = [...placesOf(headings, options.columns)];
   const reading = { ...options, today: nowIn(options.timeZone ?? undefined).date };
@@ -65,7 +65,7 @@ export function readRows({ headings, rows }: ImportTable, options: ReadingOption
 const isHeadingAgain = (headings: readonly string[], cells: readonly string[]): boolean =>
   headings.every((heading, at) => heading === '' || heading === plainHeading(cells[at] ?? ''));
 
-/** Matches a line with a total below a list, which is not a child. */
+/** Matches a total below a list of children. */
 const sum =
   /^(?:(?:grand |sub)?totals?|sum|count|[总總小合共][计計数數]|[总總]人[数數]|共\s*\d+\s*[人名])(?:\s*[:：(（].*|\s*\d+.*)?$/i;
 
@@ -157,7 +157,7 @@ function readRow(
   return { ...row, child: kept };
 }
 
-/** The child without invalid values. If only a part of a cell is unreadable, the readable part is kept. */
+/** A child without its invalid values. If only a part of a cell is unreadable, the readable part is kept. */
 function withoutCells(
   child: z.input<typeof ImportedChild>,
   error: z.ZodError | undefined,
@@ -170,7 +170,7 @@ function nameIn(cell: (field: ImportField) => string): string {
   return cell('fullName') || joinName(cell('lastName'), cell('firstName'));
 }
 
-/** A text with the date that it probably means. */
+/** The text of an unclear date, and the date that was probably meant. */
 export interface LikelyDate {
   text: string;
   date: string;
@@ -257,7 +257,7 @@ function personIn(cell: Cell, who: FamilyKind, note: Note) {
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map(tag => tag.trim()))].filter(tag => tag !== '').slice(0, maxTags);
 
-/** Marks rows that repeat an earlier child. Rows with only the same name are left to a person. */
+/** Marks rows that repeat an earlier child. If rows have only the name in common, a person must decide. */
 function markRepeated(rows: ImportRow[]): ImportRow[] {
   const earlier = new Map<string, { line: number; child: ImportedChild }>();
   return rows.map(row => {
@@ -273,8 +273,8 @@ function markRepeated(rows: ImportRow[]): ImportRow[] {
 }
 
 /**
- * Whether two rows with a common key are the same child. If both have a file number, it decides; otherwise
- * they are different only if both genders are known and differ.
+ * Whether two rows with a common key are the same child. File numbers decide if both rows have one; otherwise
+ * the children differ only if both genders are known and not the same.
  */
 function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
   const [number, otherNumber] = [one.fileNumber, other.fileNumber].map(text => text && fold(text));

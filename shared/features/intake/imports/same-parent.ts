@@ -4,8 +4,8 @@ type PersonDetail = (typeof personDetails)[number];
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /**
- * Whether two texts are the same name, email address or phone number. A phone number may lack its country
- * code.
+ * Whether two texts are the same name, email address or phone number. The country code of a phone number may
+ * be missing.
  */
 export function isSameDetail(detail: PersonDetail, one: string | null, other: string | null): boolean {
   if (!one || !other) return false;
@@ -31,7 +31,9 @@ function wordsOf(name: string): { latin: Set<string>; chinese: string } {
   };
 }
 
-/** Whether two names are of the same person. Sharing only the surname or only a given name is not enough. */
+/**
+ * Whether two names belong to the same person. A common surname or a common given name alone is not enough.
+ */
 export function isSameParent(one: string, other: string): boolean {
   if (one.toLowerCase() === other.toLowerCase()) return true;
   const [own, read] = [wordsOf(one), wordsOf(other)];
@@ -42,7 +44,9 @@ export function isSameParent(one: string, other: string): boolean {
   return isIn(own.latin, read.latin) || isIn(read.latin, own.latin);
 }
 
-/** Whether Chinese names match. A given name of two characters may be written without the surname. */
+/**
+ * Whether two Chinese names match. The surname may be missing in one if the given name has two characters.
+ */
 const endsAlike = (one: string, other: string) =>
   one === other
     ? one.length > 1

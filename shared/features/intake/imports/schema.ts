@@ -5,23 +5,31 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Maximum number of rows of an import, and maximum number of rows per request. */
+/** Maximum number of rows in an import. */
 export const maxImportRows = 10_000;
+/** Maximum number of rows in one request. */
 export const maxRowsPerCall = 50;
-/** Maximum rows per import that a person may add as new cases although the check found a match. */
+/**
+ * Maximum number of rows in an import that a person may add as new cases although the check found a match.
+ */
 export const maxRowsAsNew = 1_000;
-/** Maximum number of columns in a stored column mapping, and of mappings per organisation. */
+/** Maximum number of columns in a stored column mapping. */
 export const maxMappedColumns = 60;
+/** Maximum number of column mappings in an organisation. */
 export const maxMappings = 50;
-/** Maximum length of an unreadable cell's text that is shown. */
+/** Maximum length of the text that is shown for an unreadable cell. */
 export const maxProblemText = 120;
-/** Days within which an import can be undone, and after which rows that were only checked are deleted. */
+/** Number of days in which an import can be undone. */
 export const undoDays = 30;
+/** Number of days after which rows are deleted that were checked but never imported. */
 export const uncommittedDays = 7;
 
 export const ImportId = Id('import');
 
-/** Why a row cannot be imported: the field, the key of the message, and the text of the cell in the file. */
+/**
+ * Why a row or a cell is not imported: the field, the key of the message, and the text of the cell in the
+ * file.
+ */
 export const ImportProblem = z.strictObject({
   field: z.enum([...importFields, 'row']),
   problem: z.enum([
@@ -53,7 +61,7 @@ export type ImportedChild = z.output<typeof ImportedChild>;
 const RowNumber = z.int().min(1).max(maxImportRows);
 
 /**
- * A row of the file as the browser read it. If no child could be read, `child` is null and `problems` gives
+ * A row of a file as the browser has read it. If no child could be read, `child` is null and `problems` gives
  * the reasons.
  */
 export const ImportRow = z.strictObject({
@@ -65,10 +73,12 @@ export const ImportRow = z.strictObject({
   child: ImportedChild.nullable(),
   problems: z.array(ImportProblem).max(importFields.length).default([]),
   /**
-   * Whether the child is imported without unreadable optional cells. If unset, such a child is not imported.
+   * Whether to import the child without unreadable optional cells. If unset, such a child is not imported.
    */
   leavesOutCells: z.boolean().optional(),
-  /** Fields of a parent read from the guardian's columns, so that problems name the right columns. */
+  /**
+   * Fields of a parent that were read from the guardian's columns, so that messages name the right columns.
+   */
   inGuardianColumns: z.array(z.enum(importFields)).max(importFields.length).optional(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
@@ -76,21 +86,21 @@ export type ImportRow = z.output<typeof ImportRow>;
 /**
  * The planned or actual result of a row. `created`: a new case. `filled`: blank fields of a case were filled.
  * `unchanged`: a case already has all values. `duplicate`: the row may match a case, so a person must decide.
- * `archived`: the matching case is archived or restricted. `invalid`: the row cannot be read.
+ * `archived`: the matching case is archived or restricted. `invalid`: the row could not be read.
  */
 export const RowOutcome = z.enum(['created', 'filled', 'unchanged', 'duplicate', 'archived', 'invalid']);
 export type RowOutcome = z.output<typeof RowOutcome>;
 
 /**
  * Result of undoing a row. `removed`: the new case was deleted. `restored`: the filled fields are blank
- * again. `kept`: the case was edited since and is not changed.
+ * again. `kept`: the case has been edited since and stays as it is.
  */
 export const UndoOutcome = z.enum(['removed', 'restored', 'kept']);
 export type UndoOutcome = z.output<typeof UndoOutcome>;
 
 export const RowState = z.enum(['new', 'checked', 'done', 'undone']);
 
-/** A stored row. The child's data is deleted from the row after the import. */
+/** A stored row of an import. The child's data is deleted from the row after the import. */
 export const ImportRowRecord = ImportRow.extend({
   state: RowState,
   outcome: RowOutcome.nullable(),
@@ -100,11 +110,11 @@ export const ImportRowRecord = ImportRow.extend({
   caseVersion: Version.nullable(),
   /** Paths of the case fields that were filled from the row. */
   filled: z.array(z.string()),
-  /** Cases that the row may match. */
+  /** Cases that may be those of the child in the row. */
   likely: z.array(CaseId),
-  /** Numbers of earlier rows that may be the same child. */
+  /** Numbers of earlier rows that may be about the same child. */
   likelyRows: z.array(RowNumber).optional(),
-  /** Number of an earlier row that is certainly the same child. */
+  /** Number of an earlier row that is certainly about the same child. */
   sameAsRow: RowNumber.optional(),
   /** The last job that processed the row. */
   job: JobId.nullable(),
@@ -133,10 +143,10 @@ export const ImportedRow = ImportRowRecord.pick({
 })
   .extend({
     birthDate: optional(PlainDate),
-    /** The case that the row created or matches; null if that case was deleted. */
+    /** The case that was created from the row or that matches it; null if that case was deleted. */
     case: NamedCase.nullable(),
     likely: z.array(NamedCase),
-    /** Earlier rows of the list that may be the same child. */
+    /** Earlier rows of the file that may be about the same child. */
     likelyRows: z.array(NamedRow).default([]),
   })
   .meta({ id: 'ImportedRow' });
@@ -154,7 +164,7 @@ export const ImportCounts = z.object(
 );
 export type ImportCounts = z.output<typeof ImportCounts>;
 
-/** A stored import. Before rows are imported, the counts are results of the check. */
+/** A stored import. Until rows are imported, its counts are results of the check. */
 export const ImportRecord = ImportCounts.extend({
   id: ImportId,
   /** Name of the imported file. */
@@ -163,7 +173,7 @@ export const ImportRecord = ImportCounts.extend({
   total: z.int().min(1).max(maxImportRows),
   jobId: JobId.nullable(),
   startedBy: MemberId,
-  /** The job that somebody asked to stop; the job stops after the current step. */
+  /** The job that somebody wants to stop; the job stops after its current step. */
   stopAsked: JobId.nullable(),
   createdAt: Instant,
   expiresAt: z.int(),
@@ -182,7 +192,7 @@ export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedB
   .meta({ id: 'Import' });
 export type Import = z.output<typeof Import>;
 
-/** The column mapping for files with the same headings. It contains no data of any row. */
+/** A column mapping for files with the same headings. It contains no data from the rows. */
 export const ImportMapping = z
   .strictObject({
     headings: z.array(Line).min(1).max(maxMappedColumns),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ImportId, maxImportRows, maxRowsAsNew } from './schema.ts';
 
-/** Input of an import job: checking rows, importing them, or undoing an import. */
+/** Input of a job that checks rows, imports rows or undoes an import. */
 export const ImportTask = z.object({
   kind: z.literal('import'),
   importId: ImportId,
   phase: z.enum(['check', 'commit', 'undo']),
-  /** Numbers of rows that create a new case although they may match an existing case. */
+  /** Numbers of the rows that create a new case although they may match an existing case. */
   asNew: z.array(z.int().min(1).max(maxImportRows)).max(maxRowsAsNew),
 });
 export type ImportTask = z.output<typeof ImportTask>;

@@ -39,7 +39,7 @@ export const qrCodes = {
     status: 201,
     input: z.strictObject({
       ...ofOrganization,
-      /** Version of the QR code that the caller read; null if there was no QR code. */
+      /** Version of the QR code that the caller has read; null if there was no QR code. */
       codeVersion: Version.nullable(),
       lastDay: PlainDate,
     }),

@@ -12,7 +12,7 @@ export const QrCodeRecord = z.object({
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),
-  /** Version, which continues to increase when the QR code is replaced. */
+  /** Version of the record. A new QR code that replaces the old one continues the version. */
   version: Version,
 });
 export type QrCodeRecord = z.output<typeof QrCodeRecord>;
@@ -36,7 +36,10 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
   return Date.parse(until) <= now ? 'expired' : 'live';
 }
 
-/** Converts a stored QR code for the response. @param counts null for people who may not see registrations */
+/**
+ * Converts a stored QR code for the response.
+ * @param counts null for callers who are not allowed to see the numbers of registrations
+ */
 export function presentQrCode(
   organization: string,
   record: QrCodeRecord,

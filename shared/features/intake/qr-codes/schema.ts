@@ -19,19 +19,21 @@ export const QrCode = z
     /** The organisation's slug. */
     id: Slug,
     state: QrCodeState,
-    /** The QR code's token; null unless the QR code is valid. */
+    /** The QR code's token; null if the QR code is not valid. */
     token: QrToken.nullable(),
     /** The last day on which the QR code opens the registration form, in the organisation's time zone. */
     lastDay: PlainDate,
     madeAt: Instant,
     revokedAt: Instant.nullable(),
-    /** Number of children registered with the QR code; null for people who see only selected cases. */
+    /**
+     * Number of children who were registered with the QR code; null for callers who see only selected cases.
+     */
     registrations: z.int().min(0).nullable(),
     version: Version,
   })
   .meta({ id: 'QrCode' });
 export type QrCode = z.output<typeof QrCode>;
 
-/** Response to a change. It lacks the QR code's token, because responses are stored to answer retries. */
+/** Response to a change of the QR code. It contains no token, because responses are stored for retries. */
 export const ChangedQrCode = z.object({ id: Slug, version: Version });
 export type ChangedQrCode = z.output<typeof ChangedQrCode>;

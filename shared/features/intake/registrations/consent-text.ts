@@ -9,6 +9,9 @@ const texts = {
     `我是孩子的父母或監護人，同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };
 
-/** The consent text of a registration. A consent stores the text's hash, so a new wording is a new text. */
+/**
+ * The text of the consent that every registration requires. Consents store its hash, so a new wording is a
+ * new text.
+ */
 export const consentText = (language: LanguageTag, organization: string): string =>
   texts[language](organization);

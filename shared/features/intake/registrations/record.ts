@@ -19,22 +19,22 @@ import { RegistrationFields } from './schema.ts';
 const GivenText = z.object({ term: AcceptedTerm.nullable(), textHash: TextHash.nullable() });
 export type GivenText = z.output<typeof GivenText>;
 
-/** A family's registration of a child, in the inbox of an organisation. */
+/** A family's registration of a child on its way to the organisation. */
 export const RegistrationRecord = z.object({
   id: z.string(),
   organization: Slug,
   /** Number of the QR code that was scanned. */
   code: z.int().min(1),
   bodyHash: z.string(),
-  /** The consents given with the registration, with the texts at that time. */
+  /** The consents that the family gave, each with the text at that time. */
   given: z.array(GivenText).default([]),
-  /** The family's data; deleted after the case is created. */
+  /** The data that the family entered; deleted here once the case has been created. */
   fields: RegistrationFields.optional(),
   at: Instant,
 });
 export type RegistrationRecord = z.output<typeof RegistrationRecord>;
 
-/** Data of an organisation that families see without signing in. */
+/** Data of an organisation that families can see without signing in. */
 export const PublicFaceRecord = z.object({
   organization: Slug,
   name: RequiredLine,
@@ -47,7 +47,7 @@ export const PublicFaceRecord = z.object({
   isArchived: z.boolean(),
   /** Last day of the organisation's licence. */
   endsOn: PlainDate,
-  /** Version of the organisation when these fields were copied from its record. */
+  /** Version of the organisation's record from which these fields were copied. */
   version: z.int(),
 });
 export type PublicFaceRecord = z.output<typeof PublicFaceRecord>;

@@ -24,7 +24,7 @@ import { relationships } from './relationships.ts';
 
 export const Relationship = z.enum(relationships);
 
-/** A parent as entered by the family. A parent without any field filled in is not recorded. */
+/** A parent whom the family entered. A parent without any field filled in is not recorded. */
 const RegisteredParent = z.strictObject({
   title: optional(Line),
   name: optional(PersonName),
@@ -35,7 +35,7 @@ const RegisteredParent = z.strictObject({
 /** Maximum number of terms (conditions of the organisation) that one registration can accept. */
 export const maxAcceptedTerms = 20;
 
-/** The family's data about a child, the person who consents, and the accepted terms. */
+/** What the family enters: data about the child and the person who consents, and the accepted terms. */
 export const RegistrationFields = z.strictObject({
   fullName: RequiredName,
   birthDate: PlainDate,
@@ -66,7 +66,7 @@ const SentLine = optional(Line.refine(text => !isFormulaName(text), formulaError
 const SentPersonName = optional(PersonName.refine(name => !isFormulaName(name), formulaError));
 const SentParent = RegisteredParent.extend({ title: SentLine, name: SentPersonName });
 
-/** Input of the registration form: the data, plus fields for detecting robots and retries. */
+/** Input of the registration form: the data, and fields that detect robots and repeated requests. */
 export const NewRegistration = RegistrationFields.extend({
   fullName: SentName,
   genderText: optional(lineOf(maxGenderTextLength).refine(word => !isFormulaName(word), formulaError)),
@@ -76,7 +76,7 @@ export const NewRegistration = RegistrationFields.extend({
   token: QrToken,
   /** Ticket that the server sent when the form was opened. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
-  /** Id that the form creates once per child; sending it again has no further effect. */
+  /** Id that the form creates once per child; sending the same id again has no further effect. */
   submission: z.uuid(),
   /** A hidden field. People leave it empty, but robots fill it in. */
   website: Line.default(''),
@@ -90,9 +90,9 @@ const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable()
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),
-    /** The organisation; null for an invalid QR code. */
+    /** The organisation; null if the QR code is not valid. */
     organization: PublicOrganization.nullable(),
-    /** Data for the registration form; null unless the QR code is valid. */
+    /** Data for the registration form; null if the QR code is not valid. */
     form: z
       .object({
         ticket: z.string(),
