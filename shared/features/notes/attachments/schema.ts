@@ -7,13 +7,13 @@ import { maxAttachments } from './attachment-rules.ts';
 /** The fields of a note's attachment that a person enters. */
 export const AttachmentFields = z.strictObject({
   fileId: FileId,
-  /** Caption, printed above a picture and in the list of enclosures. */
+  /** Caption of the attachment, printed above a picture and in the list of enclosures. */
   caption: Line.default(''),
   isAppended: z.boolean().default(false),
 });
 export type AttachmentFields = z.output<typeof AttachmentFields>;
 
-/** The attachments of a note, in the order in which they are appended. */
+/** The attachments of a note, in the order in which the PDF contains them. */
 export const AttachmentList = z
   .array(AttachmentFields)
   .max(maxAttachments)

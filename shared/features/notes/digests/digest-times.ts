@@ -2,7 +2,7 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import { instantAt } from '../../../core/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
-/** Weekdays and hour at which an organisation sends digests (mails with newly shared notes). */
+/** Weekdays and hour at which an organisation sends digests (emails with newly shared notes). */
 export interface DigestSchedule {
   /** IANA name of the organisation's time zone. */
   timeZone: string;
@@ -12,13 +12,15 @@ export interface DigestSchedule {
   digestHour: number;
 }
 
-/** Time of one digest: day in the organisation's time zone, and instant in milliseconds since 1970. */
+/** When one digest is sent: day in the organisation's time zone, and instant in milliseconds since 1970. */
 export interface DigestSlot {
   date: string;
   at: number;
 }
 
-/** The digests around an instant, the earliest first. @param days number of days before and after */
+/**
+ * The digests around an instant, the earliest first. @param days number of days before and after the instant
+ */
 function slotsAround(
   { timeZone, digestDays, digestHour }: DigestSchedule,
   now: number,
@@ -33,7 +35,7 @@ function slotsAround(
     });
 }
 
-/** The digest that is due, up to 24 hours late, so that a missed hourly run is made up for. */
+/** The digest that is due now. It can be up to 24 hours late, so that a missed hourly run is made up for. */
 export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).findLast(({ at }) => at <= now && now < at + dayMs);
 
@@ -41,6 +43,6 @@ export const dueSlot = (schedule: DigestSchedule, now: number): DigestSlot | und
 export const previewedSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 2).find(({ at }) => at > now && at - dayMs <= now);
 
-/** The next digest; undefined if there is none. */
+/** The next digest; undefined if the organisation sends no digests. */
 export const nextSlot = (schedule: DigestSchedule, now: number): DigestSlot | undefined =>
   slotsAround(schedule, now, 8).find(({ at }) => at > now);

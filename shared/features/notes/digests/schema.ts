@@ -5,7 +5,7 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Number of days after a note's day during which a digest still includes the note. */
+/** A digest includes notes whose day is at most this many days ago. */
 export const digestWindowDays = 31;
 
 const DigestNote = z.object({
@@ -26,14 +26,15 @@ export const LeftOutReason = z.enum([
   'undeliverable',
   'archived',
   'restricted',
-  // The note would be sent as a link that asks for the child's birth date, which is not recorded.
+  // The note would be sent as a link that asks for the child's birth date, but the birth date is not
+  // recorded.
   'no-birth-date',
   // Printed facts about the child have changed since the note was finished.
   'changed',
 ]);
 export type LeftOutReason = z.output<typeof LeftOutReason>;
 
-/** The content and recipients of the next digest, as of now. */
+/** Content and recipients of the next digest, as they are now. */
 export const NextDigest = z
   .object({
     /** Time of the next digest; null if the organisation sends no digest. */
@@ -44,7 +45,7 @@ export const NextDigest = z
   .meta({ id: 'NextDigest' });
 export type NextDigest = z.output<typeof NextDigest>;
 
-/** A digest that was sent to one family, with the PDFs of its mail. */
+/** A digest that was sent to one family, with the PDFs attached to its email. */
 export const DigestRecord = z.object({
   id: Id('digest'),
   date: PlainDate,

@@ -12,8 +12,8 @@ const noteFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
 }));
 
 /**
- * A finished note as DocumentReference (with the PDF in the note's language) and Provenance; a draft gives no
- * resources.
+ * FHIR resources of a finished note: DocumentReference, with the PDF in the note's language, and Provenance.
+ * A draft has no resources.
  */
 export function noteResources(note: FinishedNote, { base }: FhirAbout): FhirResource[] {
   if (note.status === 'draft') return [];

@@ -13,14 +13,14 @@ import {
 } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Sent notes, with the data needed to send them again. */
+/** Sent notes, with the data that is needed to send them again. */
 export const SentNotes = sentReportsOf(
   z.object({
     /** Whether the note was sent as a draft. */
     isDraft: z.boolean().default(false),
     /**
-     * Language of the note, which can differ from that of the mail; missing if an older version sent the
-     * note.
+     * Language of the note, which can differ from that of the email; unset if an earlier version of the
+     * product sent the note.
      */
     language: Locale.optional(),
   }),
@@ -38,7 +38,7 @@ export const noteReports = {
     input: z.strictObject({
       noteId: NoteId,
       script: optional(Script),
-      /** While a note is being amended: return the last finished version instead of the draft. */
+      /** Whether to return the last finished version instead of the draft while a note is being amended. */
       finished: z.boolean().default(false),
       finishedOnly,
     }),
@@ -64,9 +64,11 @@ export const noteReports = {
     errors: ['note.deleted', 'note.draft', 'note.not-own', 'report.changed', ...sendingErrors],
     input: z.strictObject({
       noteId: NoteId,
-      /** Language of the mail; the note can have a different one. */
+      /** Language of the email; the note can be in another language. */
       ...copyLanguage,
-      /** Confirms sending an unfinished note. Each page is marked as a draft. */
+      /**
+       * True if the sender confirms that an unfinished note should be sent. Each page is marked as a draft.
+       */
       asDraft: z.boolean().default(false),
       ...SendingFields.shape,
     }),

@@ -15,7 +15,10 @@ export const PrintedNote = z.object({
 });
 export type PrintedNote = z.output<typeof PrintedNote>;
 
-/** The printed content of one version of a finished note, frozen when it was finished. It never changes. */
+/**
+ * The printed content of one version of a finished note, frozen when that version was finished. It never
+ * changes.
+ */
 export const FrozenNote = PrintedNote.extend({
   noteId: NoteId,
   caseId: CaseId,

@@ -29,7 +29,7 @@ declare module '../../../core/endpoint.ts' {
   }
 }
 
-/** Maximum number of source records for the fields of one note. */
+/** Maximum number of records from which the merge fields of one note are filled. */
 const maxSources = 1_000;
 
 const NotePath = z.strictObject({ noteId: NoteId });
@@ -49,12 +49,13 @@ export const notes = {
       text: Line.default(''),
       author: z.uuid().nullable().default(null),
       template: TemplateId.nullable().default(null),
-      /** Notes in any of these states; an empty list means all states. */
+      /** Return notes in any of these states; an empty list means all states. */
       status: z.array(NoteStatus).max(3).default([]),
       isSent: z.boolean().nullable().default(null),
       isShared: z.boolean().nullable().default(null),
-      /** First day of the notes to return; `to` is the last day. */
+      /** First day of the notes to return. */
       from: PlainDate.nullable().default(null),
+      /** Last day of the notes to return. */
       to: PlainDate.nullable().default(null),
       sort: NoteSort.default('newest'),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -144,7 +145,10 @@ export const notes = {
     input: NoteFields.safeExtend({
       noteId: NoteId,
       version: Version,
-      /** Source records of new field values, from `getNoteFields`; if left out, the current ones. */
+      /**
+       * Records from which new field values were filled, as `getNoteFields` returned them; if left out, the
+       * current ones.
+       */
       filledFrom: z.array(FilledFrom).max(maxSources).optional(),
     }),
     output: Note,

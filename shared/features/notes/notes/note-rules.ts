@@ -3,7 +3,7 @@ import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { NoteFields, NoteHead } from './schema.ts';
 
-/** The fields of a note that the rules use. */
+/** The fields of a note that these rules need. */
 interface Written extends Pick<NoteHead, 'finishedAt'> {
   author: { id: string };
 }
@@ -13,23 +13,23 @@ interface Person {
   role: Role;
 }
 
-/** The author and admins may change a note. */
+/** Whether a person may change a note: its author and every admin may. */
 export const mayChangeNote = ({ author }: Pick<Written, 'author'>, { id, role }: Person): boolean =>
   author.id === id || role === 'admin';
 
-/** Only the author may sign a note. */
+/** Whether a person may sign a note: only its author may. */
 export const maySignNote = ({ author }: Pick<Written, 'author'>, { id }: Pick<Person, 'id'>): boolean =>
   author.id === id;
 
-/** People may delete their own drafts; admins may delete any note. */
+/** Whether a person may delete a note: an admin may delete any note, other people only their own drafts. */
 export const mayDeleteNote = (note: Written, person: Person): boolean =>
   person.role === 'admin' || (note.finishedAt === null && note.author.id === person.id);
 
-/** Whether deleting needs a reason: true for notes that were ever finished, and for notes of other people. */
+/** Whether deleting a note needs a reason: true if it was ever finished, and for notes of other people. */
 export const deletionNeedsReason = ({ author, finishedAt }: Written, { id }: Pick<Person, 'id'>): boolean =>
   finishedAt !== null || author.id !== id;
 
-/** The state of a note; for a draft, this includes whether a PDF was created and is still current. */
+/** The state of a note; for a draft, also whether a PDF was created and whether that PDF is current. */
 export function noteStateOf({
   status,
   generatedVersion,
@@ -48,7 +48,7 @@ export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
 
-/** Number of days within which deleted records can be restored. */
+/** Number of days in which a deleted record can be restored. */
 export const restorableDays = 30;
 
 /** Last day on which a deleted record can be restored, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */
@@ -56,7 +56,7 @@ export const restorableUntil = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + restorableDays * dayMs).toISOString().slice(0, 10);
 
 /**
- * Whether a deleted note is erased when it can no longer be restored. A note that was ever finished or sent
+ * Whether a deleted note is erased once it can no longer be restored. A note that was ever finished or sent
  * is kept as long as its case.
  */
 export const isPurged = ({ finishedAt, sentAt }: Pick<NoteHead, 'finishedAt' | 'sentAt'>): boolean =>

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../core/rich-document/walk-document.ts';
 import { recordFields } from '../templates/template-fields.ts';
 import type { NoteHead, NoteSource } from './schema.ts';
 
-/** Current values of merge fields, and the finished records from which the values come. */
+/** Current values of merge fields, and the finished records from which these values come. */
 export interface CurrentFields {
   values: FieldValues;
   sources: readonly NoteSource[];
@@ -18,7 +18,7 @@ interface Text {
   sources?: NoteHead['sources'];
 }
 
-/** The fields in a text that come from finished records, with the values filled in. */
+/** The merge fields in a text that are filled from finished records, with their values. */
 export function recordTexts(document: RichDocument): Map<NoteSource['field'], Set<string>> {
   const texts = new Map<NoteSource['field'], Set<string>>();
   for (const { name, value } of fieldsOf(document)) {
@@ -28,7 +28,7 @@ export function recordTexts(document: RichDocument): Map<NoteSource['field'], Se
   return texts;
 }
 
-/** The fields from finished records whose value did not occur in the earlier text. */
+/** Merge fields that are filled from finished records and whose value did not occur in the earlier text. */
 export function newRecordFields(before: RichDocument, after: RichDocument): NoteSource['field'][] {
   const earlier = recordTexts(before);
   const isNew = ([field, texts]: [NoteSource['field'], Set<string>]) =>
@@ -36,7 +36,10 @@ export function newRecordFields(before: RichDocument, after: RichDocument): Note
   return [...recordTexts(after)].filter(isNew).map(([field]) => field);
 }
 
-/** The source records of a changed text's fields. @param claimed sources sent by the client for new values */
+/**
+ * The records from which the merge fields of a changed text were filled.
+ * @param claimed records that the client names for new values
+ */
 export function sourcesAfter(
   before: Text,
   after: RichDocument,

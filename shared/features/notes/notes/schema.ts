@@ -12,11 +12,13 @@ import { hasKnownFields, recordFields } from '../templates/template-fields.ts';
 
 export const NoteId = Id('note');
 
-/** Status of a note. A reopened note is a `draft` with `finishedAt`, and later `amended`. */
+/**
+ * Status of a note. A finished note that was reopened is a `draft` with `finishedAt`, and later `amended`.
+ */
 export const NoteStatus = z.enum(['draft', 'finished', 'amended']);
 export type NoteStatus = z.output<typeof NoteStatus>;
 
-/** The text of a note; it contains only known merge fields. */
+/** The text of a note. It contains only known merge fields. */
 const NoteText = RichDocument.refine(hasKnownFields, { error: 'validation.field' });
 
 const headFields = {
@@ -51,7 +53,7 @@ export const NewNote = z.strictObject({
 
 export type NewNote = z.output<typeof NewNote>;
 
-/** The finished record from which a merge field was filled. */
+/** The finished record whose data fills a merge field. */
 export const FilledFrom = z.strictObject({
   field: z.enum(recordFields),
   id: z.union([Id('eyeReport'), Id('screening')]),
@@ -61,16 +63,16 @@ export const FilledFrom = z.strictObject({
 export type FilledFrom = z.output<typeof FilledFrom>;
 
 /**
- * A record from which a merge field was filled, with the record's date and reference number, so that the note
+ * A record from which a merge field was filled. Date and reference number are stored too, so that the note
  * can still name the record after it is deleted.
  */
 export const NoteSource = z.object({ ...FilledFrom.shape, date: PlainDate, reference: Line.nullable() });
 export type NoteSource = z.output<typeof NoteSource>;
 
-/** The version and name of the template that a note was created from. */
+/** The template from which a note was created, with the template's version and name at that time. */
 const NoteTemplate = z.object({ id: TemplateId, name: holds('texts', z.string()), version: Version });
 
-/** What happens to a note's text when another template is chosen. */
+/** What happens to the text of a note when another template is chosen. */
 export const TemplateMode = z.enum(['replace', 'append', 'keep']);
 export type TemplateMode = z.output<typeof TemplateMode>;
 
@@ -85,15 +87,17 @@ export const NoteHead = z.object({
   version: Version,
   status: NoteStatus,
   template: NoteTemplate.nullable(),
-  /** The template's picture when the note was created. */
+  /** The picture of the template at the time when the note was created. */
   picture: TemplatePicture.nullable(),
-  /** Files of all pictures; in a note that was ever finished, including pictures removed later. */
+  /**
+   * Files of all pictures. In a note that was ever finished, pictures that were removed later are included.
+   */
   files: z.array(FileId),
   attachments: z.array(Attachment).default([]),
-  /** Records from which fields of the text were filled; missing in notes older than this property. */
+  /** Records from which merge fields were filled; unset in notes that are older than this field. */
   sources: z.array(NoteSource).optional(),
   /**
-   * State of a draft before the last template change, without the text; null if the change cannot be undone.
+   * The draft's state before the last template change, without its text; null if the change cannot be undone.
    */
   undo: z
     .object({
@@ -104,7 +108,7 @@ export const NoteHead = z.object({
     })
     .nullable()
     .default(null),
-  /** Attachments of earlier finished versions, whose PDFs still need them. */
+  /** Attachments of earlier finished versions; the PDFs of these versions still need them. */
   formerAttachments: z.array(FileId).default([]),
   author: Author,
   savedBy: Author,
@@ -116,7 +120,7 @@ export const NoteHead = z.object({
   finishedBy: Author.nullable(),
   amendedAt: Instant.nullable(),
   finishings: Finishings,
-  /** When the note was first sent; after an amendment, when that was first sent. */
+  /** When the note was first sent; once an amended version is sent, when that version was first sent. */
   sentAt: Instant.nullable(),
   /** The last finished version, whose PDF is frozen. */
   frozenVersion: Version.nullable(),
@@ -171,7 +175,7 @@ export const NoteIndexRow = NoteHead.pick({
 }).extend({
   author: Named,
   template: NoteTemplate.pick({ id: true, name: true }).nullable(),
-  /** Language of the note; missing in rows that were indexed before this field existed. */
+  /** Language of the note; unset in rows that were indexed before this field existed. */
   language: Locale.optional(),
 });
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;

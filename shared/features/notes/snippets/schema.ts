@@ -25,12 +25,15 @@ export const SnippetBody = RichDocument.refine(hasKnownFields, { error: 'validat
 export const SnippetFields = z.strictObject({ name: RequiredLine, body: SnippetBody });
 export type SnippetFields = z.output<typeof SnippetFields>;
 
-/** A piece of text that its owner inserts into templates and notes. */
+/** A piece of text that a person stores and inserts into templates and notes. */
 export const Snippet = z
   .object({
     id: SnippetId,
     name: RequiredLine,
-    /** The text. Merge fields have no values here; they are filled in when the snippet is inserted. */
+    /**
+     * The text of the snippet. Its merge fields have no values; they are filled in when the snippet is
+     * inserted.
+     */
     body: RichDocument,
     version: Version,
     createdAt: Instant,

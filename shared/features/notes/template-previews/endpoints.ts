@@ -5,7 +5,7 @@ import { CaseId } from '../../../core/ids.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { TemplateId } from '../templates/schema.ts';
 
-/** A template filled in for a child, and the merge fields without a value. */
+/** A template filled in for a child, and the merge fields that have no value for that child. */
 const TemplatePreview = LinkedPdf.extend({ missing: z.array(z.string()) }).meta({ id: 'TemplatePreview' });
 
 export const templatePreviews = {

@@ -103,7 +103,7 @@ export const templates = {
       templateId: TemplateId,
       scope: DefaultScope,
       isDefault: z.boolean(),
-      /** Version of the default template that the caller read; 0 if there was none. */
+      /** Version of the default template that the caller has read; 0 if there was none. */
       defaultVersion: z.int().min(0),
     }),
     output: DefaultTemplates,

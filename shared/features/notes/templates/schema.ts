@@ -9,7 +9,7 @@ export const maxTemplates = 500;
 
 export const TemplateId = Id('template');
 
-/** The picture of a template, printed in the header of every page or only of the first page. */
+/** The picture in the header of a template, printed on every page or only on the first page. */
 export const TemplatePicture = z.strictObject({
   fileId: FileId,
   place: z.enum(['head', 'first-page']),
@@ -55,8 +55,8 @@ export const TemplateBody = z.object({ templateId: TemplateId, version: Version,
 export type TemplateBody = z.output<typeof TemplateBody>;
 
 /**
- * Scope of a default template: everybody in the organisation, or only the person. The person's own default
- * has priority.
+ * For whom a template is the default: for everybody in the organisation, or only for the person. The person's
+ * own default has priority.
  */
 export const DefaultScope = z.enum(['organization', 'own']);
 export type DefaultScope = z.output<typeof DefaultScope>;

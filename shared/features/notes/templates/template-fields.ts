@@ -24,7 +24,7 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** Merge fields whose text comes from finished visits or screenings. */
+/** Merge fields that are filled from finished visits or screenings. */
 export const recordFields = [
   'eye.refraction',
   'eye.progression',

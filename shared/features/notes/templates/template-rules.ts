@@ -2,7 +2,7 @@ import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { TemplateFields, TemplateHead } from './schema.ts';
 
-/** The author may change a template; admins may change a shared one. */
+/** Whether a person may change a template: its author may, and admins may if it is shared. */
 export const mayChangeTemplate = (
   { author, isPublic }: Pick<TemplateHead, 'author' | 'isPublic'>,
   person: { id: string; role: Role },
