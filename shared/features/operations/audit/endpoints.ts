@@ -12,7 +12,7 @@ export const audit = {
     input: z.strictObject({}),
     output: z.object({
       acts: z.array(OwnAuditEvent),
-      /** Whether there are earlier events that the answer leaves out. */
+      /** Whether there are earlier events that the response leaves out. */
       isCut: z.boolean(),
     }),
   }),

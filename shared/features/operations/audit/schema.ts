@@ -7,16 +7,19 @@ import { Named } from '../../../core/named.ts';
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
-/** Number of events per page on screen, and per request for an export to a file. */
+/**
+ * Number of events on one page of the screen (`page`), and in one request of an export to a file (`file`).
+ */
 export const auditPageSizes = { page: 25, file: 100 };
 
 export const AuditFilters = z.strictObject({
   kind: AuditKind.default('all'),
   by: optional(z.union([MemberId, Id('apiKey')])),
-  /** Id of the changed or read record. */
+  /** Id of the record that was changed or read. */
   record: optional(lineOf(120).min(1)),
-  /** First day of the events, in the organisation's time zone; `to` is the last day. */
+  /** First day of the events, in the organisation's time zone. */
   from: optional(PlainDate),
+  /** Last day of the events, in the organisation's time zone. */
   to: optional(PlainDate),
   cursor: optional(Cursor),
   limit: z.int().min(1).max(auditPageSizes.file).default(auditPageSizes.page),
@@ -27,15 +30,16 @@ export type AuditFilters = z.output<typeof AuditFilters>;
 const AuditDetails = z.object({
   /** Names of the changed fields. */
   fields: z.array(z.string()),
-  /** Members to whom a case was assigned, and members who were unassigned. */
+  /** Members to whom a case was assigned. */
   added: z.array(Named),
+  /** Members from whom a case was unassigned. */
   removed: z.array(Named),
-  /** Last day of validity, for events about something that expires. */
+  /** Last day of validity, for events about a thing that expires. */
   until: z.string().nullable(),
-  /** Number of affected records. */
+  /** Number of records that the event affected. */
   count: z.int().nullable(),
   /**
-   * Whether the member had only requested access to the module, so that ending the access means declining the
+   * Whether the member had only requested access to the module. If so, ending the access means declining the
    * request.
    */
   wasAsked: z.boolean(),
@@ -54,7 +58,7 @@ export const AuditEntry = z
     network: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' });
-/** An event caused by the caller. It names only the kind of record, not the record itself. */
+/** An audit event that the caller caused. It names only the kind of record, not the record itself. */
 export const OwnAuditEvent = z
   .object({ at: Instant, act: z.string(), kind: z.string().nullable(), network: z.string().nullable() })
   .meta({ id: 'OwnAct' });

@@ -28,7 +28,7 @@ export const emailLog = {
     needs: 'mail-account:read',
     joint: true,
     input: z.strictObject({}),
-    /** State of the SES account; null until it was first requested from SES. */
+    /** State of the SES account; null until the server first asked SES for it. */
     output: z.object({ account: MailAccount.nullable() }),
   }),
   retryMail: endpoint({

@@ -8,11 +8,11 @@ import { mailTemplateNames } from '../../../core/mail/template-names.ts';
 
 export const MailTemplate = z.enum(mailTemplateNames);
 
-/** State of a mail in the log. A mail that is being sent counts as queued. */
+/** State of an email in the log. An email that is being sent counts as queued. */
 export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
 export type MailState = z.output<typeof MailState>;
 
-/** A mail state, or `returned`: mails that bounced recently and whose address is still blocked. */
+/** A state of emails, or `returned`: emails that bounced recently and whose address is still blocked. */
 export const MailStateFilter = z.enum([...MailState.options, 'returned']);
 export type MailStateFilter = z.output<typeof MailStateFilter>;
 
@@ -33,15 +33,18 @@ export const MailLine = z
     to: Email,
     locale: Locale,
     state: MailState,
-    /** Name of the person who caused the mail; null for automatic mails and for people who have left. */
+    /** Name of the person who caused the email; null for automatic emails and if the person has left. */
     by: z.string().nullable(),
     queuedAt: Instant,
     changedAt: Instant,
-    /** Whether the mail can be retried: it was not sent, is at most 7 days old, and still has its content. */
+    /**
+     * Whether the email can be retried: it was not sent, is at most 7 days old, and its content is still
+     * stored.
+     */
     canRetry: z.boolean(),
-    /** Whether the address is blocked after a bounce and may be unblocked. */
+    /** Whether the address is blocked after a bounce and the caller may unblock it. */
     canAllow: z.boolean(),
-    /** The sent reports that the mail links to; the link may have been revoked. */
+    /** The sending of reports to which the email links; the link may have been revoked. */
     sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });
@@ -51,24 +54,28 @@ export type MailLine = z.output<typeof MailLine>;
 const returnedDays = 30;
 /** Number of days after which an undelivered mail cannot be retried, because its links have expired. */
 const retryableDays = 7;
-/** An unsent mail counts as lost after this many hours. The queue has then ended all its retries. */
+/**
+ * An email that is not sent after this many hours counts as lost; the queue has ended all its retries by
+ * then.
+ */
 const stuckAfterHours = 2;
 
 export const mailStateOf = ({ status }: Pick<MailRecord, 'status'>): MailState =>
   status === 'sending' ? 'queued' : status;
 
-/** Earliest queuing time of mails that can be retried. @param now milliseconds since 1970 */
+/** Emails queued before this time can no longer be retried. @param now milliseconds since 1970 */
 export const oldestRetryableTime = (now: number) => new Date(now - retryableDays * dayMs).toISOString();
 
 /**
- * Earliest queuing time of the mails that a list of one state shows; null if it shows mails of any age.
+ * Emails queued before this time are missing in the list of a state; null if the list shows emails of any
+ * age.
  * @param now milliseconds since 1970
  */
 export const oldestMailTime = (state: MailStateFilter | null, now: number): string | null =>
   state === 'returned' ? new Date(now - returnedDays * dayMs).toISOString() : null;
 
 /**
- * A queued mail that last changed before this time counts as lost.
+ * A queued email counts as lost if it last changed before this time.
  * @param now milliseconds since 1970
  */
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();

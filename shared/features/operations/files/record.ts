@@ -11,7 +11,7 @@ export const FileRecord = z.object({
   status: z.enum(['waiting', 'ready', 'kept']),
   /** File name for downloads. */
   name: z.string(),
-  /** The type detected in the file; before the upload, the type that the browser stated. */
+  /** The file type that the server detected; before the upload, the type that the browser stated. */
   type: FileType,
   size: z.int(),
   width: z.int().nullable(),
@@ -20,7 +20,10 @@ export const FileRecord = z.object({
   problem: PdfProblem.nullable().default(null),
   /** The person who uploaded the file. */
   by: z.string(),
-  /** The case to which the file is attached; everyone who can see the case can see the file. */
+  /**
+   * The case to which the file is attached; everyone who can see the case can see the file. Null for other
+   * files.
+   */
   caseId: z.string().nullable(),
   at: Instant,
 });

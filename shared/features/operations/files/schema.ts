@@ -19,7 +19,10 @@ export const FileName = Line.overwrite(name => name.replaceAll(bidiControls, '')
   .min(1)
   .refine(name => !/[/\\]/.test(name), { error: 'validation.characters' });
 
-/** An upload request. The type is what the browser states and is checked later; size in bytes. */
+/**
+ * Fields of an upload request. The server checks `type`, which the browser states, only later; `size` is in
+ * bytes.
+ */
 const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().min(0) };
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
@@ -36,7 +39,7 @@ export const uploadErrors = [
   'file.not-arrived',
 ] as const;
 
-/** A file id with a presigned POST form. The form needs these fields first, then the file as `file`. */
+/** A file id with a presigned POST form. The client sends these fields first, then the file as `file`. */
 export const StartedUpload = z
   .object({
     id: FileId,

@@ -4,8 +4,8 @@ import { jobKinds } from '../../../core/kinds.ts';
 import { Job, type StartedJob } from './schema.ts';
 
 /**
- * Input of a job. The feature of the job declares further fields. Inputs that may contain names are not
- * stored here but with the clinical data.
+ * Input of a job. The feature of the job adds further fields. An input that may contain names is not stored
+ * here but with the clinical data.
  */
 export const JobTask = z.looseObject({ kind: z.enum(jobKinds) });
 export type JobTask = z.output<typeof JobTask>;

@@ -3,7 +3,7 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { JobId } from '../../../core/ids.ts';
 import { jobKinds } from '../../../core/kinds.ts';
 
-/** State of a job. `stopped` means aborted; finished steps are not undone. */
+/** State of a job. `stopped`: the job was aborted; the steps that it had finished are not undone. */
 export const JobState = z.enum(['running', 'done', 'stopped']);
 
 /** A background job and its progress. */
@@ -15,7 +15,7 @@ export const Job = z
     /** Number of records to process; null if counting is too expensive. */
     total: z.int().nullable(),
     done: z.int(),
-    /** Number of records that were skipped because the rules forbid the change. */
+    /** Number of records that were skipped because a rule forbids the change. */
     skipped: z.int(),
     version: Version,
     startedAt: Instant,

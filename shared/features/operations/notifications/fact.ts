@@ -14,7 +14,7 @@ export const NotificationFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('case.archived'), ...aboutCase }),
   z.object({ kind: z.literal('case.registered'), ...aboutCase }),
   z.object({ kind: z.literal('case.assigned'), ...aboutCase }),
-  /** Replaces a notification after its case was erased. */
+  /** Replaces a notification about a case that was erased. */
   z.object({ kind: z.literal('case.erased') }),
   z.object({ kind: z.literal('cases.assigned'), count: z.int() }),
   z.object({ kind: z.literal('module.requested'), module: ModuleName }),

@@ -7,10 +7,10 @@ import type { Notification } from './schema.ts';
 import { hiddenChildText, notificationText } from './texts.ts';
 
 /**
- * The notification in the reader's language. It has a link only if the reader's role can open the page: users
- * learn that their mail bounced, but cannot open the admin page.
- * @param children current names of the children whom the reader may see, by case id; other children are not
- * identified in the text
+ * Writes a notification in the recipient's language. It has a link only if the recipient's role can open the
+ * page: users learn that an email of theirs bounced, but cannot open the admin page.
+ * @param children current names of the children whom the recipient may see, by case id; the text does not
+ * identify other children
  * @param picture picture of the sender
  */
 export function presentNotification(

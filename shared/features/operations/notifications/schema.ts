@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Instant, Picture } from '../../../core/fields.ts';
 
-/** Id of a notification: its number per recipient, from 1, as ten digits. */
+/** Id of a notification: its number among the recipient's notifications, from 1, as ten digits. */
 export const NotificationId = z.string().regex(/^\d{10}$/);
 
-/** A notification in the reader's language. Without a sender it comes from the platform, shown as "SA". */
+/** A notification in the recipient's language. If `sender` is null, the platform sent it, shown as "SA". */
 export const Notification = z
   .object({
     id: NotificationId,

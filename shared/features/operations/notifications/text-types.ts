@@ -5,7 +5,7 @@ export interface NotificationText {
   description: string;
 }
 
-/** The texts of every notification kind. Without a sender, the platform is the sender. */
+/** The texts of every kind of notification. If `sender` is undefined, the platform is the sender. */
 export type NotificationTexts = {
   [Kind in NotificationFact['kind']]: (fact: FactOf<Kind>, sender: string | undefined) => NotificationText;
 };

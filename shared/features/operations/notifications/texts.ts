@@ -7,7 +7,7 @@ import { chinese } from './texts.zh.ts';
 
 const textsOf = textsByLanguage<NotificationTexts>({ en: english, zh: chinese });
 
-/** Title and text of a notification in the reader's language. */
+/** Title and text of a notification in the recipient's language. */
 export function notificationText(
   fact: NotificationFact,
   sender: string | undefined,
@@ -20,7 +20,7 @@ export function notificationText(
   return format(fact, sender);
 }
 
-/** Text used for notifications about a child whom the reader may not see. */
+/** Text of notifications about a child whom the recipient must not see. */
 export const hiddenChildText: Record<LanguageTag, string> = {
   en: 'It is about a child whose record you can no longer see',
   'zh-Hans': '与您已无权查看的个案有关',

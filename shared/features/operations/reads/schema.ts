@@ -4,7 +4,7 @@ import { maxJointReads } from '../../../core/limits.ts';
 
 const maxPathLength = 2_000;
 
-/** A read in a joint request, with the method, path and body that it would have as a separate request. */
+/** One read in a joint request, with the method, path and body that it would have as a request of its own. */
 const JointRead = z.strictObject({
   method: z.enum(['GET', 'POST']),
   /** The path after `/api/`, with query. */
@@ -15,7 +15,7 @@ export type JointRead = z.output<typeof JointRead>;
 
 export const JointReads = z.array(JointRead).min(1).max(maxJointReads);
 
-/** The response to a read in a joint request, the same as if the read were a separate request. */
+/** The response to one read in a joint request, the same as if it had been a request of its own. */
 export const JointAnswer = z.object({
   status: z.int(),
   body: z.unknown(),
