@@ -14,10 +14,10 @@ export const usualApiKeyDays = 90;
 export const maxApiKeyDays = 365;
 /** Maximum number of valid API keys per organisation. */
 export const maxApiKeys = 20;
-/** Number of days for which an ended key stays in the list. */
+/** Number of days for which an API key stays in the list after it has expired or was revoked. */
 export const endedApiKeyDays = 90;
 
-/** Permissions that a key may have, from the permission table. */
+/** Permissions that an API key may have, from the permission table. */
 export const ApiKeyScope = z.enum(keyScopes);
 
 export const NewApiKey = z.strictObject({
@@ -25,13 +25,13 @@ export const NewApiKey = z.strictObject({
   scopes: z.array(ApiKeyScope).min(1).max(keyScopes.length),
   /** Number of days for which the key is valid. */
   days: z.int().min(1).max(maxApiKeyDays).default(usualApiKeyDays),
-  /** SHA-256 of the key, base64url. The key itself is known only to the person who generated it. */
+  /** SHA-256 of the API key, base64url. Only the person who generated the key knows the key itself. */
   hash: z.string().regex(/^[\w-]{43}$/),
   /** The last four characters of the key, so that people can tell keys apart. */
   ending: z.string().regex(/^[0-9A-Za-z]{4}$/),
 });
 
-/** A stored key. Only its hash is stored, never the key. */
+/** A stored API key. Only the hash of the key is stored, never the key itself. */
 export const ApiKeyRecord = z.object({
   id: ApiKeyId,
   name: RequiredLine,
@@ -51,7 +51,7 @@ export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .extend({
     /** Name of the person who created the key; null if the person has left. */
     madeByName: z.string().nullable(),
-    /** Whether the key's creator is still an admin; if not, the key is not accepted. */
+    /** Whether the creator of the API key is still an admin; if not, the key is not accepted. */
     isMakerAdmin: z.boolean(),
     lastUsedOn: PlainDate.nullable(),
   })

@@ -30,17 +30,17 @@ export const Invite = z.strictObject({
   email: SignInEmail,
   role: MemberRole,
   visibility: Visibility.default('all'),
-  /** Cases that will be assigned to the person after joining. */
+  /** Cases that will be assigned to the person when the person joins. */
   picks: z.array(Id('case')).max(maxPreassignedCases).default([]),
   modules: z.array(ModuleName).default([]),
-  /** Main language of the mail; defaults to the organisation's. */
+  /** Main language of the email; by default that of the organisation. */
   locale: Locale.optional(),
 });
 export type Invite = z.output<typeof Invite>;
 
 /**
- * Maximum number of terms (conditions) shown at registration; people are asked to accept the others
- * afterwards.
+ * Maximum number of terms (conditions) that are shown at registration; people are asked to accept the others
+ * later.
  */
 export const maxTermsAtRegistration = 10;
 
@@ -62,7 +62,7 @@ export const OpenedInvitation = z
     /** Name typed by the person who sent the invitation; empty if none was typed. */
     fullName: Line,
     role: MemberRole,
-    /** Whether the invited person already has an account; if not, the person chooses a password first. */
+    /** Whether the invited person already has an account; if not, the person must choose a password first. */
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
@@ -70,7 +70,7 @@ export const OpenedInvitation = z
     passwordLength: z.int(),
     /** The organisation's general terms, which the person must accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),
-    /** Further terms (conditions for members), the required ones first. */
+    /** Further terms (conditions that members accept), the required ones first. */
     userTerms: z.array(TermAtRegistration),
     expiresAt: Instant,
   })
@@ -81,7 +81,7 @@ export type OpenedInvitation = z.output<typeof OpenedInvitation>;
 const accepted = {
   /** The accepted version of the organisation's general terms; 0 for none. */
   acceptedTerms: TermsVersion.default(0),
-  /** The accepted texts of further terms (conditions for members). */
+  /** The accepted texts of the further terms (conditions that members accept). */
   acceptedUserTerms: z
     .array(z.strictObject({ id: TermId, textVersion: TextVersion }))
     .max(maxTermsAtRegistration)

@@ -7,7 +7,10 @@ import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schem
 
 const about = { organization: 'organizationId' } as const;
 
-/** Endpoints about members: for colleagues, and for admins (in a Lambda that may change members). */
+/**
+ * Endpoints about members, for all members and for admins. Those for admins are in a Lambda that may change
+ * members.
+ */
 export const members = {
   listColleagues: endpoint({
     method: 'GET',

@@ -6,13 +6,13 @@ import { Member } from './schema.ts';
 export const MemberRow = Member.extend({
   /** The member's current access to each module. */
   modules: z.array(ModuleState),
-  /** Picture that colleagues see; platform administrators do not see it. */
+  /** Picture that members of the organisation see; platform administrators do not see it. */
   profilePicture: Picture,
 }).meta({ id: 'MemberRow' });
 export type MemberRow = z.output<typeof MemberRow>;
 
 export const MemberList = page(MemberRow).extend({
-  /** Number of used seats, and number of licensed seats. */
+  /** Numbers of seats: `taken` are used, `of` are licensed. */
   seats: z.object({ taken: z.int(), of: z.int() }),
 });
 

@@ -6,8 +6,8 @@ import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibilit
 /** A pending invitation. */
 export const InvitationRecord = z.object({
   /**
-   * Id within the organisation until the person joins. It hides the person's real id, which is the same in
-   * all organisations.
+   * Id of the invited person within the organisation until the person joins. It hides the person's real id,
+   * which is the same in all organisations.
    */
   id: z.uuid().optional(),
   /** Hash of the token in the current invitation link. */
@@ -16,12 +16,14 @@ export const InvitationRecord = z.object({
   /** Cognito user id (`sub`) of the person who sent the invitation. */
   invitedBy: z.string(),
   expiresAt: Instant,
-  /** Whether the invitation occupies a seat; false after it expired and the seat was released. */
+  /** Whether the invitation occupies a seat; false once it has expired and the seat was released. */
   holdsSeat: z.boolean(),
 });
 export type InvitationRecord = z.output<typeof InvitationRecord>;
 
-/** A stored membership, with copies of the person's name, email, language, qualification and images. */
+/**
+ * A stored membership, with copies of the person's name, email address, language, qualification and images.
+ */
 export const MemberRecord = z.object({
   id: z.uuid(),
   fullName: RequiredLine,
@@ -40,13 +42,13 @@ export const MemberRecord = z.object({
   /** The invitation; null after the member has joined. */
   invitation: InvitationRecord.nullable(),
   lastSignInAt: Instant.nullable(),
-  /** The offboarding job of a departing member, who stays suspended. */
+  /** The job that offboards the member, who stays suspended meanwhile. */
   leaving: JobId.optional(),
   version: Version,
 });
 export type MemberRecord = z.output<typeof MemberRecord>;
 
-/** The name of a former member, shown on records that the member wrote. */
+/** The name of a former member, which is shown on records that this member wrote. */
 export const FormerMemberRecord = z.object({ id: z.uuid(), fullName: RequiredLine, leftAt: Instant });
 export type FormerMemberRecord = z.output<typeof FormerMemberRecord>;
 

@@ -35,7 +35,7 @@ export type Colleague = z.output<typeof Colleague>;
 export const Member = z
   .object({
     id: z.uuid(),
-    /** Full name; the email address until the member has registered. */
+    /** Full name of the member; the email address until the member has registered. */
     fullName: RequiredLine,
     email: Email,
     role: MemberRole,

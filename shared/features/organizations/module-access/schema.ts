@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { Email, Instant, ModuleName, PlainDate, RequiredLine, Slug, Text } from '../../../core/fields.ts';
 import { type Module, modules } from '../../../core/permissions.ts';
 
-/** A member's stored access to one module. No record means no access. */
+/** A member's stored access to one module. Without a record, the member has no access. */
 export const ModuleAccess = z.object({
   module: ModuleName,
   status: z.enum(['none', 'requested', 'granted']),
   /** Last day of granted access, in the organisation's time zone; null if unlimited. */
   until: PlainDate.nullable(),
-  /** The platform's last rejection or revocation of access; a new request does not remove it. */
+  /** Why and when the platform last declined or revoked access; a new request does not remove this. */
   lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
   /**
-   * Set if the member has a verified certificate for the module. `until` is the certificate's last day; null
-   * if unlimited.
+   * Set if the member has a verified certificate for the module. `until` is the last day of the certificate;
+   * null if it is unlimited.
    */
   certified: z.object({ until: PlainDate.nullable() }).nullable().default(null),
   changedAt: Instant,
@@ -32,7 +32,7 @@ export const ModuleState = z
   })
   .meta({ id: 'ModuleState' });
 
-/** Result of requesting a module or withdrawing a request; neither changes the platform's last answer. */
+/** Result of requesting access to a module or of withdrawing the request. */
 export const ModuleChange = ModuleState.omit({ lastAnswer: true, isCertified: true }).meta({
   id: 'ModuleChange',
 });
@@ -61,7 +61,7 @@ export const ModuleRequest = z
   .meta({ id: 'ModuleRequest' });
 export type ModuleRequest = z.output<typeof ModuleRequest>;
 
-/** The state of a module that was never granted or requested. */
+/** The state of access to a module that was never granted or requested. */
 export const neverGranted = {
   status: 'none',
   until: null,
@@ -71,7 +71,7 @@ export const neverGranted = {
 } as const;
 
 /**
- * The current state of a member's stored access to a module; the access may have expired.
+ * The current state of a member's access to a module; stored access may have expired.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  */
 export function moduleState(module: Module, access: ModuleAccess | undefined, today: string): ModuleState {

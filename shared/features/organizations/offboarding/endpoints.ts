@@ -23,9 +23,9 @@ export const offboarding = {
     readEvent: 'cases.listed',
     input: z.strictObject({ memberId: MemberId, heirId: MemberId }),
     output: z.object({
-      /** The children whom the caller may assign to the new owner, by name. */
+      /** Names of the children whom the caller may assign to the new owner. */
       children: z.array(CaseName),
-      /** Number of the other children. */
+      /** Number of children whom the caller may not assign. */
       hidden: z.int(),
     }),
   }),
@@ -37,7 +37,7 @@ export const offboarding = {
     input: z.strictObject({}),
     output: z.object({
       belongings: z.array(OwnedRecordCount),
-      /** Whether the organisation would be left without an admin. */
+      /** Whether the organisation would have no admin if the caller left. */
       isLastAdmin: z.boolean(),
     }),
   }),
@@ -49,7 +49,7 @@ export const offboarding = {
     errors: ['member.self', 'member.last-admin', 'member.owns'],
     input: z.strictObject({
       memberId: MemberId,
-      /** The new owner of the departing member's records. Not needed if there are none. */
+      /** The new owner of the departing member's records; not needed if the member owns none. */
       heirId: MemberId.nullable().default(null),
     }),
     output: StartedJob,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { Instant, RequiredLine, Slug } from '../../../core/fields.ts';
 import { OperatorRun } from './provision.ts';
 
-/** Number of days between the confirmation and the erasure of an organisation that leaves. */
+/** Number of days after the departure of an organisation is confirmed until its data is erased. */
 export const departureGraceDays = 30;
 
 export const departureSteps = ['begin', 'confirm', 'cancel'] as const;
 
 /**
- * An operator's command about an organisation that leaves the platform, with the operator's Systems Manager
- * identity.
+ * An operator's command about an organisation that leaves the platform, with the operator's identity in
+ * Systems Manager.
  */
 export const DepartureCommand = z.strictObject({
   kind: z.literal('departure'),
@@ -22,8 +22,8 @@ export const DepartureCommand = z.strictObject({
 export type DepartureCommand = z.output<typeof DepartureCommand>;
 
 /**
- * The departure of an organisation from the platform. The organisation is erased after `erasedFrom` if a
- * second person has confirmed.
+ * The departure of an organisation from the platform. The data of the organisation is erased after
+ * `erasedFrom` if a second person has confirmed the departure.
  */
 export const Departure = z.object({
   begunBy: z.string(),
@@ -31,7 +31,7 @@ export const Departure = z.object({
   confirmedBy: z.string().nullable(),
   confirmedAt: Instant.nullable(),
   erasedFrom: Instant.nullable(),
-  /** When the erasure began; after that the departure cannot be cancelled. */
+  /** When the erasure began; from then on, the departure cannot be cancelled. */
   erasureBegunAt: Instant.nullable().default(null),
 });
 export type Departure = z.output<typeof Departure>;

@@ -49,7 +49,10 @@ export const organizations = {
     input: z.strictObject({
       text: z.string().trim().max(100).default(''),
       status: OrganizationStatus.default('active'),
-      /** `ending`: organisations whose licence has ended or ends within 30 days; one page, earliest first. */
+      /**
+       * `ending`: organisations whose licence has ended or ends within 30 days, the earliest first, on one
+       * page.
+       */
       licence: z.enum(['any', 'ending']).default('any'),
       cursor: Cursor.nullable().default(null),
       limit: z.int().min(1).max(100).default(pageSize),
@@ -68,7 +71,10 @@ export const organizations = {
       organizations: z.int(),
       archived: z.int(),
       users: z.int(),
-      /** Active cases and notes in active organisations, counted once a day; null before the first count. */
+      /**
+       * Numbers of active cases and of notes in active organisations, counted once a day; null before the
+       * first count.
+       */
       records: z.object({ cases: z.int(), notes: z.int(), asOf: Instant }).nullable(),
       /** Active organisations whose licence has ended or ends within 30 days, the earliest first. */
       ending: z.object({
@@ -200,12 +206,15 @@ export const organizations = {
       ...ofOrganization,
       memberId: MemberId,
       module: ModuleName,
-      /** `changedAt` of the module access that the caller saw when deciding; null if there was none. */
+      /**
+       * `changedAt` of the module access that the caller saw when deciding; null if there was no stored
+       * access.
+       */
       changedAt: Instant.nullable(),
       isOpen: z.boolean(),
       /** Last day of the granted access; null if unlimited. */
       until: optional(PlainDate),
-      /** Reason for declining or revoking; the person can read it. */
+      /** Reason for declining or revoking access; the member can read it. */
       reason: optional(Text),
     }),
     output: ModuleState,

@@ -18,11 +18,17 @@ const NewPerson = z.strictObject({
   fullName: RequiredLine,
   email: SignInEmail,
   locale: Locale.default('en'),
-  /** For demos only: makes the admin active at once. If unset, the admin is invited by mail. */
+  /**
+   * For demos only: a password with which the admin is active at once. If unset, the admin is invited by
+   * email.
+   */
   temporaryPassword: z.string().min(minPasswordLength).optional(),
 });
 
-/** Extracts the code from a form option such as “HK Hong Kong”. Accepts UK, which many write for GB. */
+/**
+ * Extracts the country code from a form option such as “HK Hong Kong”. Accepts UK, which many people write
+ * for GB.
+ */
 function countryCodeIn(value: unknown): unknown {
   const code = typeof value === 'string' && /^[A-Z]{2} /.test(value) ? value.slice(0, 2) : value;
   return code === 'UK' ? 'GB' : code;
@@ -30,7 +36,7 @@ function countryCodeIn(value: unknown): unknown {
 
 /** Value of the console form that means "no time zone chosen". */
 export const zoneByCountry = 'by country';
-/** Corrects the letter case of a zone's name to that of the official list. */
+/** Corrects the letter case of a time zone's name to that of the official list. */
 function zoneAsListed(value: unknown): unknown {
   if (value === zoneByCountry) return undefined;
   const lowerName = String(value).toLowerCase();
@@ -50,7 +56,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     name: RequiredLine,
     slug: Slug,
     country: z.preprocess(countryCodeIn, CountryCode),
-    /** Time zone and other settings; if left out, the defaults of the country. */
+    /** Time zone; if left out, the default of the country. The same applies to the next two settings. */
     timeZone: z.preprocess(zoneAsListed, TimeZone.optional()),
     weekStart: z.int().min(0).max(6).optional(),
     script: Script.optional(),
@@ -60,7 +66,7 @@ export const ProvisionCommand = z.discriminatedUnion('kind', [
     seats: z.coerce.number().pipe(Seats),
     endsOn: PlainDate,
     admin: NewPerson,
-    /** What to do with a pending invitation; if left out, nothing is done. */
+    /** What to do with a pending invitation; if left out, the invitation stays as it is. */
     invitation: z.enum(invitationChoices).optional(),
   }),
   z.strictObject({

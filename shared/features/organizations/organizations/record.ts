@@ -33,7 +33,7 @@ export const OrganizationRecord = z.object({
   /** The person who uploaded the logo. */
   logoBy: z.string().nullable().default(null),
   /**
-   * State of the organisation's terms; like `seatsTaken`, it can change without a new version of the record.
+   * State of the organisation's terms. Like `seatsTaken`, it can change without a new version of the record.
    */
   terms: TermsState.default(noTerms),
   status: OrganizationStatus,
@@ -86,11 +86,14 @@ export function presentFullOrganization(
   return { id: slug, organizationSlug: slug, logoInfo: { url: logo }, ...record, dateOrder };
 }
 
-/** The chosen order of day and month, or the country's order if none was chosen. */
+/**
+ * The order of day and month that the organisation has chosen, or that of its country if it has not chosen
+ * one.
+ */
 const dateOrderIn = ({ dateOrder, country }: Pick<OrganizationRecord, 'dateOrder' | 'country'>): DateOrder =>
   dateOrder ?? dateOrderOf(country);
 
-/** The organisation as a list row. @param logo URL of the logo */
+/** Converts an organisation to a row of a list. @param logo URL of the logo */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
   const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
   const logoInfo = { url: logo };

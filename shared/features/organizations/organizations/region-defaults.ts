@@ -1,6 +1,6 @@
 import type { Locale, Script } from '../../../core/fields.ts';
 
-/** The most used time zone, for countries with several zones. */
+/** The most used time zone of each country that has several zones. */
 const mainTimeZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',

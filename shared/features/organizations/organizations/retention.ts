@@ -6,11 +6,14 @@ export const retention = {
   /** Period of point-in-time recovery of the table. */
   recovery: 35,
   weeklyBackups: 14,
-  /** Monthly backups; data of recent days is restored by `recovery` instead. */
+  /** Monthly backups of the table. Data of the last days is restored by point-in-time recovery instead. */
   monthlyBackups: 400,
-  /** Copies of files in a second region, kept this long after the originals are deleted. */
+  /**
+   * Copies of files in a second region; this many days after the original file is deleted, its copy is
+   * deleted.
+   */
   filesElsewhere: 30,
   logs: 365,
-  /** Days to keep the copy of the journal (who changed which record); nobody can delete it before. */
+  /** Copy of the journal (who changed which record); nobody can delete it earlier. */
   journalCopy: 365 * 7,
 } as const;

@@ -27,7 +27,7 @@ export const Seats = z.int().min(1).max(10_000);
 /** First day of the week; 0 is Sunday. */
 const WeekStart = z.int().min(0).max(6);
 
-/** Range of idle minutes before the screen locks. */
+/** Range of minutes without input after which the screen can be set to lock. */
 export const idleLockLimits = { min: 5, max: 60 };
 /** Range and default of an organisation's minimum password length. */
 export const passwordLengthLimits = { min: minPasswordLength, default: usualPasswordLength, max: 64 };
@@ -46,7 +46,9 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 export const ReportDelivery = z.enum(['attachment', 'link']);
 export type ReportDelivery = z.output<typeof ReportDelivery>;
 
-/** Weekdays on which families get the digest of notes, in the organisation's time zone; none by default. */
+/**
+ * Weekdays on which families receive the digest of notes, in the organisation's time zone; none by default.
+ */
 const DigestDays = z
   .array(WeekStart)
   .max(7)
@@ -56,12 +58,12 @@ export const defaultDigestHour = 17;
 
 /** Settings of an organisation. */
 export const Preferences = z.strictObject({
-  /** IANA name of the time zone; decides which day is "today", and thereby ages. */
+  /** IANA name of the time zone; it decides which day is "today", and so the ages of children. */
   timeZone: TimeZone,
   weekStart: WeekStart,
-  /** Order of day and month in typed dates; unchanged if left out. */
+  /** Order of day and month in typed dates; if left out, it stays unchanged. */
   dateOrder: DateOrder.optional(),
-  /** Idle minutes before the screen locks; null if screens are not locked. */
+  /** Minutes without input after which the screen locks; null if screens do not lock. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
   /** Minimum password length of the members. */
   passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
@@ -71,7 +73,10 @@ export const Preferences = z.strictObject({
   script: Script,
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
-  /** Weekdays on which families get the notes shared with them (0 is Sunday); unchanged if left out. */
+  /**
+   * Weekdays on which families receive the notes shared with them (0 is Sunday); if left out, they stay
+   * unchanged.
+   */
   digestDays: DigestDays.optional(),
   digestHour: DigestHour.optional(),
   /** Threshold of fast myopia progression, in D per year towards minus. */
@@ -82,19 +87,22 @@ export const Preferences = z.strictObject({
     .multipleOf(fastProgressionLimits.step),
   /** Footer text of every PDF page. */
   pdfFooter: optional(Line),
-  /** Whether a person has compared the axial length tables with the articles; unchanged if left out. */
+  /**
+   * Whether a person has compared the tables of axial lengths with the articles; if left out, it stays
+   * unchanged.
+   */
   axialTablesChecked: z.boolean().optional(),
 });
 export type Preferences = z.output<typeof Preferences>;
 
-/** An uploaded logo; unchanged if left out. */
+/** File id of an uploaded logo, or null for no logo; if left out, the logo stays unchanged. */
 export const ChosenLogo = FileId.nullable().optional();
 
 export const Licence = z.strictObject({
   seats: Seats,
   /** Last day of the licence, in the organisation's time zone. */
   endsOn: PlainDate,
-  /** Modules that the first admin gets and that are preselected in invitations. */
+  /** Modules that the first admin gets; they are also preselected in invitations. */
   modules: z.array(ModuleName),
 });
 export type Licence = z.output<typeof Licence>;
@@ -161,7 +169,7 @@ export const platformEventTypes = [
   'module.closed',
 ] as const;
 
-/** The value of one field before and after a change; null if empty. */
+/** The value of one field before and after a change; null means that the field was empty. */
 const Change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
 /** An event in an organisation's history, without clinical data. */
@@ -170,7 +178,7 @@ export const PlatformEvent = z
     id: z.string(),
     at: Instant,
     act: z.enum(platformEventTypes),
-    /** Name of the person who made the change; null for automatic changes and changes by operators. */
+    /** Name of the person who made the change; null for automatic changes and for changes by operators. */
     by: z.string().nullable(),
     /** Name of the affected member, if any. */
     about: z.string().nullable(),
@@ -207,26 +215,26 @@ export const Organization = z
     /** Phone number for families, in E.164. */
     officeNumber: Phone.nullable(),
     country: CountryCode,
-    /** IANA name of the time zone; decides which day is "today", and thereby ages. */
+    /** IANA name of the time zone; it decides which day is "today", and so the ages of children. */
     timeZone: RequiredLine,
     /** First day of the week; 0 is Sunday. */
     weekStart: WeekStart,
     /** Order of day and month in a typed date. */
     dateOrder: DateOrder,
     script: Script,
-    /** Idle minutes before the screen locks; null for never. */
+    /** Minutes without input after which the screen locks; null if screens do not lock. */
     idleLockMinutes: z.int().nullable(),
     /** Minimum password length of the members. */
     passwordLength: z.int(),
-    /** How families get reports. */
+    /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
     reportsBy: ReportDelivery,
     /** Threshold of fast myopia progression, in D per year towards minus. */
     fastProgression: z.number(),
-    /** Whether a person has compared the axial length tables with the articles. */
+    /** Whether a person has compared the tables of axial lengths with the articles. */
     axialTablesChecked: z.boolean(),
     /** Last day of the licence. */
     endsOn: PlainDate,
-    /** Version of the organisation's terms that members must accept; 0 for none. */
+    /** Version of the organisation's terms that members must accept; 0 if they need not accept any. */
     askedTerms: z.int(),
   })
   .meta({ id: 'Organization' });

@@ -15,18 +15,20 @@ export const TermsState = z.object({
   version: TermsVersion,
   /** Whether members of the organisation must accept the terms. */
   isRequired: z.boolean(),
-  /** The oldest version whose acceptance still counts; absent if only the current version counts. */
+  /**
+   * The oldest version for which acceptances still count; unset if only those of the current version count.
+   */
   acceptedFrom: TermsVersion.optional(),
 });
 export type TermsState = z.output<typeof TermsState>;
 
 export const noTerms: TermsState = { version: 0, isRequired: false };
 
-/** The terms version that new members must accept; 0 for none. */
+/** The version of the organisation's terms that new members must accept; 0 if they need not accept any. */
 export const currentTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? terms.version : 0;
 
-/** The oldest terms version that members must have accepted; 0 for none. */
+/** The oldest version of the terms whose acceptance is enough for members; 0 if they need not accept any. */
 export const requiredTermsVersion = ({ terms }: { terms: TermsState }): number =>
   terms.isRequired ? (terms.acceptedFrom ?? terms.version) : 0;
 

@@ -11,19 +11,19 @@ export const DeliveryId = Id('delivery');
 export const webhookEvents = ['case.created', 'report.finished', 'registration.received'] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.output<typeof WebhookEvent>;
-/** Events of `webhookEvents`, plus the test event. */
+/** Events that can be delivered to a webhook: those of `webhookEvents`, and the test event. */
 export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
 /** Maximum number of webhooks of an organisation. */
 export const maxWebhooks = 10;
-/** Seconds to wait before each attempt to deliver an event; two days in total. */
+/** Seconds to wait before each attempt to deliver an event; all attempts together take two days. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
-/** How long a receiver may fail before its webhook is paused, in milliseconds. */
+/** How long deliveries to a receiver may fail before its webhook is paused, in milliseconds. */
 export const patienceMs = 3 * dayMs;
 export const deliveryDays = 30;
-/** How long messages are also signed with the old secret, in seconds. */
+/** How long messages are signed with the old secret too after a new one was set, in seconds. */
 export const oldSecretSeconds = 86_400;
-/** Seconds to wait before the next delivery, indexed by the receiver's number of failures in a row. */
+/** Seconds to wait before the next delivery, by the number of failed deliveries in a row. */
 export const restSeconds = [0, 0, 30, 120, 600, 1_800, 3_600] as const;
 export const deliveryPageSize = 25;
 
@@ -60,7 +60,7 @@ export const WebhookRecord = z.object({
   failingSince: Instant.nullable(),
   /** Number of failed deliveries since `failingSince`. */
   failures: z.int().min(0),
-  /** Time before which nothing is sent to the receiver after a failure. */
+  /** Time until which nothing is sent to the receiver, because a delivery failed. */
   restingUntil: Instant.nullable(),
   madeAt: Instant,
   madeBy: MemberId,
@@ -72,7 +72,7 @@ export type WebhookRecord = z.output<typeof WebhookRecord>;
 /** Signing secrets of a webhook. */
 export const WebhookSecrets = z.object({
   secret: WebhookSecret,
-  /** The previous secret, until it expires. */
+  /** The previous secret; null once it has expired. */
   previous: WebhookSecret.nullable(),
   previousUntil: Instant.nullable(),
 });
@@ -91,7 +91,7 @@ export const WebhookChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
 });
 
-/** Why an attempt of a delivery was not accepted. */
+/** Why an attempt to deliver an event failed. */
 export const TryProblem = z.enum([
   'status',
   'redirect',
@@ -116,7 +116,10 @@ export type DeliveryTry = z.output<typeof DeliveryTry>;
 export const DeliveryRecord = z.object({
   id: DeliveryId,
   webhookId: WebhookId,
-  /** Message id, the same for all tries of an event, so that the receiver recognises repetitions. */
+  /**
+   * Id of the message, the same for all attempts to deliver an event, so that the receiver recognises
+   * repetitions.
+   */
   messageId: z.string(),
   event: DeliveredEvent,
   /** Time at which the event happened. */
@@ -127,10 +130,10 @@ export const DeliveryRecord = z.object({
     id: z.string().optional(),
     /** Kind of the affected record. */
     kind: z.string().optional(),
-    /** The case that the affected record belongs to. */
+    /** The case to which the affected record belongs. */
     caseId: z.string().optional(),
   }),
-  /** `cancelled`: the webhook was paused or deleted before the delivery. */
+  /** `cancelled`: the webhook was paused or deleted before the event was delivered. */
   status: z.enum(['waiting', 'delivered', 'failed', 'cancelled']),
   tries: z.array(DeliveryTry),
   nextTryAt: Instant.nullable(),

@@ -10,7 +10,7 @@ const error = 'validation.webhook_url';
 
 /**
  * Address of a receiver: `https` on the default port, with a public host name. Each delivery checks the IP
- * address of the name again, because it can change.
+ * address of the host name again, because the IP address can change.
  */
 export const WebhookUrl = z
   .string()
