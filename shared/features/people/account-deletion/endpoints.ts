@@ -22,7 +22,7 @@ export const accountDeletion = {
     errors: ['rate.limited'],
     input: z.strictObject({
       password: z.string().min(1).max(256),
-      /** Code from the authenticator app, for people who use one. */
+      /** Code from the authenticator app; required from people who have set one up. */
       code: z.string().trim().max(12).optional(),
     }),
     output: AccountDeletion,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { type AccountDeletion, AccountDeletionState, Obstacle } from './schema.ts';
 
-/** A pending account deletion. This record is removed together with the last data of the account. */
+/** A pending account deletion. This record is deleted together with the last data of the account. */
 export const AccountDeletionRecord = z.object({
   id: z.uuid(),
   state: AccountDeletionState.exclude(['none']),

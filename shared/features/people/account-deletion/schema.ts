@@ -12,21 +12,21 @@ export type ObstacleKind = z.output<typeof ObstacleKind>;
 export const Obstacle = z
   .object({
     kind: ObstacleKind,
-    /** The organisation; null for an obstacle that concerns the platform. */
+    /** The organisation that is concerned; null if the obstacle concerns the platform. */
     organization: z.object({ id: Slug, name: z.string() }).nullable(),
-    /** Number of records to transfer; 0 for other obstacles. */
+    /** Number of records that need a new owner; 0 for other obstacles. */
     count: z.int().min(0),
   })
   .meta({ id: 'Obstacle' });
 export type Obstacle = z.output<typeof Obstacle>;
 
-/** State of an account deletion. `asked`: being processed. `refused`: obstacles were found. */
+/** State of an account deletion. `asked`: the request is being processed. `refused`: obstacles were found. */
 export const AccountDeletionState = z.enum(['none', 'asked', 'refused']);
 
 export const AccountDeletion = z
   .object({
     state: AccountDeletionState,
-    /** Obstacles found by the last attempt. */
+    /** Obstacles that the last attempt found. */
     obstacles: z.array(Obstacle),
   })
   .meta({ id: 'Erasure' });

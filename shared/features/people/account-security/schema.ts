@@ -10,7 +10,7 @@ export const emailLinkHours = 24;
 /** The current password, required to confirm a change. */
 export const Password = z.string().min(1).max(256);
 
-/** A new email address, with the password as confirmation. */
+/** A new email address, and the current password to confirm the change. */
 export const EmailChange = z.strictObject({ email: SignInEmail, password: Password });
 
 /** Token of an email confirmation link: 256 random bits. Only its hash is stored. */
@@ -34,7 +34,7 @@ export function formatRecoveryCode(numbers: number[]): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Length of a recovery code, and size of its alphabet. */
+/** Number of characters in a recovery code, and of characters to choose from. */
 export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.length };
 
 const SixDigits = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
@@ -43,19 +43,22 @@ const MailedCode = SixDigits;
 export const AppCode = SixDigits;
 
 /**
- * Token for retrying a password reset whose code was valid but whose password was too short. Its 256 random
- * bits are set as the person's password until the person chooses a longer one.
+ * Token with which a person can retry a password reset if the code was valid but the password was too short.
+ * Its 256 random bits are set as the person's password until the person has chosen a longer one.
  */
 export const ResetProof = z.string().regex(/^reset\.[\w-]{43}$/);
 
-/** A password reset with a mailed code or a reset proof. */
+/** A password reset, with the code from an email or with a reset proof. */
 export const PasswordReset = z.strictObject({
   email: SignInEmail,
   code: z.union([MailedCode, ResetProof]),
   newPassword: NewPassword,
 });
 
-/** Whether the password was set. If not: reason, minimum length, and reset proof for the next try. */
+/**
+ * Result of a password reset. If the password was not set: the reason, the minimum length, and a reset proof
+ * for the next try.
+ */
 export const PasswordResetAnswer = z.object({
   isSet: z.boolean(),
   fault: z.enum(['short', 'own']).nullable(),
@@ -64,10 +67,10 @@ export const PasswordResetAnswer = z.object({
 });
 export type PasswordResetAnswer = z.output<typeof PasswordResetAnswer>;
 
-/** Stored recovery codes: hashes of unused codes. */
+/** Stored recovery codes: only hashes, and only of codes that have not been used. */
 export const RecoveryRecord = z.object({ hashes: z.array(z.string()), madeAt: Instant });
 export type RecoveryRecord = z.output<typeof RecoveryRecord>;
 
-/** A new email address waiting for confirmation. */
+/** A new email address that the person has not confirmed yet. */
 export const PendingEmail = z.object({ email: Email, tokenHash: z.string(), until: Instant });
 export type PendingEmail = z.output<typeof PendingEmail>;

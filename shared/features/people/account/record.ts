@@ -18,15 +18,15 @@ export const PersonRecord = z.object({
   signatureId: z.string().nullable(),
   /**
    * When the person accepted the product's terms of use; null for people whom an operator created without
-   * asking.
+   * asking them.
    */
   termsAcceptedAt: Instant.nullable(),
-  /** Counts changes of the person and of dependent records, from 0. */
+  /** Number of changes of the person and of dependent records, from 0. */
   revision: z.int().optional(),
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 
-/** Details that are unknown until the person enters them. */
+/** Details of a person that are unknown until the person enters them. */
 export const emptyPersonDetails = {
   script: null,
   profilePictureId: null,
@@ -37,7 +37,7 @@ export const emptyPersonDetails = {
   termsAcceptedAt: null,
 } satisfies Partial<PersonRecord>;
 
-/** One sign-in, identified by the `origin_jti` shared by all of its tokens. */
+/** One sign-in, identified by the `origin_jti` that all its tokens share. */
 export const SessionRecord = z.object({
   /** The organisation that was last opened; null for a platform administrator. */
   organization: Slug.nullable(),

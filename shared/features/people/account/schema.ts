@@ -31,7 +31,10 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 
-/** Clients send `token` as `Authorization: Bearer`; only a sign-in with password returns `refreshToken`. */
+/**
+ * Access token of a session. Clients send `token` as `Authorization: Bearer`; only a sign-in with password
+ * returns `refreshToken`.
+ */
 export const SessionToken = z
   .object({
     token: z.string(),
@@ -65,8 +68,8 @@ export const CurrentUser = User.extend({
 export type CurrentUser = z.output<typeof CurrentUser>;
 
 /**
- * Input for opening a session. With a bearer token, only `organizationSlug` is needed; without a token, email
- * and password too.
+ * Input for opening a session. With a bearer token, only `organizationSlug` is needed; without one, email
+ * address and password are needed too.
  */
 export const Credentials = z.strictObject({
   email: SignInEmail.optional(),

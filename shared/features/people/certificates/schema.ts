@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Email, RequiredLine } from '../../../core/fields.ts';
 import { CertificateRecord } from '../profile/schema.ts';
 
-/** A certificate waiting for review, with the owner and the owner's organisations. */
+/** A certificate that waits for review, with its owner and the owner's organisations. */
 export const WaitingCertificate = z
   .object({
     person: z.object({ id: z.uuid(), fullName: RequiredLine, email: Email }),

@@ -27,7 +27,10 @@ const OwnSession = z.object({
   endedAt: Instant.nullable(),
 });
 
-/** Everything that the platform stores about a person in all organisations. File links are short-lived. */
+/**
+ * Everything that the platform stores about a person in all organisations. Links to files are valid only for
+ * a short time.
+ */
 export const OwnData = z
   .object({
     person: PersonRecord.omit({ revision: true }),
@@ -35,7 +38,7 @@ export const OwnData = z
     sessions: z.array(OwnSession),
     certificates: z.array(CertificateRecord),
     files: z.array(LinkedFile),
-    /** A new email address waiting for confirmation. */
+    /** A new email address that the person has not confirmed yet. */
     pendingEmail: z.string().nullable(),
     recoveryCodesLeft: z.int(),
     /** The person's audit events outside organisations. */

@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 const firstOf = (kinds: [RegExp, string][], text: string) => kinds.find(([sign]) => sign.test(text))?.[1];
 
 /**
- * Names of browser and device, from a user agent; only one of them if the other is unknown.
- * @returns the first word of the user agent if both are unknown; '' if it is empty
+ * Names of browser and device from a user agent; only one of the names if the other is unknown.
+ * @returns the first word of the user agent if both are unknown; '' if the user agent is empty
  */
 export function deviceName(userAgent: string): string {
   const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../core/errors.ts';
 import type { CertificateRecord } from './schema.ts';
 
 /**
- * Finds impossible certificate dates: issued in the future, or expiring before the day of issue.
+ * Finds impossible dates of a certificate: issued in the future, or expired before it was issued.
  * @param today `YYYY-MM-DD`
  */
 export function wrongCertificateDates(

@@ -8,7 +8,10 @@ export function presentCertificate(record: CertificateRecord, today: string): Ce
   return { ...record, status: hasExpired ? 'expired' : record.status };
 }
 
-/** A person's own profile. @param mustAcceptTerms whether terms of the open organisation are pending */
+/**
+ * Converts a person to the profile that the person sees.
+ * @param mustAcceptTerms whether the person must still accept terms of the open organisation
+ */
 export function presentProfile(
   person: PersonRecord,
   certificates: CertificateRecord[],

@@ -52,7 +52,7 @@ export const ProfileFields = z.strictObject({
   mobile: Phone,
   profession: RequiredLine,
   qualification: RequiredLine,
-  /** An uploaded picture; if left out, the current picture is kept. */
+  /** File id of an uploaded picture, or null for no picture; if left out, the current picture is kept. */
   picture: FileId.nullable().optional(),
   signature: FileId.nullable().optional(),
 });
@@ -73,7 +73,7 @@ export const Profile = z
 export type Profile = z.output<typeof Profile>;
 
 /**
- * Remaining steps of a person's registration.
+ * The steps of a person's registration that are still missing.
  * @param certificates number of uploaded certificates, verified or not
  * @param mustAcceptTerms whether the person must still accept terms of the organisation
  */
