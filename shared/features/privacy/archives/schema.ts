@@ -4,13 +4,16 @@ import { MemberId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { bundleDays } from '../child-data/schema.ts';
 
-/** Days for which an archive (copy of all data of an organisation) is kept for the admin who requested it. */
+/**
+ * Number of days for which an archive (a copy of all data of an organisation) is kept for the admin who
+ * requested it.
+ */
 export const archiveDays = bundleDays;
 
-/** One ZIP file of an archive. People unpack all parts into the same folder. */
+/** One ZIP file of an archive. People unpack all ZIP files of the archive into the same folder. */
 export const ArchivePart = z.object({ name: Line, size: z.int() });
 
-/** The newest copy of all data of an organisation. */
+/** The newest archive (copy of all data) of an organisation. */
 export const Archive = z
   .object({
     state: z.enum(['none', 'preparing', 'ready', 'failed']),
@@ -24,7 +27,7 @@ export const Archive = z
   .meta({ id: 'Archive' });
 export type Archive = z.output<typeof Archive>;
 
-/** A link to download one of the ZIP files of an archive (a copy of all records). */
+/** A link with which one ZIP file of an archive (a copy of all data) can be downloaded. */
 export const ArchiveLink = z
   .object({ url: z.url(), name: Line, expiresAt: Instant })
   .meta({ id: 'ArchiveLink' });
