@@ -20,10 +20,7 @@ export const FileRecord = z.object({
   problem: PdfProblem.nullable().default(null),
   /** The person who uploaded the file. */
   by: z.string(),
-  /**
-   * The case to which the file is attached; everyone who can see the case can see the file. Null for other
-   * files.
-   */
+  /** The case to which the file is attached; everyone who can see the case can see the file. */
   caseId: z.string().nullable(),
   at: Instant,
 });
