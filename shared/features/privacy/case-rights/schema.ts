@@ -6,7 +6,7 @@ import { AssignedMember } from '../../cases/cases/schema.ts';
 export const RestrictionReason = z.enum(['accuracy', 'objection', 'claim', 'family', 'other']);
 export type RestrictionReason = z.output<typeof RestrictionReason>;
 
-/** Why a case is erased. The list of erasures still shows the reason after the case is gone. */
+/** Why a case is erased. The list of erasures shows the reason even after the case is gone. */
 export const ErasureReason = z.enum(['family', 'retention', 'mistake', 'other']);
 export type ErasureReason = z.output<typeof ErasureReason>;
 
@@ -16,9 +16,9 @@ const decided = { by: AssignedMember, at: Instant };
 export const Restriction = z.object({ reason: RestrictionReason, note: optional(Line), ...decided });
 /** A legal hold: a law or a dispute forbids erasing the case. */
 export const LegalHold = z.object({ note: RequiredLine, ...decided });
-/** A planned erasure, which can be undone until it begins. */
+/** An erasure that is planned; it can be undone until it begins. */
 export const PlannedErasure = z.object({ reason: ErasureReason, ...decided, beginsAt: Instant });
-/** A copy of everything stored about a child, kept for a few days for the person who requested it. */
+/** A copy of everything stored about a child; it is kept for a few days for the person who requested it. */
 export const PreparedBundle = z.object({
   ...decided,
   state: z.enum(['preparing', 'ready', 'failed']),
@@ -40,7 +40,9 @@ export const CaseRights = z
     hold: LegalHold.nullable(),
     erasure: PlannedErasure.nullable(),
     bundle: PreparedBundle.nullable(),
-    /** Keep the case at least until this day, even if the retention rule would allow erasing it earlier. */
+    /**
+     * Day until which the case is kept at least, even if the retention rule would allow erasing it earlier.
+     */
     keepUntil: PlainDate.nullable(),
   })
   .meta({ id: 'CaseRights' });

@@ -20,8 +20,8 @@ export const childData = {
     errors: ['report.changed'],
     input: ofCase.extend({
       /**
-       * Confirms that finished documents are included although facts that they print have changed since they
-       * were finished.
+       * True if the caller confirms that finished documents are included although facts that they print have
+       * changed since then.
        */
       changesAcknowledged: z.boolean().default(false),
     }),

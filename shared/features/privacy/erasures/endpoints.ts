@@ -31,7 +31,7 @@ export const erasures = {
     input: z.strictObject({
       caseId: CaseId,
       reason: ErasureReason,
-      /** The full name of the child, typed exactly as recorded. */
+      /** The full name of the child, typed exactly as the case has it. */
       typedName: RequiredLine,
     }),
     output: CaseRights,

@@ -17,13 +17,14 @@ export const fhirExports = {
     allowedAfterLicenceEnds: true,
     errors: ['export.running'],
     input: z.strictObject({
-      /** Only resources of these FHIR types; empty for all types. */
+      /** Export only resources of these FHIR types; empty for all types. */
       types: z
         .array(z.string().regex(/^[A-Za-z]{1,40}$/))
         .max(40)
         .default([]),
       /**
-       * Only resources that changed since this time, and resources without a time of change; null for all.
+       * Export only resources that changed since this time, and resources without a time of change; null for
+       * all.
        */
       since: Instant.nullable().default(null),
     }),

@@ -8,10 +8,13 @@ export const FhirExportRecord = FhirExport.omit({
   ...{ id: true, files: true, children: true, types: true, since: true },
 }).extend({
   job: JobId,
-  /** The member or API key that started the export; nobody else can read it. */
+  /** The member or API key that started the export; nobody else can read the export. */
   by: z.string(),
   startedAt: Instant,
-  /** Permissions of the caller. The job leaves out resources that need other permissions. */
+  /**
+   * Permissions of the caller who started the export. The job leaves out resources that need other
+   * permissions.
+   */
   permissions: z.array(Line),
   types: z.array(Line),
   since: Instant.nullable(),

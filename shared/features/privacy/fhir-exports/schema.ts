@@ -5,7 +5,7 @@ import { JobId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { bundleDays } from '../child-data/schema.ts';
 
-/** Days for which the files of an export are kept. */
+/** Number of days for which the files of an export are kept. */
 export const exportDays = bundleDays;
 
 export const ExportState = z.enum(['running', 'ready', 'failed']);
@@ -17,16 +17,16 @@ export const FhirExport = z
   .object({
     id: JobId,
     state: ExportState,
-    /** Requested FHIR types; empty for all. */
+    /** The requested FHIR types; empty for all types. */
     types: z.array(FhirType),
-    /** Only resources that changed since this time; null for all. */
+    /** Set if only resources that changed since this time were requested; null for all. */
     since: Instant.nullable(),
     /** Number of children exported so far. */
     children: z.int(),
-    /** Start of the export. Changes after this time may be missing. */
+    /** When the export started. It may lack changes that were made after this time. */
     startedAt: Instant,
     expiresAt: Instant.nullable(),
-    /** Files with links that are valid for some minutes; each response contains new links. */
+    /** The files, with links that are valid for some minutes; each response contains new links. */
     files: z.array(z.object({ type: FhirType, count: z.int(), url: holds('files', z.url()) })),
   })
   .meta({ id: 'FhirExport' });

@@ -3,12 +3,12 @@ import type { RetentionRule } from './schema.ts';
 
 type KeptCase = Pick<Case, 'birthDate' | 'updatedAt' | 'lastSeenOn'>;
 
-/** The day of the last entry of a case: the last change or visit, whichever is later. */
+/** The day of the last change of a case or of its last visit, whichever is later. */
 export function lastEntryOf({ updatedAt, lastSeenOn }: Pick<Case, 'updatedAt' | 'lastSeenOn'>): string {
   return later(updatedAt.slice(0, 10), lastSeenOn);
 }
 
-/** The day until which the retention rule keeps a case, but not earlier than `keepUntil`. */
+/** The day until which the retention rule keeps a case; never earlier than `keepUntil`. */
 export function dueDateOf(record: KeptCase, rule: RetentionRule, keepUntil: string | null): string {
   const afterEntry = plusYears(lastEntryOf(record), rule.yearsAfterLastEntry);
   const birthday = record.birthDate && plusYears(record.birthDate, rule.untilAge);

@@ -4,7 +4,7 @@ import { CaseName } from '../../cases/cases/schema.ts';
 
 /**
  * Retention rule of an organisation: a case is kept until the child reaches an age, and for some years after
- * the last entry; the later day counts.
+ * the last entry in the case; the later of the two days counts.
  */
 export const RetentionFields = z.strictObject({
   untilAge: z.int().min(0).max(100),
@@ -13,7 +13,7 @@ export const RetentionFields = z.strictObject({
 export const RetentionRule = z
   .object({
     ...RetentionFields.shape,
-    /** Version of the rule; 0 for the default rule. */
+    /** Version of the retention rule; 0 for the default rule. */
     version: z.int().min(0),
   })
   .meta({ id: 'RetentionRule' });
@@ -21,7 +21,7 @@ export type RetentionRule = z.output<typeof RetentionRule>;
 
 export const defaultRetention: RetentionRule = { untilAge: 25, yearsAfterLastEntry: 10, version: 0 };
 
-/** A case whose retention time is over. */
+/** A case that the retention rule allows to be erased. */
 export const DueCase = z
   .object({ ...CaseName.shape, lastEntryOn: PlainDate, dueOn: PlainDate })
   .meta({ id: 'DueCase' });
