@@ -8,7 +8,10 @@ import type { ReportLinkState, SentLinkState } from './schema.ts';
 /** A link to sent reports, made for the address of one recipient. */
 export const ReportLinkRecord = z.object({
   sending: SendingId,
-  /** The record whose reports are linked, of any kind; the field is named after the first kind. */
+  /**
+   * The record whose reports the link opens. It can be of any kind; the field is named after the first kind
+   * that existed.
+   */
   eyeReport: ReportRecordId,
   /** Number of wrong birth dates entered since the last correct one. */
   tries: z.int().min(0),
@@ -24,10 +27,16 @@ export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 /** The id of the record whose reports a link opens. */
 export const linkedRecordIdOf = ({ eyeReport: id }: ReportLinkRecord): string => id;
 
-/** How long an opened link can be opened again, in milliseconds; file links are valid for the same time. */
+/**
+ * How long a link can be opened again after the first time, in milliseconds; links to files are valid as
+ * long.
+ */
 const reopenMs = 900_000;
 
-/** State of a link for the recipient; revoked counts as expired. @param now milliseconds since 1970 */
+/**
+ * State of a link as the recipient sees it; a revoked link counts as expired. @param now milliseconds since
+ * 1970
+ */
 export function reportLinkState(
   { tries, until, openedAt, revokedAt }: ReportLinkRecord,
   now: number,
@@ -38,6 +47,6 @@ export function reportLinkState(
   return Date.parse(until) <= now ? 'expired' : 'open';
 }
 
-/** State of a link as shown to staff. @param now milliseconds since 1970 */
+/** State of a link as staff see it. @param now milliseconds since 1970 */
 export const sentLinkState = (link: ReportLinkRecord, now: number): SentLinkState =>
   link.revokedAt === undefined ? reportLinkState(link, now) : 'revoked';

@@ -15,19 +15,19 @@ import {
 export const ReportLinkToken = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]\.[\w-]{43}$/);
 
 /**
- * The organisation of a link. It decides which cell (an isolated copy of the stack) answers in a region with
- * several cells.
+ * The organisation of a link. It decides which cell (an isolated copy of the stack) answers requests, if a
+ * region has several.
  */
 export const organizationOfLink = (token: string): string => token.slice(0, token.indexOf('.'));
 
 export const ReportLinkState = z.enum(['open', 'used', 'locked', 'expired']);
 export type ReportLinkState = z.output<typeof ReportLinkState>;
 
-/** State of a sent link as shown to staff. */
+/** State of a sent link as staff see it. */
 export const SentLinkState = z.enum([...ReportLinkState.options, 'revoked']);
 export type SentLinkState = z.output<typeof SentLinkState>;
 
-/** Data that a link to reports shows before the birth date is entered. */
+/** What the page of a link shows before the recipient enters the child's birth date. */
 export const OpenedReportLink = z
   .object({
     state: ReportLinkState,
@@ -45,7 +45,7 @@ export type OpenedReportLink = z.output<typeof OpenedReportLink>;
 
 export const LinkAnswer = z.strictObject({ token: ReportLinkToken, birthDate: PlainDate });
 
-/** Response to the correct birth date. */
+/** Response after the recipient has entered the correct birth date. */
 export const LinkedReports = z
   .object({
     message: Text.nullable(),

@@ -28,7 +28,7 @@ export const sending = {
       address: optional(Email),
     }),
     output: z.object({
-      /** Number of links that were valid and are now revoked. */
+      /** Number of links that were valid until this request revoked them. */
       revoked: z.int().min(0),
     }),
   }),

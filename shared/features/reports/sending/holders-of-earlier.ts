@@ -5,8 +5,8 @@ interface EarlierSending {
 }
 
 /**
- * Returns a function that says whether an address was sent one of these kinds of reports before the record was
- * amended. Such an address gets a corrected version.
+ * Returns a function that says whether an address received one of these kinds of reports before the record
+ * was amended. Such an address must get a corrected version.
  * @param amendedAt ISO 8601; null or undefined if the record was not amended
  */
 export function holdersOfEarlier(
@@ -22,8 +22,8 @@ export function holdersOfEarlier(
 }
 
 /**
- * Addresses that were sent a kind of report before the record was amended and not since, in the order of the
- * sendings.
+ * Addresses that received a kind of report before the record was amended but have not received it since, in
+ * the order of the sendings.
  * @param amendedAt ISO 8601
  */
 export function withOnlyEarlier(amendedAt: string, sendings: readonly EarlierSending[]): string[] {

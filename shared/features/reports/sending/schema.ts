@@ -10,7 +10,10 @@ import { ReportChange } from '../../../core/report-changes.ts';
 import { ReportDelivery } from '../../organizations/organizations/schema.ts';
 import { SentLinkState } from '../report-links/schema.ts';
 
-/** Within this many minutes, sending the same report to the same address again needs a confirmation. */
+/**
+ * Number of minutes after sending a report in which sending it to the same address again needs a
+ * confirmation.
+ */
 export const askAgainMinutes = 10;
 
 export const SendingId = Id('sending');
@@ -24,17 +27,23 @@ export const reportKindsOf = <Kind extends ReportKind>(kind: z.ZodType<Kind> & {
     .refine(kinds => new Set(kinds).size === kinds.length, { error: 'validation.repeated' });
 const ReportKinds = reportKindsOf(ReportKind);
 
-/** Common input for sending reports; each feature adds fields that select the reports. */
+/** Common input of endpoints that send reports; each feature adds fields that select its reports. */
 export const SendingFields = z.strictObject({
   to: z.array(Email).min(1, { error: 'validation.required' }).max(maxReportRecipients),
   message: optional(Text),
   /** Whether to send a link that asks for the birth date, even if the organisation prefers PDFs. */
   asLink: z.boolean().default(false),
-  /** Confirms sending to recipients who got the same report within the last minutes. */
+  /** True if the sender confirmed that recipients get a report which they received only minutes ago. */
   again: z.boolean().default(false),
-  /** Confirms addresses that are not in the case and never got a report of this record. */
+  /**
+   * True if the sender confirmed addresses that are not in the case and never received a report of this
+   * record.
+   */
   addressesConfirmed: z.boolean().default(false),
-  /** Confirms sending a report whose printed facts have changed since it was finished. */
+  /**
+   * True if the sender confirmed that a report is sent although facts that it prints changed since it was
+   * finished.
+   */
   changesAcknowledged: z.boolean().default(false),
 });
 
@@ -46,7 +55,7 @@ export const sendingErrors = [
   'rate.limited',
 ] as const;
 
-/** A sending of reports: one mail per address. */
+/** A sending of reports: one email to each address. */
 export const Sending = z
   .object({
     id: SendingId,
@@ -77,7 +86,7 @@ export const SendingRecord = Sending.extend({
   reference: Line,
   script: Script,
   message: Text.nullable(),
-  /** Options for the content of the sent reports, as defined by the feature that makes the reports. */
+  /** Options for the content of the sent reports; each feature defines those of its own reports. */
   content: z.record(z.string(), z.json()).default({}),
   documents: z.array(SentDocument),
   mails: z.array(MailId),
@@ -87,12 +96,12 @@ export const SendingRecord = Sending.extend({
 });
 export type SendingRecord = z.output<typeof SendingRecord>;
 
-/** The link sent to an address, as shown to staff. */
+/** The link that was sent to an address, as staff see it. */
 const SentLink = z.object({ state: SentLinkState, until: Instant });
 export type SentLink = z.output<typeof SentLink>;
 
 /**
- * Schema of sent reports, with the data needed to send them again.
+ * Schema of sent reports, with the data that is needed to send them again.
  * @param content options for the content of these reports
  */
 export function sentReportsOf<Content extends z.ZodType>(content: Content) {
@@ -105,7 +114,7 @@ export function sentReportsOf<Content extends z.ZodType>(content: Content) {
       z.object({
         address: Email,
         status: MailStatus,
-        /** The link that was sent to the address; missing after its record has expired. */
+        /** The link that was sent to the address; unset once the link's record has expired. */
         link: SentLink.optional(),
       }),
     ),
@@ -116,7 +125,9 @@ export type SentReports = z.output<ReturnType<typeof sentReportsOf<z.ZodType<obj
 /** Input fields of endpoints that return or send a report in a chosen language. */
 export const copyLanguage = { language: Locale, script: optional(Script) };
 
-/** If true, the endpoint rejects a draft. Other systems set this, because they get only finished reports. */
+/**
+ * If true, the endpoint rejects drafts. Other systems set this, because they may read only finished reports.
+ */
 export const finishedOnly = z.boolean().optional();
 
 /** Common fields of all endpoints that open a PDF. */
