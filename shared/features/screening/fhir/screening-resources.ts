@@ -23,14 +23,16 @@ const side = (code: string, display: string) => ({
   bodySite: { coding: [{ system: 'http://snomed.info/sct', code, display }], text: display },
 });
 
-/** FHIR codes for the sides, without a body part, because a test may be of eyes, hands or legs. */
+/** FHIR codes for the sides. They name no body part, because a test may be of eyes, hands or legs. */
 const sideOf: Record<Place, object> = {
   whole: {},
   right: side('24028007', 'Right'),
   left: side('7771000', 'Left'),
 } satisfies Record<Eye | 'whole', object>;
 
-/** Observation values for one place (whole test or side), or the reason why nothing was recorded there. */
+/**
+ * The values of an observation for one place (whole test or side), or the reason why nothing was recorded.
+ */
 function recordedAt(answer: Answer, measures: readonly Measure[]): object | null {
   if (answer.state === 'notDone')
     return {
@@ -65,7 +67,10 @@ const screeningFiles: FhirFile[] = (['en', 'zh'] as const).map(language => ({
   call: { path: 'screenings/{id}/pdf', input: { copy: 'full', language } },
 }));
 
-/** A finished screening as Encounter, Observations (per test and side) and Provenance; none for a draft. */
+/**
+ * FHIR resources of a finished screening: Encounter, Observations (per test and side) and Provenance. A draft
+ * has none.
+ */
 export function screeningResources(screening: Screening, { base }: FhirAbout): FhirResource[] {
   if (screening.status === 'draft') return [];
   const { id, caseId, savedAt, date, tester, deletedAt, status, tests } = screening;

@@ -19,12 +19,14 @@ declare module '../../../core/endpoint.ts' {
 
 const PreparedDayPath = z.strictObject({ preparedDayId: PreparedDayId });
 const records = { preparedDay: 'preparedDayId' } as const;
-/** `share` is half of the key to the device's data; the other half is derived from the tester's code. */
+/**
+ * `share` is one half of the key to the data on the device; the other half is derived from the tester's code.
+ */
 const OpenedDay = z.object({ day: PreparedDay, share: KeyShare });
 
 /**
  * Endpoints for devices that are prepared for screening without a network. They manage the list of devices
- * and one half of each device's key; other endpoints read children and screenings.
+ * and the half of each device's key that the server stores; other endpoints read children and screenings.
  */
 export const preparedDays = {
   prepareDay: endpoint({
@@ -85,7 +87,7 @@ export const preparedDays = {
     records,
     errors: ['prepared-day.closed'],
     input: PreparedDayPath.extend({
-      /** The screenings that the device has sent, with the versions that the server returned for them. */
+      /** The screenings that the device has sent, each with the version that the server returned for it. */
       screenings: z.array(z.strictObject({ id: ScreeningId, version: Version })).max(maxDayChildren),
     }),
     output: z.object({ day: PreparedDay, received: z.int(), missing: z.array(ScreeningId) }),

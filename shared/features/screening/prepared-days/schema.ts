@@ -4,14 +4,15 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Maximum number of children on a prepared device, and maximum hours that the device keeps their data. */
+/** Maximum number of children on a prepared device. */
 export const maxDayChildren = 200;
+/** Maximum number of hours for which a prepared device keeps data of children. */
 export const maxDayHours = 72;
 
 /** Half of the key that decrypts the data on a device, in base64url. */
 export const KeyShare = z.string().regex(/^[\w-]{43}$/);
 
-/** A device prepared for screening without a network. It contains no data about children. */
+/** A device that is prepared for screening without a network. This record has no data about children. */
 export const PreparedDay = z
   .object({
     id: PreparedDayId,
@@ -21,18 +22,17 @@ export const PreparedDay = z
     /** Number of children on the device. */
     children: z.int().min(1).max(maxDayChildren),
     preparedAt: Instant,
-    /** Time when the device deletes its data, even if it was not sent. */
+    /** When the device deletes its data, even if they have not been sent. */
     until: Instant,
-    /** When the device last requested the half of its key that the server stores, and how often it did so. */
+    /** When the device last requested the half of its key that the server stores. */
     openedAt: Instant.nullable(),
+    /** Number of times that the device has requested this half. */
     opened: z.int(),
     revokedAt: Instant.nullable(),
     revokedBy: MemberId.nullable(),
-    /**
-     * When the server had received everything and told the device to delete its data; `received` is the
-     * number of screenings.
-     */
+    /** When the server had received everything and told the device to delete its data. */
     endedAt: Instant.nullable(),
+    /** Number of screenings that the server received from the device. */
     received: z.int().nullable(),
   })
   .meta({ id: 'PreparedDay' });

@@ -24,13 +24,13 @@ export function meets(condition: RuleCondition, result: readonly ResultRow[]): b
   }
 }
 
-/** The active rules that apply to the results of a screening, in order. */
+/** The active rules whose condition the results of a screening meet, in order. */
 export const rulesThatApply = (
   rules: readonly ScreeningRule[],
   result: readonly ResultRow[],
 ): ScreeningRule[] => rules.filter(({ isOn, condition }) => isOn && meets(condition, result));
 
-/** The rules that apply but whose recommendation is missing in a screening. */
+/** The rules that apply to a screening but whose recommendation it does not contain. */
 export const rulesNotAdded = (
   lines: readonly Recommendation[],
   rules: readonly ScreeningRule[],
@@ -40,8 +40,8 @@ export const rulesNotAdded = (
 
 /**
  * Applies the rules to the recommendations of a screening. Recommendations that a person wrote or changed
- * stay in place; those of rules that no longer apply are removed; new ones come last, in the order of the
- * rules.
+ * stay in their place. Those of rules that no longer apply are removed. New ones are added at the end, in the
+ * order of the rules.
  * @param newId creates the id of a recommendation
  */
 export function withSuggestions(

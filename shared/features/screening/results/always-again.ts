@@ -8,17 +8,17 @@ import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } f
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
-/** The most lenient published acuity in logMAR (20/40, 6/12, 0.5, 4.7), and its minimum age. */
+/** The most lenient published acuity in logMAR (20/40, 6/12, 0.5, 4.7), and the age from which it applies. */
 export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;
 
 /**
- * Whether a child is old enough for `mostLenient`. Unknown age counts as old enough, because an unnecessary
- * second test costs less than a missed problem.
+ * Whether a child is old enough for `mostLenient`. A child of unknown age counts as old enough, because an
+ * unnecessary second test costs less than a missed problem.
  */
 const isOldEnough = (birthDate: string | null, day: string): boolean =>
   birthDate === null || (ageOn(birthDate, day)?.years ?? mostLenient.fromYears) >= mostLenient.fromYears;
 
-/** Whether an eye was tested without success, which is different from not tested. */
+/** Whether testing an eye was tried without success, which is not the same as not testing it. */
 const isUntestable = (entry: TestEntry, eye: (typeof eyes)[number]): boolean => {
   const answer = entry[eye];
   return answer?.state === 'notDone' && (answer.reason === 'unable' || answer.reason === 'refused');
@@ -26,8 +26,8 @@ const isUntestable = (entry: TestEntry, eye: (typeof eyes)[number]): boolean => 
 
 /**
  * Why a child's eyesight needs another look, regardless of norms: the eyes differ by two lines or more, an
- * eye reads no line, an eye could not be tested, or (from four years of age) an eye is below the most lenient
- * line. Uses acuity with glasses if it was measured.
+ * eye reads no line, an eye could not be tested, or (from four years of age) an eye's acuity is worse than
+ * the most lenient one. Acuity with glasses is used if it was measured.
  */
 export function alwaysAgain(entry: TestEntry, birthDate: string | null, day: string): AlwaysReason[] {
   const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);

@@ -4,9 +4,9 @@ import type { Finding, FindingUnit } from './findings.ts';
 export interface Change {
   /** Change since the last screening, in the unit of the finding. */
   by: number;
-  /** Whether the change is an improvement; null for noise, or if neither direction is better. */
+  /** Whether the change is an improvement; null if it is noise, or if neither direction is better. */
   isBetter: boolean | null;
-  /** Whether the change is no larger than the usual difference between two repetitions of the test. */
+  /** Whether the change is no larger than the difference that two repetitions of the test usually have. */
   isNoise: boolean;
 }
 
@@ -14,9 +14,9 @@ const twoLines = 0.2;
 const rounding = 1e-9;
 
 /**
- * Largest difference that counts as noise; `isIncluded` says whether a change of exactly that size is noise
- * too. Acuity: less than two lines. Reading: 15 % or 20 words per minute (retest noise of reading tests).
- * Others are conventions of this product, not published: one grade, one count, 2 s or 15 % of a time or rate.
+ * Largest difference that counts as noise; `isIncluded` says whether a change of exactly this size is noise
+ * too. Acuity: less than two lines. Reading: 15 % or 20 words per minute (retest noise of reading tests). The
+ * others are our own conventions, not published: one grade, one count, 2 s or 15 % of a time or rate.
  */
 export function noiseOf(unit: FindingUnit | null, before: number): { size: number; isIncluded: boolean } {
   const share = Math.abs(before) * readingGain.share;

@@ -6,8 +6,8 @@ import type { Place } from '../tests/catalogue.ts';
 /** Number of digits on a DEM (Developmental Eye Movement) test card. */
 const demNumbers = 80;
 /**
- * Minimum gain in reading rate, as a share and in words per minute. Both are our own limits of retest noise;
- * `source` is the evidence on overlays.
+ * Minimum gain in reading rate that counts, as a share and in words per minute. We chose both as limits of
+ * retest noise; `source` is the evidence on overlays.
  */
 export const readingGain = {
   share: 0.15,
@@ -15,10 +15,10 @@ export const readingGain = {
   source: 'Suttle et al. 2018, Clin Exp Optom, doi 10.1111/cxo.12676',
 } as const;
 const logMarPerLine = 0.1;
-/** Smallest difference between the eyes, in lines, that needs another look. */
+/** Smallest difference between the eyes, in lines, for which a child needs another look. */
 export const linesBetweenEyes = 2;
 
-/** The number recorded for a measure; null if blank. Zero is a number. */
+/** The number recorded for a measure; null if the measure is blank. Zero is a number. */
 export const numberIn = (values: MeasureValues, name: string): number | null => {
   const value = values[name];
   return typeof value === 'number' ? value : null;
@@ -31,7 +31,7 @@ const valuesAt = (entry: TestEntry, place: Place): MeasureValues => {
 
 const roundTo = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Rounds logMAR to hundredths, as charts do: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
+/** Rounds logMAR to hundredths, as eye charts do: 20/40 is log10(2) = 0.30103, which is the line 0.30. */
 export const roundLogMar = (value: number): number => roundTo(value, 2) + 0;
 
 /**
@@ -57,7 +57,7 @@ export interface ReadingGain {
   counts: boolean;
 }
 
-/** Gain in reading rate with an overlay or a lens; null if one of the rates is blank. */
+/** Gain in reading rate with an overlay or a lens; null if the rate with or without it is blank. */
 export function readingGainOf(entry: TestEntry): ReadingGain | null {
   const values = valuesAt(entry, 'whole');
   const [before, after] = [numberIn(values, 'without'), numberIn(values, 'with')];
@@ -70,7 +70,10 @@ export function readingGainOf(entry: TestEntry): ReadingGain | null {
 const notationOf = ({ details }: TestEntry): AcuityNotation =>
   acuityNotations.find(name => name === details.notation) ?? 'decimal';
 
-/** Acuity of one eye as the child sees in class, in logMAR: with glasses if measured, otherwise without. */
+/**
+ * Acuity of one eye as the child sees in class, in logMAR: with glasses if that was measured, otherwise
+ * without.
+ */
 export function presentingAcuity(
   entry: TestEntry,
   eye: 'right' | 'left',
@@ -84,8 +87,9 @@ export function presentingAcuity(
 }
 
 /**
- * Difference between the eyes in lines, from logMAR rounded to 0.01; null if one eye reads no line. Two lines
- * apart on a chart count as two even if the chart's values are rounded, as with 20/32 and 20/50.
+ * Difference between the eyes in lines, from logMAR rounded to 0.01; null if one eye reads no line. Eyes that
+ * are two lines apart on a chart differ by two lines even if the chart's values are rounded, as with 20/32
+ * and 20/50.
  */
 export function linesApart(entry: TestEntry): number | null {
   const [right, left] = eyes.map(eye => presentingAcuity(entry, eye));
@@ -95,13 +99,16 @@ export function linesApart(entry: TestEntry): number | null {
   return roundTo(roundLogMar(Math.max(apart, ofLines)) / logMarPerLine, 1);
 }
 
-/** Whether only one eye reads a line. This counts as a larger difference than any number of lines. */
+/**
+ * Whether one eye reads a line and the other reads none. This is a larger difference than any number of
+ * lines.
+ */
 export function isOneEyeWithoutLine(entry: TestEntry): boolean {
   const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
   return acuities.length === 2 && acuities.filter(({ exact }) => exact === null).length === 1;
 }
 
-/** Right minus left, for a measure recorded on both sides. */
+/** The value of the right side minus that of the left, for a measure that was recorded on both sides. */
 export function sideDifference(entry: TestEntry, measure: string): number | null {
   const [right, left] = eyes.map(side => numberIn(valuesAt(entry, side), measure));
   return right == null || left == null ? null : roundTo(right - left, 1);

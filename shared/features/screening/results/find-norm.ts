@@ -6,13 +6,13 @@ import type { MeasureValues } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import { schoolGrade } from './school-grade.ts';
 
-/** The child and task for which a norm is needed. */
+/** The facts about a child by which a norm is chosen. */
 export interface NormSubject {
   birthDate: string | null;
   gender: 'male' | 'female' | null;
 }
 
-/** The matching norm, or the first reason why no norm matches. */
+/** The norm that applies, or the first reason why none applies. */
 export type FoundNorm =
   | { set: NormSet; row: NormRow; reason: null }
   | { set: null; row: null; reason: 'none' | 'band' | 'language' | 'task' | 'person' };
@@ -24,8 +24,8 @@ const absent = (reason: 'none' | 'band' | 'language' | 'task' | 'person'): Found
 });
 
 /**
- * The approved norm of a measure for this child and task. Band, age, sex, grade, language and task must match
- * if the norm specifies them. A value that is unknown for the child does not match.
+ * Finds the approved norm of a measure for a child and a task. Band, age, sex, grade, language and task must
+ * match if the norm specifies them; a value that is unknown for the child never matches.
  */
 export function findNorm(
   sets: readonly NormSet[],

@@ -18,7 +18,7 @@ export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 /** One result of a test, recorded or computed: a number or a word. */
 export interface Finding {
   place: Place;
-  /** A measure of the test, or a computed measure: `adjusted`, `gain`, `presenting`, `difference`. */
+  /** A measure of the test, or a computed one: `adjusted`, `gain`, `presenting`, `difference`. */
   measure: string;
   isComputed: boolean;
   unit: FindingUnit | null;
@@ -30,8 +30,8 @@ export interface Finding {
 }
 
 /**
- * How far a finding is above a bound of a norm or rule; null for words. Low vision counts as above every
- * logMAR value; its difference from an eye that reads a line exceeds any number of lines.
+ * How far a finding is above a bound of a norm or rule; null for words. Low vision is above every logMAR
+ * value; its difference from an eye that reads a line is above any number of lines.
  */
 export function distanceAbove(
   { unit, value }: Pick<Finding, 'unit' | 'value'>,

@@ -3,17 +3,25 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { AlwaysReason } from './always-again.ts';
 import type { Finding } from './findings.ts';
 
-/** Judgement of a test. `again`: needs another look. `notJudged` is different from "nothing found". */
+/** Judgement of a test. `again`: the test needs another look. `notJudged` does not mean "nothing found". */
 export const judgements = ['again', 'expected', 'notJudged'] as const;
 export type Judgement = (typeof judgements)[number];
 
-/** Why a test needs another look: a norm of the organisation, or a reason that needs no norm. */
+/**
+ * Why a test needs another look: because of a norm of the organisation, or for a reason that needs no norm.
+ */
 export type AgainReason = 'norm' | AlwaysReason;
 
-/** Why no norm is shown: none is approved, or only for another band, language, task or person. */
+/**
+ * Why no norm is shown: none is approved, or the approved ones are for another band, language, task or
+ * person.
+ */
 export type NoNormReason = 'none' | 'band' | 'language' | 'task' | 'person';
 
-/** Why a test is not judged: incomplete (`open`), not done, a norm without limits, or no matching norm. */
+/**
+ * Why a test is not judged: it is incomplete (`open`) or was not done, or its norm has no limits or does not
+ * match.
+ */
 export type NotJudgedReason = 'open' | 'notDone' | 'noLimits' | NoNormReason;
 
 export type JudgedCounts = Record<Judgement, number>;
@@ -35,7 +43,7 @@ const hasLimit = ({ norm }: JudgedItem) => norm !== null && (norm.low !== null |
 
 /**
  * Whether a test was compared with a limit: for eyesight, the acuity of both eyes with the chosen line; for
- * other tests, a value with the limit of a norm.
+ * another test, at least one value with the limit of a norm.
  */
 function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   if (test !== 'eyesight') return items.some(hasLimit);
@@ -59,20 +67,20 @@ export function judgementOf(row: Judged): Judgement {
   return notJudgedReason(row) === null ? 'expected' : 'notJudged';
 }
 
-/** The tests of a result that have a given judgement, in order. */
+/** The tests of a screening that have a given judgement, in order. */
 export const testsOf = (rows: readonly { test: TestId; judgement: Judgement }[], one: Judgement): TestId[] =>
   rows.flatMap(({ test, judgement }) => (judgement === one ? [test] : []));
 
 const none: JudgedCounts = { again: 0, expected: 0, notJudged: 0 };
 
-/** Number of tests per judgement in a result. All summaries use this count. */
+/** Number of tests with each judgement in a screening. All summaries use this count. */
 export function countJudged(rows: readonly { judgement: Judgement }[]): JudgedCounts {
   const counts = { ...none };
   for (const { judgement } of rows) counts[judgement] += 1;
   return counts;
 }
 
-/** Adds up the counts of several results. */
+/** Adds up the counts of several screenings. */
 export const sumJudged = (all: readonly JudgedCounts[]): JudgedCounts =>
   all.reduce(
     (sum, one) => ({

@@ -1,8 +1,8 @@
 import type { Screening } from '../screenings/schema.ts';
 
 /**
- * The day of the next screening: a year after the last finished screening (a convention of this product), 28
- * February after a 29 February. Null before the first screening.
+ * The day of the next screening: a year after the last finished one (our own convention); 28 February if that
+ * was on 29 February. Null before the first finished screening.
  */
 export function nextScreeningDue(
   all: readonly Pick<Screening, 'date' | 'status' | 'deletedAt'>[],

@@ -9,7 +9,7 @@ import { findNorm, type NormSubject } from './find-norm.ts';
 import { distanceAbove, type Finding, findingsOf } from './findings.ts';
 import { type AgainReason, type Judgement, judgementOf, type NoNormReason } from './judgement.ts';
 
-/** A finding with the value of the last screening and the norm. */
+/** A finding with its value in the last screening and its norm. */
 export interface ResultItem extends Finding {
   last: (Pick<Finding, 'value' | 'text'> & { date: string }) | null;
   change: Change | null;
@@ -17,7 +17,7 @@ export interface ResultItem extends Finding {
     | (Pick<NormRow, 'low' | 'high' | 'typical'> & Pick<NormSet, 'id' | 'name' | 'source' | 'edition'>)
     | null;
   noNorm: NoNormReason | null;
-  /** Whether the value is outside the typical range of an approved norm. */
+  /** Whether the value is outside the limits (`low`, `high`) of an approved norm. */
   isOutside: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface ResultRow {
   test: TestId;
   items: ResultItem[];
   notDone: { place: Place; reason: NotDoneReason; note: string | null }[];
-  /** Places of the test (whole test or side) without an answer. */
+  /** Places of the test (whole test or side) that have no answer. */
   open: Place[];
   remark: string | null;
-  /** Why the test needs another look; empty if it is as expected or not judged. */
+  /** Why the test needs another look; empty if the test is as expected or not judged. */
   reasons: AgainReason[];
   judgement: Judgement;
   isWorse: boolean;
@@ -38,7 +38,7 @@ export interface ResultRow {
 
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
-/** The child's last finished screening before a given screening. */
+/** The last finished screening of a child before a given screening. */
 export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' | 'deletedAt'>>(
   screening: Pick<Screening, 'id' | 'date'>,
   all: readonly One[],
@@ -50,7 +50,9 @@ export function previousOf<One extends Pick<Screening, 'id' | 'date' | 'status' 
     .sort((one, other) => (place(one) < place(other) ? 1 : -1))[0];
 }
 
-/** All tests in the order of the examination, with current value, last value, change and norm. */
+/**
+ * The results of all tests in the order of the examination, with current value, last value, change and norm.
+ */
 export function resultOf(
   screening: Compared,
   previous: Compared | undefined,
@@ -112,7 +114,9 @@ function itemOf(
   };
 }
 
-/** The same finding in the last screening, if the task had the same language and kind. */
+/**
+ * The same finding in the last screening; undefined if its task had another language or was of another kind.
+ */
 function lastOf(
   { place, measure }: Finding,
   test: ScreeningTest,
@@ -139,8 +143,8 @@ const isOutside = (finding: Finding, { low, high }: NormRow): boolean =>
 export const isWithinNoise = (change: Change | null): boolean => change?.isNoise === true && change.by !== 0;
 
 /**
- * The values to name as better or worse than last time. Empty if no value of the test has changed within
- * noise: a sentence then calls the whole test better or worse.
+ * The values that a sentence names as better or worse than last time. Empty if no other value of the test has
+ * changed only within noise; then the sentence calls the whole test better or worse.
  */
 export const changedItems = (
   { items }: Pick<ResultRow, 'items'>,
@@ -150,7 +154,7 @@ export const changedItems = (
 
 /**
  * Whether a value is better or worse than last time by more than noise. A change to or from low vision always
- * counts, although it has no size.
+ * counts, although its size is unknown.
  */
 function courseOf({ unit, value, last, change }: ResultItem): 'better' | 'worse' | null {
   if (unit === 'logMar' && last && (last.value === null) !== (value === null))

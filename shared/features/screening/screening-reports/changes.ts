@@ -7,15 +7,17 @@ import type { Screening } from '../screenings/schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import type { PrintedScreening } from './frozen.schema.ts';
 
-/** Printed facts of a finished report that have changed. Norms approved later are not included. */
+/**
+ * Printed facts that have changed since a report was finished. Norms that were approved later do not count.
+ */
 const ScreeningChange = z.enum([
   ...(['fullName', 'otherName', 'birthDate', 'gender'] as const),
   ...(['organization', 'logo', 'earlier', 'judgement'] as const),
 ]);
 
 /**
- * Changes since a screening was finished or last amended. The report does not change until somebody amends
- * the screening.
+ * Changes of printed facts since a screening was finished or last amended. Its report does not change until
+ * somebody amends the screening.
  */
 export const ScreeningChanges = z
   .object({
@@ -28,8 +30,8 @@ export const ScreeningChanges = z
 type Compared = Pick<Screening, 'id' | 'date' | 'band' | 'grade' | 'tests'>;
 
 /**
- * The tests that a report lists for another look. Reports from before `again` was stored listed a test only
- * if a value was outside its norm, or if the eyes differed and at least one eye had a norm.
+ * The tests that a report lists for another look. Reports older than the field `again` listed a test only if
+ * a value was outside its norm, or if the eyes differed and at least one eye had a norm.
  */
 const saidAgain = ({ again }: PrintedScreening, rows: readonly ResultRow[]): TestId[] =>
   again ??
@@ -53,7 +55,7 @@ export function screeningChangesSince(
   const rows = resultOf(screening, printed.previous ?? undefined, printed.sets, printed.child);
   return changesSince(
     { ...comparable(printed), judgement: saidAgain(printed, rows) },
-    // Frozen and current state are judged from the same data and the same norms.
+    // The frozen and the current facts are judged from the same data and the same norms.
     { ...comparable(now), judgement: testsOf(rows, 'again') },
   );
 }
@@ -64,6 +66,6 @@ const comparable = ({ child, organization, previous }: PrintedScreening) => ({
   earlier: previous,
 });
 
-/** Converts the changes to the form of the API response. */
+/** Converts changes to the form that the API response has. */
 export const screeningChangesOf = (changes: readonly ReportChange[]) =>
   z.array(ScreeningChange).parse(changes.map(({ what }) => what));

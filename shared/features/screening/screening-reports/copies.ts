@@ -1,3 +1,6 @@
-/** Copies of a screening's report: the summary for families, the full report for staff and specialists. */
+/**
+ * Copies of the report about a screening: the summary for families, and the full report for staff and
+ * specialists.
+ */
 export const screeningCopies = ['family', 'full'] as const;
 export type ScreeningCopy = (typeof screeningCopies)[number];

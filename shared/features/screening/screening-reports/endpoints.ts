@@ -16,12 +16,12 @@ import { ScreeningId } from '../screenings/schema.ts';
 import { screeningCopies } from './copies.ts';
 
 /**
- * The summary for families or the full report. If left out, mails to an address of the family contain the
- * summary; in all other cases the full report is used.
+ * The summary for families, or the full report. If left out, emails to an address of the family contain the
+ * summary; all other requests use the full report.
  */
 const copy = z.enum(screeningCopies).optional();
 
-/** Sent reports of a screening, with the data needed to send them again. */
+/** Sent reports of a screening, with the data that is needed to send them again. */
 export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id: 'SentScreeningReports' });
 
 export const screeningReports = {

@@ -8,7 +8,7 @@ import { NormSet } from '../settings/norms.schema.ts';
 import { Whom } from '../settings/rules.schema.ts';
 import { testIds } from '../tests/catalogue.ts';
 
-/** Everything that a report prints besides the report's own fields. */
+/** Everything that a report prints, except its own fields. */
 export const PrintedScreening = z.object({
   child: Case.pick({ fullName: true, otherName: true, birthDate: true, gender: true, emailScript: true }),
   organization: Letterhead.extend({ timeZone: OrganizationRecord.shape.timeZone.optional() }),
@@ -16,14 +16,20 @@ export const PrintedScreening = z.object({
   previous: Screening.pick({ id: true, date: true, band: true, grade: true, tests: true }).nullable(),
   /** The norms that were approved when the report was finished. */
   sets: z.array(NormSet),
-  /** The tests listed for another look; missing in reports of earlier versions, which used norms only. */
+  /**
+   * The tests that the report lists for another look; unset in reports of earlier versions, which used only
+   * norms.
+   */
   again: z.array(z.enum(testIds)).optional(),
-  /** The organisation's texts on whom a family should see about a test; missing if there were none. */
+  /** The organisation's texts about whom a family should see about a test; unset if there were none. */
   whom: Whom.optional(),
 });
 export type PrintedScreening = z.output<typeof PrintedScreening>;
 
-/** The printed facts of one version of a finished screening, frozen when it was finished. Never changes. */
+/**
+ * The printed facts of one version of a finished screening, frozen when that version was finished. They never
+ * change.
+ */
 export const FrozenScreening = PrintedScreening.extend({
   screeningId: ScreeningId,
   caseId: CaseId,

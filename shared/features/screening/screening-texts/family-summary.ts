@@ -5,24 +5,27 @@ import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
 /**
- * Maximum number of tests without a norm's limit that are listed by name; if there are more, they are
- * counted.
+ * Maximum number of tests for which the norm has no limit that are listed by name; if there are more, only
+ * their number is given.
  */
 const maxListed = 5;
 
-/** Tests of reading aids. Not compared with last time: a child who reads faster does so without aids, too. */
+/**
+ * Tests of reading aids. They are not compared with last time: a child who reads faster also does so without
+ * aids.
+ */
 const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
 
 export interface SummarySection {
   title: string;
   paragraphs: string[];
-  /** Tests that need another look: name, reason, and whom to see. */
+  /** Tests that need another look, each with its name, the reason, and whom the family should see. */
   again?: { name: string; why: string; whom: string }[];
 }
 
 /**
- * Describes a screening in plain words: what was examined, what needs another look, what is as expected, what
- * is not judged.
+ * Describes a screening to the family in plain words: what was examined, what needs another look, what is as
+ * expected, and what is not judged.
  */
 export function familySummary(
   rows: readonly ResultRow[],

@@ -5,15 +5,15 @@ import { filledIn } from './screening-texts.ts';
 
 type Told = Pick<ResultRow, 'test' | 'items' | 'reasons' | 'isWorse' | 'isBetter'>;
 
-/** Why a test needs another look. */
+/** Says why a test needs another look. */
 export const reasonsText = (
   { reasons }: Pick<Told, 'reasons'>,
   { again, listComma }: ScreeningTexts,
 ): string => reasons.map(reason => again[reason]).join(listComma);
 
 /**
- * One or two sentences for parents about what a test examines and its result, without the words "passed" or
- * "failed".
+ * Describes for parents, in one to three sentences, what a test examines and its result, without the words
+ * "passed" or "failed".
  */
 export function parentSentence(row: Told, texts: ScreeningTexts): string {
   const sentences = [texts.tests[row.test][1]];
@@ -31,7 +31,7 @@ function courseSentence(row: Told, texts: ScreeningTexts): string {
   return filledIn(texts[`${course}In`], { values });
 }
 
-/** The side of a value, and its name if its test measures several things. */
+/** Names a value by its side and, if its test measures several things, by its measure. */
 function valueName(test: TestId, { place, measure }: ResultItem, texts: ScreeningTexts): string {
   const isNamed = testOf(test).measures.length > 1 && measure !== 'presenting';
   const side = place === 'whole' ? '' : texts[place];

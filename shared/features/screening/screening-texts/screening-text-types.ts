@@ -34,16 +34,19 @@ export interface ScreeningTexts {
   typical: string;
   better: string;
   worse: string;
-  /** Sentences that name the values which have changed, if others of the test have not. */
+  /**
+   * Sentences that name the values that are better or worse, if other values of the test have not changed.
+   */
   betterIn: string;
   worseIn: string;
-  /** Sentence about another look that includes the reason. */
+  /** Sentence that says that a test needs another look, and why. */
   followUpSentence: string;
   again: Record<AgainReason, string>;
   /** Separator between list items. */
   listComma: string;
-  /** `judged`: number of tests per judgement. `judgedNote`: explanation of "not judged". */
+  /** States how many tests have each judgement. */
   judged: string;
+  /** Explains "not judged". */
   judgedNote: string;
   /** Sentences that summarise a result in a letter. */
   summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
@@ -59,7 +62,7 @@ export interface ScreeningTexts {
   date: string;
   grade: string;
   remark: string;
-  /** Labels of the lines to fill in on a blank form. */
+  /** Labels of the lines that people fill in on a blank form. */
   form: Record<'school' | 'place' | 'tester' | 'spectacles' | 'reason', string>;
   columns: Record<'test' | 'today' | 'last' | 'change' | 'norm', string>;
   reasons: Record<NotDoneReason, string>;
@@ -68,8 +71,8 @@ export interface ScreeningTexts {
   oneLine: string;
   measures: Record<string, string>;
   choices: Record<string, string>;
-  /** Questions about how a test was done, with options. */
+  /** Questions about how a test was done, with the possible answers. */
   details: Record<string, { name: string; options: Record<string, string> }>;
-  /** Name of each test, and a sentence for parents. */
+  /** Name of each test, and a sentence about the test for parents. */
   tests: Record<TestId, readonly [name: string, sentence: string]>;
 }

@@ -10,8 +10,8 @@ const firstYears: Record<Band, number> = { '5-6': 5, '7-11': 7 };
 const lastYears: Record<Band, number> = { '5-6': 6, '7-11': 11 };
 
 /**
- * The band of a child's age on a day, both `YYYY-MM-DD`; null outside both bands, or without a birth date. A
- * child born on 29 February turns a year older on 1 March of a common year.
+ * The band of a child's age on a day; null if the age is in neither band or the birth date is unknown. Both
+ * dates are `YYYY-MM-DD`. A child born on 29 February turns a year older on 1 March of a common year.
  */
 export function bandAt(birthDate: string | null, day: string): Band | null {
   const years = birthDate === null ? undefined : ageOn(birthDate, day)?.years;
@@ -22,18 +22,21 @@ export function bandAt(birthDate: string | null, day: string): Band | null {
 
 interface Banded {
   band: Band;
-  /** The band for the child's age on `date`, as known when somebody chose `band`; null outside both bands. */
+  /**
+   * The band of the child's age on `date` at the time when somebody chose `band`; null if the age was in
+   * neither band.
+   */
   ageBand: Band | null;
   date: string;
 }
 
-/** Whether norms of the band apply: the child's age on the day of the screening is within the band. */
+/** Whether the norms of the chosen band apply: the child's age on the day of the screening is in the band. */
 export const fitsBand = ({ band, date }: Omit<Banded, 'ageBand'>, birthDate: string | null): boolean =>
   bandAt(birthDate, date) === band;
 
 /**
- * Whether to ask for the band again, because a correction of the birth date or of the screening's day moved
- * the age into another band.
+ * Whether to ask for the band again, because the birth date or the day of the screening was corrected and the
+ * child's age is now in another band.
  */
 export function isBandOutdated({ band, ageBand, date }: Banded, birthDate: string | null): boolean {
   const now = bandAt(birthDate, date);

@@ -42,22 +42,23 @@ export const screenings = {
     joint: true,
     input: z.strictObject({
       text: Line.default(''),
-      /** Only these children, such as those of a class; null for all. */
+      /** Return only screenings of these children, such as those of a class; null for all children. */
       children: z.array(CaseId).max(100).nullable().default(null),
       band: Band.nullable().default(null),
       /** The member who did the screening. */
       tester: z.uuid().nullable().default(null),
-      /** Screenings in any of these states; an empty list means all states. */
+      /** Return screenings in any of these states; an empty list means all states. */
       status: z.array(ScreeningStatus).max(3).default([]),
       isReviewed: z.boolean().nullable().default(null),
       isSent: z.boolean().nullable().default(null),
-      /** First day of the screenings to return; `to` is the last day. */
+      /** First day of the screenings to return. */
       from: PlainDate.nullable().default(null),
+      /** Last day of the screenings to return. */
       to: PlainDate.nullable().default(null),
       sort: ScreeningSort.default('newest'),
       /**
-       * Whether rows contain the recorded values of all tests, for results and exports. Only finished
-       * screenings are returned then.
+       * Whether rows contain the recorded values of all tests, for results and exports. If true, only
+       * finished screenings are returned.
        */
       withResults: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),

@@ -12,22 +12,22 @@ import { Band } from './bands.ts';
 export const ScreeningId = Id('screening');
 
 /**
- * Status of a screening. A reopened screening is a `draft` with `finishedAt`; after it is finished again, it
- * is `amended`.
+ * Status of a screening. A finished screening that was reopened is a `draft` with `finishedAt`; once it is
+ * finished again, it is `amended`.
  */
 export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
 export const maxRecommendations = 40;
 
-/** A recommendation. If it comes from a rule it has both languages; if a person wrote it, at least one. */
+/** A recommendation. If a rule made it, it has both languages; if a person wrote it, it has at least one. */
 export const Recommendation = z.strictObject({
   id: z.uuid(),
   /** The rule that made the recommendation; null if a person wrote it. */
   ruleId: optional(z.uuid()),
   en: optional(Text),
   zh: optional(Text),
-  /** Whether a person has changed the recommendation; rules never overwrite a changed one. */
+  /** Whether a person has changed the recommendation; rules never overwrite a changed recommendation. */
   isEdited: z.boolean().default(false),
 });
 export type Recommendation = z.output<typeof Recommendation>;
@@ -37,7 +37,7 @@ export const ScreeningFields = z
   .strictObject({
     /** Day of the screening; not in the future, and not before the child's birth. */
     date: PlainDate,
-    /** The member who does the screening; defaults to the caller. */
+    /** The member who does the screening; by default the caller. */
     testerId: optional(z.uuid()),
     school: holds('school', optional(Line)),
     grade: holds('school', optional(Line)),
@@ -53,7 +53,7 @@ export const ScreeningFields = z
   });
 export type ScreeningFields = z.output<typeof ScreeningFields>;
 
-/** The chosen band, with a reason if the child's age is outside it. */
+/** The chosen age band, with a reason if the child's age is outside the band. */
 export const BandChoice = z.strictObject({ band: Band, bandReason: optional(Line) });
 
 const { testerId: _, ...storedFields } = ScreeningFields.shape;
@@ -63,7 +63,10 @@ export const Screening = z
   .object({
     ...storedFields,
     ...BandChoice.shape,
-    /** The band for the child's age on `date`, as known when `band` was chosen; null outside both bands. */
+    /**
+     * The band of the child's age on `date` at the time when `band` was chosen; null if the age was in
+     * neither band.
+     */
     ageBand: Band.nullable(),
     id: ScreeningId,
     caseId: CaseId,
@@ -79,14 +82,15 @@ export const Screening = z
     finishedBy: Author.nullable(),
     amendedAt: Instant.nullable(),
     finishings: Finishings,
-    /** Who reviewed the finished result, and when; a reopened screening must be reviewed again. */
+    /** When somebody reviewed the finished result; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
+    /** Who reviewed the finished result. */
     reviewedBy: Author.nullable(),
-    /** When the report was first sent; after an amendment, when that was first sent. */
+    /** When the report was first sent; once an amended version is sent, when that version was first sent. */
     sentAt: Instant.nullable(),
     /** The last finished version, whose report is frozen. */
     frozenVersion: Version.nullable(),
-    /** NeuroTree nodes whose suggested entry somebody dismissed. */
+    /** NeuroTree nodes for which somebody dismissed the suggested entry. */
     dismissedNodes: z.array(TreeNodeId).default([]),
     deletedAt: Instant.nullable(),
   })
@@ -110,7 +114,7 @@ export const ScreeningIndexRow = Screening.pick({
 }).extend({
   tester: Named,
   author: Named,
-  /** Number of tests that were done, completely or on one side. */
+  /** Number of tests that were done, on at least one side. */
   done: z.int(),
 });
 export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
@@ -118,9 +122,11 @@ export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 /** A row in the list of screenings, with current data of the child. */
 export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
-  /** Recorded values of all tests; null unless requested. */
+  /** Recorded values of all tests; null unless the request asks for them. */
   tests: TestEntries.nullable(),
-  /** Number of tests that need another look, are as expected, and are not judged; null for a draft. */
+  /**
+   * Numbers of tests that need another look, that are as expected, and that are not judged; null for a draft.
+   */
   judged: z
     .object({ again: z.int().min(0), expected: z.int().min(0), notJudged: z.int().min(0) })
     .nullable()

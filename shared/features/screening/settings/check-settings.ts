@@ -11,7 +11,7 @@ const hasNumber = (test: NormSetFields['test'], measure: string) =>
 
 const isBelow = (high: number | null, low: number | null) => high !== null && low !== null && high < low;
 
-/** A norm set, with checks that the test has the measure and that the values in every line are possible. */
+/** A norm with further checks: the test has the measure, and the values in every line are possible. */
 export const CheckedNormSet = NormSetFields.check(payload => {
   const { value } = payload;
   const add = (path: Path, message: string) => addProblem(payload, path, message, value);
@@ -24,7 +24,7 @@ export const CheckedNormSet = NormSetFields.check(payload => {
   }
 });
 
-/** A recommendation rule, with a check that the test has the measure. */
+/** A rule for recommendations, with the further check that the test has the measure. */
 export const CheckedRule = ScreeningRule.check(payload => {
   const { value } = payload;
   const { condition } = value;

@@ -4,7 +4,7 @@ import { CheckedNormSet, CheckedRule } from './check-settings.ts';
 import { maxNormSets, ScreeningNorms } from './norms.schema.ts';
 import { maxPhrases, maxRules, Phrase, ScreeningRules, Whom } from './rules.schema.ts';
 
-/** Version of the settings; 0 for the defaults of every organisation. */
+/** Version of the settings; 0 for the default settings, which every organisation has at first. */
 const SettingsVersion = z.int().min(0);
 const isDistinct = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 
@@ -27,8 +27,8 @@ export const settings = {
       version: SettingsVersion,
       sets: z.array(CheckedNormSet).max(maxNormSets).refine(isDistinct, { error: 'validation.repeated' }),
       /**
-       * True to postpone choosing an eyesight line (the acuity that each eye must reach), false to ask for it
-       * again; unchanged if left out.
+       * True to postpone the choice of an eyesight line (the acuity that each eye must reach), false to ask
+       * for the choice again; if left out, nothing changes.
        */
       putsOffEyesightLine: z.boolean().optional(),
     }),
@@ -52,13 +52,13 @@ export const settings = {
     input: z.strictObject({
       version: SettingsVersion,
       rules: z.array(CheckedRule).max(maxRules).refine(isDistinct, { error: 'validation.repeated' }),
-      /** If left out, the stored phrases are kept. */
+      /** Phrases for remarks; if left out, the stored phrases are kept. */
       phrases: z
         .array(Phrase)
         .max(maxPhrases)
         .refine(isDistinct, { error: 'validation.repeated' })
         .optional(),
-      /** If left out, the stored texts on whom a family should see are kept. */
+      /** Texts about whom a family should see; if left out, the stored texts are kept. */
       whom: Whom.optional(),
     }),
     output: ScreeningRules,

@@ -6,10 +6,12 @@ const upTo = (high: number, ageFrom: number, ageTo: number | null): NormRow => (
   ...{ band: null, ageFrom, ageTo, sex: null, grade: null, low: null, high, typical: null },
 });
 
-/** Guideline of a US state. The article that quotes it does not name the state. */
+/** Guideline of a US state. The article that quotes the guideline does not name the state. */
 export const stateGuideline = 'US state guideline for vision screening';
 
-/** Published acuity lines in logMAR that an organisation may choose. Only lines whose source we have read. */
+/**
+ * Published acuity lines in logMAR that an organisation may choose. All are from sources that we have read.
+ */
 export const publishedLines: readonly NormSetFields[] = [
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40201',
@@ -36,7 +38,8 @@ export const hasEyesightLine = (sets: readonly Line[]): boolean =>
   );
 
 /**
- * Whether to ask an organisation to choose an eyesight line: none is chosen, and nobody postponed the choice.
+ * Whether an organisation should be asked to choose an eyesight line: it has none, and nobody postponed the
+ * choice.
  */
 export const isEyesightLineAsked = ({ sets, eyesightLinePutOff }: ScreeningNorms): boolean =>
   !hasEyesightLine(sets) && !eyesightLinePutOff;

@@ -11,23 +11,28 @@ const longestMeasure = 40;
 const Months = z.int().min(0).max(maxMonths);
 const Bound = z.number().min(-1_000).max(1_000);
 
-/** A line of a norm: the children to whom it applies, and the values. Null means no limit. */
+/** A line of a norm: to which children it applies, and its values. Null means no limit. */
 export const NormRow = z.strictObject({
   band: optional(Band),
-  /** Age in completed months on the day of the screening, inclusive. */
+  /** Lowest age to which the line applies, in completed months on the day of the screening. */
   ageFrom: optional(Months),
+  /** Highest age to which the line applies, in completed months. */
   ageTo: optional(Months),
   sex: optional(Gender),
   grade: optional(z.int().min(1).max(maxGrade)),
-  /** Limits: values below `low` or above `high` need a follow-up. */
+  /** Lowest expected value; a value below it needs another look. */
   low: optional(Bound),
+  /** Highest expected value; a value above it needs another look. */
   high: optional(Bound),
-  /** The typical range; values outside this range are shown but not flagged. */
+  /** The usual value, which is shown for comparison. It has no influence on the judgement. */
   typical: optional(Bound),
 });
 export type NormRow = z.output<typeof NormRow>;
 
-/** A norm that an organisation took from a source, in the unit of the measure (acuity in logMAR). */
+/**
+ * A norm that an organisation has taken from a source. Its values are in the unit of the measure (acuity in
+ * logMAR).
+ */
 export const NormSetFields = z.strictObject({
   id: z.uuid(),
   test: z.enum(testIds),
@@ -36,10 +41,10 @@ export const NormSetFields = z.strictObject({
   source: RequiredLine,
   edition: optional(Line),
   population: RequiredLine,
-  /** Language and task of the norm; null if the test has none. */
+  /** Language of the task to which the norm applies; null for any language. */
   language: optional(z.enum(taskLanguages)),
   task: optional(lineOf(longestMeasure)),
-  /** Whether the norm is approved; a norm that is not approved is not used in results. */
+  /** Whether the norm is approved. Results do not use a norm that is not approved. */
   isApproved: z.boolean().default(false),
   rows: z.array(NormRow).min(1).max(200),
 });
@@ -60,7 +65,7 @@ export const ScreeningNorms = z
   .object({
     version: z.int().min(0),
     sets: z.array(NormSet).max(maxNormSets),
-    /** Who postponed choosing an eyesight line, and when; missing if nobody did. */
+    /** Who postponed the choice of an eyesight line, and when; unset if nobody did. */
     eyesightLinePutOff: z.object({ by: Approver, at: Instant }).nullable().optional(),
   })
   .meta({ id: 'ScreeningNorms' });

@@ -7,11 +7,14 @@ const test = z.enum(testIds);
 const longestMeasure = 40;
 const measure = lineOf(longestMeasure).min(1);
 
-/** Condition for suggesting a recommendation. For a test with sides, it is enough that one side meets it. */
+/**
+ * Condition under which a rule suggests its recommendation. For a test with sides, one side that meets it is
+ * enough.
+ */
 export const RuleCondition = z.discriminatedUnion('kind', [
-  /** The test needs another look, because of an approved norm or a reason that needs no norm. */
+  /** The test needs another look, because of an approved norm or for a reason that needs no norm. */
   z.strictObject({ kind: z.literal('followUp'), test }),
-  /** The result is worse than last time by more than noise. */
+  /** The result of the test is worse than last time by more than noise. */
   z.strictObject({ kind: z.literal('worse'), test }),
   z.strictObject({ kind: z.literal('notDone'), test, reason: optional(NotDoneReason) }),
   /** Compares a recorded or computed number with a bound. */
@@ -26,24 +29,24 @@ export const RuleCondition = z.discriminatedUnion('kind', [
 ]);
 export type RuleCondition = z.output<typeof RuleCondition>;
 
-/** A recommendation with its condition. The order of the rules is the order of the recommendations. */
+/** A rule: a recommendation with its condition. Recommendations are in the order of the rules. */
 export const ScreeningRule = z.strictObject({
   id: z.uuid(),
   isOn: z.boolean().default(true),
   condition: RuleCondition,
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
-  /** Source of the rule; unchanged if an earlier client leaves it out. */
+  /** Source of the rule; if an earlier version of the web app leaves it out, it stays unchanged. */
   source: Line.nullable().optional(),
 });
 export type ScreeningRule = z.output<typeof ScreeningRule>;
 
 export const maxRules = 60;
 
-/** A sentence that testers insert into remarks. */
+/** A sentence that testers can insert into remarks. */
 export const Phrase = z.strictObject({
   id: z.uuid(),
-  /** The test whose remark field offers the phrase; null for all tests and the notes. */
+  /** The test in whose remark field the phrase can be inserted; null for all tests and the notes. */
   test: optional(test),
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
@@ -53,8 +56,8 @@ export type Phrase = z.output<typeof Phrase>;
 export const maxPhrases = 100;
 
 /**
- * Maximum length of a text on whom a family should see; short, because the summary repeats the text for each
- * test.
+ * Maximum length of a text about whom a family should see. It is short, because the summary repeats the text
+ * for each test.
  */
 const longestWhom = 120;
 const whomText = z.strictObject({
@@ -62,7 +65,9 @@ const whomText = z.strictObject({
   zh: lineOf(longestWhom).min(1, { error: 'validation.required' }),
 });
 
-/** Whom a family should see about a test, in the organisation's words; null for the default text. */
+/**
+ * Texts, in the organisation's words, about whom a family should see about a test; null for the default text.
+ */
 export const Whom = z.strictObject({ eyesight: whomText.nullable(), other: whomText.nullable() });
 export type Whom = z.output<typeof Whom>;
 
@@ -71,7 +76,7 @@ export const ScreeningRules = z
   .object({
     version: z.int().min(0),
     rules: z.array(ScreeningRule).max(maxRules),
-    /** Phrases for remarks; missing in settings stored before phrases existed. */
+    /** Phrases for remarks; unset in settings that were stored before phrases existed. */
     phrases: z.array(Phrase).max(maxPhrases).optional(),
     whom: Whom.optional(),
   })

@@ -1,8 +1,8 @@
 import type { ScreeningRule, ScreeningRules } from './rules.schema.ts';
 
 /**
- * The default rules of every organisation. They only recommend a full examination, or repeating tests that
- * were not done.
+ * The default rules of every organisation. They only recommend a full eye examination, or testing again what
+ * was not tested.
  */
 export const shippedRules: ScreeningRules = {
   version: 0,
@@ -24,7 +24,7 @@ export const shippedRules: ScreeningRules = {
   ],
 };
 
-/** Earlier wordings of the rules' sentences, which stored rules and screenings still contain. */
+/** Earlier wordings of default sentences; stored rules and screenings may still contain them. */
 export const earlierSentences: readonly string[] = [
   '本次未能检查视力，请另行安排检查。',
   '眼睛逐个读数字的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
@@ -37,8 +37,8 @@ export const earlierSentences: readonly string[] = [
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
 const noLimit = 'No limit: the test was not done · 无界限：未做该测试';
 /**
- * Sources of offered rules as earlier versions wrote them, in one language. Stored rules may still contain
- * them.
+ * Sources of offered rules as earlier versions of the product wrote them, in one language. Stored rules may
+ * still contain them.
  */
 const earlierSources: Readonly<Record<string, string>> = {
   'The organisation’s own norm for this test': ownNorm,
@@ -46,14 +46,14 @@ const earlierSources: Readonly<Record<string, string>> = {
   'No limit: the test was not done': noLimit,
 };
 
-/** Replaces the one-language source of a stored rule by the source in both languages. */
+/** Replaces the source of a stored rule, if it is in one language, with the source in both languages. */
 export const withBothLanguages = (rule: ScreeningRule): ScreeningRule =>
   rule.source ? { ...rule, source: earlierSources[rule.source] ?? rule.source } : rule;
 
 const idOf = (number: number) => `1d5d7f0e-6f0c-4a53-9f0a-1998e4e4050${number}`;
 
 /**
- * Rules for the other tests, which an organisation may switch on. No limit is published for these tests, so
+ * Rules for the other tests, which an organisation can switch on. No limits are published for these tests, so
  * each rule uses the organisation's own norm, if there is one.
  */
 export const offeredRules: readonly ScreeningRule[] = [

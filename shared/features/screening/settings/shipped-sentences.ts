@@ -9,8 +9,8 @@ const shipped = new Set([
 ]);
 
 /**
- * Returns a Chinese sentence in the simplified or traditional script. Default sentences are converted; an
- * organisation's own sentences are not.
+ * Returns a Chinese sentence in a script. Default sentences are converted to Traditional; an organisation's
+ * own sentences are never converted.
  */
 export const sentenceIn = (script: Script, zh: string): string =>
   script === 'traditional' && shipped.has(zh) ? inTraditional(zh) : zh;

@@ -10,7 +10,7 @@ export const notDoneReasons = ['refused', 'unable', 'noTime', 'notIndicated'] as
 export const NotDoneReason = z.enum(notDoneReasons);
 export type NotDoneReason = z.output<typeof NotDoneReason>;
 
-/** Recorded values by measure. Null is blank, which is different from zero. */
+/** Recorded values by measure. Null means that the measure is blank, which is not the same as zero. */
 export type MeasureValues = Record<string, number | string | null>;
 
 /** The answer for one place (whole test or side): the recorded values, or why the test was not done there. */
@@ -65,7 +65,7 @@ function entryOf(test: ScreeningTest) {
 
 const emptyEntry = (test: ScreeningTest) => entryOf(test).prefault({});
 
-/** All tests of a screening; tests that are left out become blank. */
+/** The entries of all tests of a screening; a test that is left out has a blank entry. */
 export const TestEntries = z
   .strictObject(Object.fromEntries(screeningTests.map(test => [test.id, emptyEntry(test)])))
   .check(payload => {
@@ -87,6 +87,6 @@ export const acuitiesOf = ({ right, left }: Pick<TestEntry, 'right' | 'left'>): 
     answer?.state === 'done' ? Object.values(answer.values).filter(text => typeof text === 'string') : [],
   );
 
-/** Whether the notation (decimal or logMAR) of an ambiguous acuity is missing. */
+/** Whether an acuity is ambiguous (decimal or logMAR) and its notation was not chosen. */
 export const lacksNotation = ({ eyesight }: TestEntries): boolean =>
   unclearAcuities(acuitiesOf(eyesight)).length > 0 && !isNumberNotation(eyesight.details.notation);

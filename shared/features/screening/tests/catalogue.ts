@@ -1,6 +1,6 @@
 import { acuityNotations } from '../../../core/optics/acuity.ts';
 
-/** All tests of a screening, in the order of the examination. They are the same in both age bands. */
+/** All tests of a screening in the order of the examination. Both age bands have the same tests. */
 export const testIds = [
   'romberg',
   'oneLeg',
@@ -21,7 +21,7 @@ export const testIds = [
 ] as const;
 export type TestId = (typeof testIds)[number];
 
-/** Groups of tests; each is a step of the form. */
+/** Groups of tests; each group is a step of the form. */
 export const testGroups = ['balance', 'movement', 'reflexes', 'vision', 'reading'] as const;
 export type TestGroup = (typeof testGroups)[number];
 
@@ -41,7 +41,7 @@ export type Measure =
       min: number;
       max: number;
       step: number;
-      /** Whether more or less is better; null if neither is. */
+      /** Whether a higher or a lower value is better; null if neither is. */
       better: 'more' | 'less' | null;
     }
   | { id: string; kind: 'choice'; options: readonly string[] }
@@ -52,15 +52,15 @@ export interface ScreeningTest {
   id: TestId;
   group: TestGroup;
   isSided: boolean;
-  /** Tool that the form offers: a stopwatch, or a counter. */
+  /** Tool that the form offers for the test: a stopwatch, or a counter. */
   tool: 'stopwatch' | 'tally' | null;
-  /** Whether the form shows the test collapsed in the band 5–6, where it is unusual. */
+  /** Whether the form shows the test collapsed for the band 5–6, in which the test is unusual. */
   isFolded56: boolean;
-  /** Measures, recorded once, or per side for a test with sides. */
+  /** Measures of the test, recorded once or, for a test with sides, once per side. */
   measures: readonly Measure[];
   /** Facts about how the test was done, recorded once. */
   details: readonly Measure[];
-  /** The test counts as done when at least one measure of each list has a value. */
+  /** Lists of measures. The test counts as done when at least one measure of each list has a value. */
   required: readonly (readonly string[])[];
 }
 

@@ -1,7 +1,7 @@
 import type { Answer, TestEntries } from './answers.schema.ts';
 import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
-/** A place (whole test or side) of a test without an answer. */
+/** A place (whole test or side) of a test that has no answer. */
 export interface OpenPlace {
   test: TestId;
   place: Place;
@@ -14,7 +14,7 @@ export function isDone({ required }: ScreeningTest, answer: Answer | null): bool
   return required.every(names => names.some(name => (values[name] ?? null) !== null));
 }
 
-/** Whether the test was done, or a reason is given why not. */
+/** Whether a test was done, or the answer gives a reason why it was not done. */
 export const isAnswered = (test: ScreeningTest, answer: Answer | null): boolean =>
   answer?.state === 'notDone' || isDone(test, answer);
 
@@ -30,7 +30,9 @@ export function openPlaces(tests: TestEntries): OpenPlace[] {
 /** Tests with a place (whole test or side) that has no answer. */
 export const openTests = (open: readonly OpenPlace[]): TestId[] => [...new Set(open.map(({ test }) => test))];
 
-/** Number of completely answered tests that were done on at least one side, and number of all tests. */
+/**
+ * Number of tests that are completely answered and were done on at least one side, and number of all tests.
+ */
 export function countDone(tests: TestEntries): { done: number; all: number } {
   const done = screeningTests.filter(
     test =>

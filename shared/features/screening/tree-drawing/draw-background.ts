@@ -4,7 +4,7 @@ import { foot, fork, ground, nodePlaces, treeSize } from './tree-layout.ts';
 
 const { width, height } = treeSize;
 
-/** The tree without signs and names, from back to front. */
+/** Draws the tree without signs and names, from back to front. */
 export function drawBackground(): TreeShape[] {
   return [
     ...crown(),
@@ -20,7 +20,10 @@ export function drawBackground(): TreeShape[] {
 
 const bark = (limb: Limb): TreeShape => ({ d: limbPath(limb), fill: 'bark' });
 
-/** Leaves of the crown, lighter at the edge and darker inside, arranged like the seeds of a sunflower. */
+/**
+ * Draws the leaves of the crown, lighter at the edge and darker inside, arranged like the seeds of a
+ * sunflower.
+ */
 function crown(): TreeShape[] {
   const centre = { x: 320, y: 228 };
   const count = 170;
@@ -56,7 +59,7 @@ function trunkPath(): string {
   ].join('');
 }
 
-/** The branches. They start side by side at the fork and rise to their nodes. */
+/** The branches of the tree. They start side by side at the fork and rise to their nodes. */
 function branches(): Limb[] {
   return nodesOf('branches').map(({ id }, index) => {
     const to = nodePlaces[id];

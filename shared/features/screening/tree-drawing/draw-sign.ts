@@ -1,7 +1,9 @@
 import type { ShownState } from '../tree-texts/tree-text-types.ts';
 import { circle, type Point, type TreeShape } from './shapes.ts';
 
-/** The sign for a state. Each state has a different shape, so that people recognise it without colour. */
+/**
+ * Draws the sign of a state. Each state has a different shape, so that people recognise it without colour.
+ */
 export function drawSign(state: ShownState, at: Point, radius: number): TreeShape[] {
   const { x, y } = at;
   const line = (...points: [number, number][]) =>

@@ -21,7 +21,7 @@ export interface DrawnNode extends Point {
   id: TreeNodeId;
   shapes: TreeShape[];
   label: DrawnLine[];
-  /** The area of sign and name, for clicks and the focus outline. */
+  /** The area that sign and name cover, for clicks and the focus outline. */
   box: { x: number; y: number; width: number; height: number };
 }
 
@@ -37,7 +37,7 @@ export interface DrawnTree {
   parts: (Point & { part: TreePart })[];
 }
 
-/** Positions of the names of the tree's parts, at the left edge. */
+/** Positions of the names of the tree's parts, at the left edge of the drawing. */
 const partPlaces: DrawnTree['parts'] = [
   { part: 'leaves', x: 14, y: 30 },
   { part: 'branches', x: 14, y: 408 },
@@ -46,7 +46,7 @@ const partPlaces: DrawnTree['parts'] = [
   { part: 'roots', x: 14, y: 746 },
 ];
 
-/** The tree with the signs of a child's entries, or with empty signs. Used on screen and on paper. */
+/** Draws the tree with the signs of a child's entries, or with empty signs, for screen and paper. */
 export function drawTree(nodeOf: (id: TreeNodeId) => NodeToDraw): DrawnTree {
   return {
     background: drawBackground(),
@@ -67,7 +67,10 @@ function drawNode(id: TreeNodeId, part: TreePart, { name, state, change }: NodeT
   return { id, x: place.x, y: place.y, shapes, label, box: boxOf(place, label) };
 }
 
-/** The frame around a node: an eye shape for leaves, as in the logo, and a dotted ring for surroundings. */
+/**
+ * The frame around a node: the shape of an eye for leaves, as in the logo, and a dotted ring for
+ * surroundings.
+ */
 function frameOf(part: TreePart, at: Point): TreeShape[] {
   if (part === 'leaves') return [{ d: almond(at, 68, 52), fill: 'paper', stroke: 'leafEdge', width: 1.6 }];
   if (part === 'surroundings')

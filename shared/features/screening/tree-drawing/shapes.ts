@@ -13,7 +13,10 @@ export type Ink =
   | 'attentionPale'
   | 'muted';
 
-/** A path with `M L H V C Z` in absolute coordinates, which SVG and PDF both draw. */
+/**
+ * A shape whose path uses only `M L H V C Z` in absolute coordinates, because both SVG and PDF can draw
+ * these.
+ */
 export interface TreeShape {
   d: string;
   fill?: Ink;
@@ -30,7 +33,7 @@ export interface Point {
 const round = (value: number) => Math.round(value * 10) / 10;
 const pair = (x: number, y: number) => `${round(x)} ${round(y)}`;
 
-/** Distance of the control points of a Bézier quarter circle, as a share of the radius. */
+/** Distance of the control points of a quarter circle drawn as a Bézier curve, as a share of the radius. */
 const quarter = 0.5523;
 
 export function circle({ x, y }: Point, radius: number): string {
@@ -65,14 +68,14 @@ export function almond({ x, y }: Point, length: number, breadth: number, angle =
 
 export interface Limb {
   from: Point;
-  /** Control points of the limb's middle line. */
+  /** Control points of the middle line of the branch or root. */
   bend: readonly [Point, Point];
   to: Point;
-  /** Widths of the limb at both ends. */
+  /** Widths of the branch or root at both ends. */
   widths: readonly [number, number];
 }
 
-/** The outline of a branch or root, which becomes thinner towards the end. */
+/** The outline of a branch or root, which becomes thinner towards its end. */
 export function limbPath({ from, bend: [first, second], to, widths: [thick, thin] }: Limb): string {
   const side = (sign: 1 | -1) => {
     const off = (point: Point, [a, b]: readonly [Point, Point], width: number): string => {

@@ -4,8 +4,9 @@ import type { Point } from './shapes.ts';
 /** Size of the drawing; one unit is a pixel when it is shown at full size. */
 export const treeSize = { width: 640, height: 760 };
 
-/** Vertical position of the ground, and the point at which the trunk divides. */
+/** Vertical position of the ground. */
 export const ground = 606;
+/** Point at which the trunk divides into branches. */
 export const fork: Point = { x: 320, y: 408 };
 export const foot: Point = { x: 320, y: ground };
 
@@ -19,8 +20,8 @@ export interface NodePlace extends Point {
 const under = (x: number, y: number, room = 108): NodePlace => ({ x, y, label: 'below', room });
 
 /**
- * Position of each node. Leaves are on the arc of the crown, branches on an arc below. Trunk nodes are
- * between ground and fork, roots on an arc in the soil, surroundings beside the trunk.
+ * Position of each node. Leaves are on the arc of the crown, branches on an arc below it. Trunk nodes are
+ * between ground and fork, roots on an arc in the soil, and surroundings beside the trunk.
  */
 export const nodePlaces: Record<TreeNodeId, NodePlace> = {
   reading: under(92, 206),
@@ -55,7 +56,10 @@ const directions = {
 } as const;
 export type Direction = keyof typeof directions;
 
-/** The node that an arrow key moves to: the nearest in that direction, counting sideways distance double. */
+/**
+ * The node to which an arrow key moves the focus: the nearest one in that direction, with sideways distance
+ * counted double.
+ */
 export function nextNode(from: TreeNodeId, direction: Direction): TreeNodeId {
   const start = nodePlaces[from];
   const { x, y } = directions[direction];

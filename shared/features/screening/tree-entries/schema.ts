@@ -11,7 +11,8 @@ export const EntryState = z.enum(entryStates);
 export type EntryState = z.output<typeof EntryState>;
 
 /**
- * The source of an entry. Kind and day are stored here, so that they remain if the source record is deleted.
+ * Where an entry comes from. Kind and day are stored with the entry, so that they remain if the source record
+ * is deleted.
  */
 export const TreeEvidence = z.strictObject({
   kind: z.enum(['screening', 'evaluation', 'note']),

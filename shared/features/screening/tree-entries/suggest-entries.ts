@@ -4,7 +4,7 @@ import type { TestId } from '../tests/catalogue.ts';
 import type { TreeNodeId } from '../tree-nodes/standard-nodes.ts';
 import type { EntryState, TreeEntry } from './schema.ts';
 
-/** The NeuroTree node that each test belongs to. */
+/** The NeuroTree node to which each test belongs. */
 const nodeOfTest: Record<TestId, TreeNodeId> = {
   romberg: 'balance',
   oneLeg: 'balance',
@@ -32,9 +32,9 @@ export interface SuggestedEntry {
 }
 
 /**
- * Entries that a screening suggests: `concern` if a test needs another look or is worse, `emerging` if it is
- * better. Nodes are left out if they have an entry from that day or later, or if somebody dismissed the
- * suggestion.
+ * Entries that a screening suggests for the NeuroTree: `concern` if a test needs another look or is worse,
+ * `emerging` if it is better. A node is left out if it has an entry from that day or later, or if somebody
+ * dismissed the suggestion.
  */
 export function suggestEntries(
   result: readonly Pick<ResultRow, 'test' | 'judgement' | 'isWorse' | 'isBetter'>[],

@@ -6,11 +6,11 @@ import { treeTextsOf } from '../tree-texts/tree-texts.ts';
 type Named = Pick<TreeNode, 'id' | 'names'>;
 
 /**
- * Finds the node that the texts of an activity name, by the standard name or the organisation's names, in any
- * language.
+ * Finds the node whose name occurs in the texts of an activity, by its standard name or the organisation's
+ * name in any language.
  * @param texts texts of the activity, the most important first: title, then tags
- * @returns the node with the longest name in the first text that names one (“Balance sense” rather than
- * “Balance”); null if no text names one
+ * @returns the node with the longest name that occurs in the first text with any name (“Balance sense” rather
+ * than “Balance”); null if no text has one
  */
 export function nodeNamedIn(texts: readonly string[], nodes: readonly Named[]): TreeNodeId | null {
   const named = nodes

@@ -3,13 +3,16 @@ import { type EntryState, entryStates, type TreeEntry } from './schema.ts';
 
 type Dated = Pick<TreeEntry, 'id' | 'node' | 'state' | 'date' | 'createdAt'>;
 
-/** Sorts entries by day, the latest first; on the same day, the last created first. */
+/** Compares entries by day, the latest first; of the same day, the one created last comes first. */
 export function byNewest(one: Dated, other: Dated): number {
   const key = ({ date, createdAt, id }: Dated) => `${date} ${createdAt} ${id}`;
   return key(one) < key(other) ? 1 : -1;
 }
 
-/** A node's latest entry up to a day; null without one, even if nodes that grow from it have entries. */
+/**
+ * The latest entry of a node up to a day; null if the node has none, even if nodes that grow from it have
+ * entries.
+ */
 export function entryAt<Entry extends Dated>(
   entries: readonly Entry[],
   node: TreeNodeId,
@@ -20,14 +23,14 @@ export function entryAt<Entry extends Dated>(
 
 export type TreeChange = 'better' | 'same' | 'worse';
 
-/** The change of a node between two of its entries; null if one is missing. */
+/** How the state of a node changed between two of its entries; null if one of them is missing. */
 export function changeBetween(before: Dated | null, after: Dated | null): TreeChange | null {
   if (!before || !after || before.id === after.id) return null;
   const step = entryStates.indexOf(after.state) - entryStates.indexOf(before.state);
   return step === 0 ? 'same' : step > 0 ? 'better' : 'worse';
 }
 
-/** Number of nodes per state; `none` counts nodes without an entry. */
+/** Number of nodes in each state; `none` counts nodes without an entry. */
 export function countStates(states: readonly (EntryState | null)[]): Record<EntryState | 'none', number> {
   const count = (wanted: EntryState | null) => states.filter(state => state === wanted).length;
   return {

@@ -1,7 +1,7 @@
 import type { TreeNode, TreeNodeRecord } from './schema.ts';
 import { standardNodes } from './standard-nodes.ts';
 
-/** All nodes of the NeuroTree, with the organisation's names for them. */
+/** Returns all nodes of the NeuroTree, with the organisation's names for them. */
 export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
   const byNode = new Map(records.map(record => [record.node, record]));
   return standardNodes.map(node => {
@@ -10,7 +10,7 @@ export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
   });
 }
 
-/** Converts stored names to a node. @throws Error if the node does not exist */
+/** Converts the stored names of a node to the node. @throws Error if the node does not exist */
 export function toTreeNode(record: TreeNodeRecord): TreeNode {
   const node = treeNodesWith([record]).find(({ id }) => id === record.node);
   if (!node) throw new Error('there is no such node');

@@ -5,11 +5,11 @@ import { treeNodeIds, treeParts } from './standard-nodes.ts';
 export const TreeNodeId = z.enum(treeNodeIds).meta({ id: 'TreeNodeId' });
 export const TreePart = z.enum(treeParts);
 
-/** Maximum length of a node's name, which must fit beside the node. */
+/** Maximum length of a node's name, which must fit beside the node in the drawing. */
 export const maxNodeNameLength = 40;
 const NodeName = lineOf(maxNodeNameLength);
 
-/** The organisation's names for a node; empty means the standard name. */
+/** The organisation's names for a node; an empty text means the standard name. */
 export const TreeNodeNames = z.strictObject({ en: NodeName.default(''), zh: NodeName.default('') });
 export type TreeNodeNames = z.output<typeof TreeNodeNames>;
 
@@ -24,7 +24,7 @@ export const TreeNode = z
     part: TreePart,
     parent: TreeNodeId.nullable(),
     order: z.int(),
-    /** The organisation's own names; empty if the standard names are used. */
+    /** The organisation's own names; empty texts if it uses the standard names. */
     names: z.object(TreeNodeNames.shape),
     version: z.int(),
   })

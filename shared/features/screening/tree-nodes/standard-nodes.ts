@@ -29,18 +29,21 @@ const nodes = {
 
 export type TreeNodeId = keyof typeof nodes;
 
-/** Ids of all nodes, in list order. No node is ever removed, because old entries refer to it. */
+/** Ids of all nodes, in the order of the list. A node is never removed, because old entries refer to it. */
 export const treeNodeIds = Object.keys(nodes) as [TreeNodeId, ...TreeNodeId[]];
 
 export interface StandardNode {
   id: TreeNodeId;
   part: TreePart;
-  /** The node from which this node grows. */
+  /** The node from which this node grows; null if it grows from none. */
   parent: TreeNodeId | null;
   order: number;
 }
 
-/** The nodes of the model of learning. They are the same in every organisation; only the names may differ. */
+/**
+ * The nodes of the NeuroTree, which is a model of learning. They are the same in every organisation; only
+ * their names may differ.
+ */
 export const standardNodes: readonly StandardNode[] = treeNodeIds.map((id, order) => {
   const [part, parent] = nodes[id];
   return { id, part, parent, order };

@@ -14,13 +14,13 @@ import {
 
 /** The days that a printed or sent tree shows. */
 export const TreeDays = z.strictObject({
-  /** The day whose state is shown; defaults to today. */
+  /** The day whose state the tree shows; by default today. */
   asOf: optional(PlainDate),
-  /** An earlier day; arrows show the changes since this day. */
+  /** An earlier day. Arrows show how the nodes have changed since that day. */
   before: optional(PlainDate),
 });
 
-/** Sent NeuroTrees, with the data needed to send them again. */
+/** Sent NeuroTrees, with the data that is needed to send them again. */
 export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 
 export const treeReports = {

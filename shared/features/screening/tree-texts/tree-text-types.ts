@@ -8,10 +8,10 @@ export interface TreeTexts {
   title: string;
   parts: Record<TreePart, string>;
   states: Record<ShownState, string>;
-  /** Explanations of the states, for parents. */
+  /** Explains each state to parents. */
   stateMeanings: Record<ShownState, string>;
   partMeanings: Record<TreePart, string>;
-  /** Name of each node, and an explanation for parents. */
+  /** Name of each node, and an explanation of the node for parents. */
   nodes: Record<TreeNodeId, readonly [name: string, explanation: string]>;
   legend: string;
   note: string;
@@ -20,7 +20,7 @@ export interface TreeTexts {
   blank: { name: string; date: string; by: string };
   evidence: Record<TreeEvidence['kind'], (day: string) => string>;
   summary: (counts: Record<ShownState, number>) => string;
-  /** States the day with which the arrows compare. */
+  /** Names the day with which the arrows compare the tree. */
   compared: (day: string) => string;
   more: (count: number) => string;
   colon: string;
