@@ -14,9 +14,9 @@ interface ObjectSchema extends Json {
 }
 
 /**
- * Tags in the published order, each with its current nouns (kinds of records) or single endpoints. A tag is
- * kept when its noun is renamed, because generated clients are named after the tags. Nouns that are not
- * listed come last, under their own name.
+ * Tags in the order in which they are published, each with its current nouns (kinds of records) or single
+ * endpoints. A tag is kept when its noun is renamed, because generated clients are named after tags. Nouns
+ * that are not listed here come last, under their own name.
  */
 const publishedTags: Record<string, string[]> = {
   account: ['account'],
@@ -46,7 +46,7 @@ const publishedTags: Record<string, string[]> = {
   links: ['reportLinks'],
 };
 
-/** Errors that are listed before the errors derived from an endpoint's declaration. */
+/** Errors that are listed before those that follow from the declaration of an endpoint. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
 /** The OpenAPI 3.1 document of the whole contract and of the FHIR server. */
@@ -114,7 +114,7 @@ const parameters = {
   },
 };
 
-/** One example response per error code. */
+/** An example response for each error code. */
 const examples = Object.fromEntries(
   Object.entries(errors).map(([code, { message }]) => [code, { value: { error: { code, message } } }]),
 );
@@ -140,7 +140,7 @@ const errorSchema = {
   },
 };
 
-/** Errors that API Gateway returns itself, without invoking a Lambda. */
+/** Body of errors that API Gateway returns itself, without invoking a Lambda. */
 const gatewayErrorSchema = {
   type: 'object',
   required: ['message'],
@@ -208,7 +208,7 @@ function headerParameters(endpoint: Endpoint): Json[] {
   ];
 }
 
-/** The request body: the input without path parameters. */
+/** Schema of the request body: the input without the path parameters. */
 function requestBody({ path }: Endpoint, { properties, required = [], ...rest }: ObjectSchema): Json {
   const inPath = pathParameters(path);
   const fields = Object.entries(properties).filter(([name]) => !inPath.includes(name));
@@ -255,8 +255,8 @@ function json(schema: Json, examples?: Json): Json {
 }
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an id are added to `schemas`. Input and output may
- * differ because of defaults, so inputs get a different name.
+ * Converts a zod schema to JSON Schema. Schemas with an id are added to `schemas`. The schemas of input and
+ * output may differ because of defaults, so those of inputs get another name.
  */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const name = (id: string) => (io === 'input' ? `${id}Input` : id);
@@ -275,8 +275,8 @@ function plainJsonSchema(schema: z.ZodType): Json {
 }
 
 /**
- * Removes the long pattern of `format: date`, which only repeats the format. Emails keep their pattern,
- * because we accept fewer addresses than the format allows.
+ * Removes the long pattern of `format: date`, which only repeats the format. Email addresses keep their
+ * pattern, because we accept fewer addresses than the format allows.
  */
 function withoutFormatPattern({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format && jsonSchema.format !== 'email') delete jsonSchema.pattern;

@@ -4,21 +4,21 @@ import type { TimelineEvents, TimelineKind } from './core/timeline.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 
-/** Timeline events that not everybody sees in full, by event type. */
+/** Timeline events that some people do not see or see only in part, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
 /** The timeline filter to which an event belongs. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
-/** Whether somebody with access to these modules sees that an event happened. */
+/** Whether a person with access to these modules sees that an event happened. */
 export function isToldOf(act: string, granted: readonly Module[]): boolean {
   const toldTo = timelineEvents[act]?.toldTo;
   return toldTo === undefined || toldTo === 'reports' || granted.includes(toldTo);
 }
 
 /**
- * Modules that a member needs to see the details of an event.
- * @param kinds report kinds that the event names; if empty, all kinds are assumed
+ * The modules that a member needs to see the details of an event.
+ * @param kinds report kinds that the event names; if it names none, the modules of all kinds are needed
  */
 export function modulesForDetails(act: string, kinds: readonly string[]): Module[] {
   const toldTo = timelineEvents[act]?.toldTo;
