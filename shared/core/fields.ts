@@ -32,7 +32,7 @@ function text(limit: number, refused: RegExp, clean: (typed: string) => string =
 export const lineOf = (limit: number) => text(limit, controlCharacters);
 /** A single line of up to 250 code points. */
 export const Line = lineOf(maxLineLength);
-/** A single line that may not be empty. */
+/** A single line that must not be empty. */
 export const RequiredLine = Line.min(1);
 export const PersonName = text(maxLineLength, controlCharacters, cleanName);
 export const RequiredName = PersonName.min(1);

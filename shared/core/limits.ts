@@ -113,7 +113,7 @@ export const surveyMailsPerHour = 4;
 /** Receipts of registrations and questionnaires per hour to one email address. */
 export const registrationReceiptsPerHour = 2;
 
-/** Number of times per hour that one person may send reports or family mails. */
+/** Number of times per hour that one person may send reports or emails to families. */
 export const reportMailsPerHour = 200;
 /** Report emails per hour from one organisation to one address, enough for a lab on a busy day. */
 export const reportMailsToAddressPerHour = 60;

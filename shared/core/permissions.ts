@@ -62,7 +62,9 @@ const ofDocuments = <Kind extends DocumentPermissions>(...kinds: Kind[]) =>
 /** The API description lists the scopes in this order, so new kinds must be added after these three. */
 const { eyeReport, screening, note, ...laterKinds } = ofEachDocument('permissions');
 
-/** The permission table. The server enforces it; the web app only hides what a person may not do. */
+/**
+ * The permission table. The server enforces it; the web app only hides what a person is not allowed to do.
+ */
 export const permissions = {
   'session:own': opened(everybodysOwn),
   'language:own': opened(everybodysOwn),

@@ -17,7 +17,7 @@ interface ReportedRecord {
    * If unset, every member sees the details.
    */
   module?: string;
-  /** The template of the mail that has the reports attached as PDFs. */
+  /** The template of the email that has the reports attached as PDFs. */
   mail: MailTemplateName;
   /** Kinds of reports, each with the public page that opens from a mailed link. */
   reports: Readonly<Record<string, string>>;

@@ -12,7 +12,9 @@ export interface FhirParameter {
   at?: readonly string[];
   /** Whether a value may name or describe a child; such values are left out of links. */
   isPersonal?: true;
-  /** Whether a search may give only one value, because the source searches for one text. */
+  /**
+   * Whether a search can give only one value, because the source of the records searches for a single text.
+   */
   isSingle?: true;
 }
 
@@ -40,7 +42,7 @@ interface FhirType {
   needsPatient?: true;
   /** Additional text about the type in the CapabilityStatement. */
   note?: string;
-  /** How other systems may create resources of the type; unset if they may not. */
+  /** How other systems can create resources of the type; unset if they cannot. */
   created?: 'conditional' | 'plain';
 }
 

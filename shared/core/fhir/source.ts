@@ -41,7 +41,7 @@ export interface FhirSource<Record = any> {
   list: SourceCall & { recordsOf?: (answer: unknown) => Record[] };
   /** Converts a search to the input of `list`; null if no record of this source can match. */
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
-  /** The FHIR resources made from a record, of all types of the source. */
+  /** The FHIR resources made from a record, of all types that the source has. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
   /** The PDFs of each record. */
   files?: readonly FhirFile[];
@@ -100,7 +100,7 @@ interface DocumentsSource<Document>
   path: string;
 }
 
-/** Builds the source of one kind of document, whose list endpoint is `POST {path}/read`. */
+/** Builds the FHIR source of one kind of document, whose list endpoint is `POST {path}/read`. */
 export const documentsSource = <Document>({ path, ...source }: DocumentsSource<Document>) =>
   ({
     ...source,

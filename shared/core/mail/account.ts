@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { Instant } from '../fields.ts';
 
-/** State of the SES account that sends the mails, as of `asOf`. */
+/** State of the SES account that sends our emails, at the time `asOf`. */
 export const MailAccount = z
   .object({
     /** Whether the account is in the sandbox, where SES delivers only to addresses verified in SES. */
     isInSandbox: z.boolean(),
-    /** Whether SES rejects all mail of the account. */
+    /** Whether SES has paused the account, so that it rejects all emails. */
     isPaused: z.boolean(),
     /** Whether SES is reviewing the account because of bounces or complaints, and may pause it. */
     isUnderReview: z.boolean(),
-    /** Maximum number of mails that SES accepts from the account within 24 hours; null if unlimited. */
+    /** Maximum number of emails that SES accepts from the account within 24 hours; null if unlimited. */
     mailsADay: z.int().min(0).nullable(),
-    /** Mails that SES accepted within the last 24 hours. */
+    /** Number of emails that SES accepted within the last 24 hours. */
     sentInADay: z.int().min(0),
-    /** Approximate number of mails that wait to be sent. */
+    /** Approximate number of emails that wait to be sent. */
     waiting: z.int().min(0),
     asOf: Instant,
   })
   .meta({ id: 'MailAccount' });
 export type MailAccount = z.output<typeof MailAccount>;
 
-/** Why mails are delayed, or may be soon. */
+/** Why emails are delayed, or may soon be delayed. */
 export type MailObstacle = 'paused' | 'sandbox' | 'quota' | 'review';
 
-/** The reasons that delay mails of the account, the most serious first. */
+/** The reasons why emails of the account are delayed or may soon be, the most serious first. */
 export function mailObstacles(account: MailAccount): MailObstacle[] {
   const { isInSandbox, isPaused, isUnderReview, mailsADay, sentInADay } = account;
   const obstacles: Record<MailObstacle, boolean> = {

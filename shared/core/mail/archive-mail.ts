@@ -1,4 +1,4 @@
-/** Mail to the admin who requested a copy of all data. The mail contains no names. */
+/** Email to the admin who requested a copy of all data. The email contains no names. */
 export const archiveMail = {
   isBilingual: false,
   text: {

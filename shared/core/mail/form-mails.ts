@@ -1,4 +1,4 @@
-/** Mails to families about forms that they sent or are asked to fill in. */
+/** Emails to families about forms that they have sent or are asked to fill in. */
 export const formMails = {
   'registration-receipt': {
     isBilingual: false,

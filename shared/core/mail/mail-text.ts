@@ -1,6 +1,6 @@
 /**
- * Texts of one mail in one language. Placeholders in braces are replaced. Always available: `{organization}`,
- * and `{contact}` (the organisation's name with phone number).
+ * Texts of one email in one language. Placeholders in braces are replaced. Always available:
+ * `{organization}`, and `{contact}` (the organisation's name with phone number).
  */
 export interface MailText {
   subject: string;

@@ -1,2 +1,2 @@
-/** Sender name of platform mails. */
+/** Sender name of emails that the platform sends. */
 export const platformName = 'Lumitree';

@@ -7,8 +7,8 @@ import { mailTemplateNames } from './template-names.ts';
 export const MailId = Id('mail');
 
 /**
- * Template values of a mail. They are deleted once the mail is sent, because they may contain a secret; a
- * mail that was not sent keeps them for a retry.
+ * Values that fill the template of an email. They are deleted once the email is sent, because they may
+ * contain a secret; an email that was not sent keeps them for a retry.
  */
 export const MailContent = z.object({
   values: z.record(z.string(), z.string()),
@@ -19,7 +19,7 @@ export const MailContent = z.object({
 });
 export type MailContent = z.output<typeof MailContent>;
 
-/** A mail in the email log. */
+/** An email in the email log. */
 export const MailRecord = z.object({
   id: MailId,
   template: z.enum(mailTemplateNames),
@@ -43,7 +43,7 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
-  /** Id of the mail that was sent as a retry of this mail. */
+  /** Id of the email that was sent as a retry of this one. */
   retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,

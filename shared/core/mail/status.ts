@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Status of a mail, before and after sending. */
+/** Status of an email, before and after sending. */
 export const MailStatus = z.enum([
   'queued',
   'sending',
@@ -12,7 +12,7 @@ export const MailStatus = z.enum([
 ]);
 export type MailStatus = z.output<typeof MailStatus>;
 
-/** Simplified status of a mail, for users. */
+/** Simplified status of an email, for users. */
 export function deliveryStage(status: MailStatus): 'queued' | 'sent' | 'unreached' {
   if (status === 'queued' || status === 'sending') return 'queued';
   return status === 'sent' ? 'sent' : 'unreached';

@@ -1,4 +1,4 @@
-/** Names of the mail templates. They are separate from the texts, which most Lambdas never need. */
+/** Names of the email templates. They are separate from the texts, which most Lambdas never need. */
 export const mailTemplateNames = [
   'invitation',
   'invitation-to-join',

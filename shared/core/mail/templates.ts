@@ -8,7 +8,7 @@ import { subscriptionMails } from './subscription-mails.ts';
 import type { MailTemplateName } from './template-names.ts';
 
 interface MailTemplate {
-  /** Whether the mail is sent in both languages, because the recipient's language is not known yet. */
+  /** Whether the email is sent in both languages, because the recipient's language is not known yet. */
   isBilingual: boolean;
   text: Record<Locale, MailText>;
 }

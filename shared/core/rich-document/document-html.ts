@@ -4,7 +4,7 @@ import type { BlockNode, DocumentMark, InlineNode, RichDocument } from './schema
 /** Returns the URL of a picture. If the URL is null, only the picture's description is shown. */
 export type PictureSource = (fileId: string) => string | null;
 
-/** Converts a document to HTML for mail and print, with all text escaped and without scripts and styles. */
+/** Converts a document to HTML for email and print, with all text escaped and without scripts and styles. */
 export const documentHtml = ({ content }: Pick<RichDocument, 'content'>, sourceOf: PictureSource): string =>
   content.map(block => blockHtml(block, sourceOf)).join('');
 

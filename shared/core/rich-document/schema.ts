@@ -27,7 +27,7 @@ const Mark = z.discriminatedUnion('type', [
 export type DocumentMark = z.output<typeof Mark>;
 const marks = z.array(Mark).max(4).optional();
 
-/** The name of a merge field, such as `case.fullName`: the source of the value, a dot and a key. */
+/** The name of a merge field, such as `case.fullName`: where the value comes from, a dot and a key. */
 export const FieldName = z
   .string()
   .max(60)
@@ -119,7 +119,7 @@ const Block = z.discriminatedUnion('type', [Paragraph, Heading, List, Quote, Tab
 export type BlockNode = z.output<typeof Block>;
 
 /**
- * A document of the rich text editor, in ProseMirror's JSON. Page, PDF, mail and print are rendered from it.
+ * A document of the rich text editor, in ProseMirror's JSON. Page, PDF, email and print are rendered from it.
  * An unknown node or attribute is rejected under its path, such as `content.3.content.0.type`.
  */
 export const RichDocument = z

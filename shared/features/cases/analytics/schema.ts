@@ -18,7 +18,7 @@ export type CountedDay = z.output<typeof CountedDay>;
 
 export const CountedDays = z
   .object({
-    /** Kinds whose counts the reader may see, including those with a count of 0. */
+    /** Kinds whose counts the caller may see, including those with a count of 0. */
     kinds: z.array(AnalyticsKind),
     /** The days in ascending order; days without counts are left out. */
     days: z.array(CountedDay),

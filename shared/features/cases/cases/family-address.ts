@@ -3,7 +3,7 @@ import type { Case } from './schema.ts';
 
 type FamilyAddresses = Family & Pick<Case, 'contactEmail'>;
 
-/** The address for mail to the family: the child's own address, otherwise a parent's or guardian's. */
+/** The address for emails to the family: the child's own address, otherwise that of a parent or guardian. */
 export const familyAddress = (record: FamilyAddresses): string | null => familyAddresses(record)[0] ?? null;
 
 /** All email addresses of a case: first the child's, then those of the family, without duplicates. */

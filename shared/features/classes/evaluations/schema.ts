@@ -105,7 +105,7 @@ export type EvaluationScales = z.output<typeof EvaluationScales>;
 export const SessionEvaluations = z
   .object({
     session: Session,
-    /** Evaluations of the children whom the reader may see; children without an evaluation are left out. */
+    /** Evaluations of the children whom the caller may see; children without an evaluation are left out. */
     evaluations: z.array(Evaluation),
     scales: EvaluationScales,
   })
@@ -119,7 +119,7 @@ export const CaseEvaluation = z
     title: Line,
     date: PlainDate,
     start: PlainTime,
-    /** The classes of the child in this session that the reader may see. */
+    /** The classes through which the child takes part in this session, as far as the caller may see them. */
     classes: z.array(SessionClass),
     ...evaluatedFields,
     activities: z.array(ActivityEvaluation.extend({ title: z.string() })),
@@ -134,7 +134,10 @@ const ClassSession = z.object({
   date: PlainDate,
   start: PlainTime,
   activities: z.array(z.object({ id: SessionActivityId, title: z.string() })),
-  /** The children of the class in this session whom the reader may see; `hidden` counts the others. */
+  /**
+   * The children of the class in this session whom the caller may see; `hidden` is the number of other
+   * children.
+   */
   children: z.array(z.object({ caseId: CaseId, ...evaluatedFields })),
   hidden: z.int(),
 });

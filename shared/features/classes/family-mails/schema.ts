@@ -25,7 +25,7 @@ export const NotMailedReason = z.enum([
 ]);
 export type NotMailedReason = z.output<typeof NotMailedReason>;
 
-/** The mail to one family, exactly as it will be sent. */
+/** The email to one family, exactly as it will be sent. */
 export const FamilyMail = z.object({
   address: Email,
   children: z.array(CaseName),

@@ -18,7 +18,7 @@ export type Terms = z.output<typeof Terms>;
 /** The fields of an organisation's terms that an admin edits. */
 export const TermsFields = z.strictObject({ isRequired: z.boolean(), texts: TermsTexts });
 
-/** One version of an organisation's terms for members. Immutable. */
+/** One version of an organisation's terms for members. It never changes. */
 export const TermsVersionRecord = z.object({
   version: z.int().min(1),
   texts: TermsTexts,
@@ -33,7 +33,7 @@ export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 
-/** A person's acceptance of one version of an organisation's terms. Immutable. */
+/** A person's acceptance of one version of an organisation's terms. It never changes. */
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),

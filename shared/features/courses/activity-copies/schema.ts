@@ -27,7 +27,10 @@ export const activityFieldNames = [
 export const ActivityFieldName = z.enum(activityFieldNames);
 export type ActivityFieldName = z.output<typeof ActivityFieldName>;
 
-/** The source of a copy. The copy remains usable if the source expires or is taken down. */
+/**
+ * The activity that was copied. The copy remains usable if access to the original ends or its course is taken
+ * down.
+ */
 export const CopySource = z.object({
   activityId: ActivityId,
   /** The version of the course from which the copy was made or last updated. */

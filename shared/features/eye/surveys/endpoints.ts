@@ -66,7 +66,7 @@ export const surveys = {
     input: z.strictObject({
       caseId: CaseId,
       sendTo: optional(Email),
-      /** Language of the mail. */
+      /** Language of the email to the family. */
       language: Locale,
     }),
     /** The token is left out, so that responses stored for retries do not contain it. */

@@ -1,6 +1,6 @@
 import type { ImportProblem } from './schema.ts';
 
-/** Fields that identify a child. A row in which one of them is unreadable is not imported. */
+/** Fields that identify a child. A row is not imported if one of these fields is unreadable. */
 const needed: readonly ImportProblem['field'][] = [
   'row',
   'fullName',

@@ -54,7 +54,7 @@ export const RegistrationFields = z.strictObject({
   relationship: Relationship,
   consents: z.literal(true, { error: 'validation.consent' }),
   terms: z.array(TermReference).max(maxAcceptedTerms).default([]),
-  /** Language of the form, and of mails to the family. */
+  /** Language of the form, and of emails to the family. */
   language: Locale,
   script: optional(Script),
 });

@@ -52,7 +52,9 @@ export type MailLine = z.output<typeof MailLine>;
 
 /** Number of days for which a bounced address is shown as a reminder. */
 const returnedDays = 30;
-/** Number of days after which an undelivered mail cannot be retried, because its links have expired. */
+/**
+ * Number of days after which an email that was not sent cannot be retried, because its links have expired.
+ */
 const retryableDays = 7;
 /**
  * An email that is not sent after this many hours counts as lost; the queue has ended all its retries by
@@ -81,7 +83,7 @@ export const oldestMailTime = (state: MailStateFilter | null, now: number): stri
 export const lastStirTime = (now: number) => new Date(now - stuckAfterHours * hourMs).toISOString();
 
 /**
- * Whether a mail can be retried: it failed, was suppressed or was lost, and its links are still valid.
+ * Whether an email can be retried: it failed, was suppressed or was lost, and its links are still valid.
  * @param now milliseconds since 1970
  */
 export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, now: number): boolean {
@@ -90,7 +92,7 @@ export function canRetry({ status, content, queuedAt, changedAt }: MailRecord, n
   return isLost && content !== null && queuedAt > oldestRetryableTime(now);
 }
 
-/** Whether a mail may contain a link to reports that is still valid. @param now milliseconds since 1970 */
+/** Whether an email may contain a link to reports that is still valid. @param now milliseconds since 1970 */
 export const hasReportLink = ({ template, queuedAt }: MailRecord, now: number): boolean =>
   template === 'report-link' && Date.parse(queuedAt) > now - reportLinkDays * dayMs;
 

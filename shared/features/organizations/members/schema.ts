@@ -20,7 +20,7 @@ export const OrganizationUser = z
   .meta({ id: 'OrganizationUser' });
 export type OrganizationUser = z.output<typeof OrganizationUser>;
 
-/** A member, as shown to all colleagues. */
+/** A member, as shown to all members of the organisation. */
 export const Colleague = z
   .object({
     id: MemberId,

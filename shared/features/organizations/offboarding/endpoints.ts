@@ -25,7 +25,7 @@ export const offboarding = {
     output: z.object({
       /** Names of the children whom the caller may assign to the new owner. */
       children: z.array(CaseName),
-      /** Number of children whom the caller may not assign. */
+      /** Number of children whom the caller is not allowed to assign. */
       hidden: z.int(),
     }),
   }),
