@@ -2,7 +2,7 @@
  * `npm run formats:rewrite -- TABLE [--segments 8] [--page 100] [--anew]`: upgrades all documents of a table
  * to the newest format of their kind, in the account and region of the AWS settings (`AWS_PROFILE`,
  * `AWS_REGION`). With `--here` instead of TABLE, it upgrades the table of the locally running product. The
- * table may be in use. After an interruption, run it again to continue.
+ * table may be in use. After an interruption, run the command again to continue.
  */
 import { parseArgs } from 'node:util';
 import { dummyCredentials, tableDefinition } from '../lib/local/dynamodb/create-table.ts';

@@ -21,7 +21,9 @@ const findings = [
 for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-/** Searches all files that git tracks or would add for secrets; empty outside a repository. */
+/**
+ * Searches for secrets in all files that git tracks or would add. Returns no secrets outside a repository.
+ */
 function secretsInSource(): string[] {
   const { status, stdout } = spawnSync(
     'git',

@@ -22,9 +22,9 @@ const affectsEveryTest = (path: string) =>
 const affectsPages = (path: string) => /^(web|functions|shared|lib\/(local|build))\//.test(path);
 
 /**
- * Finds the tests that a change can break: tests that reach a changed file through the paths that files
- * contain, tests that read whole folders, and page tests that mention the feature of a changed file. Files
- * outside features can affect all page tests.
+ * Finds the tests that a change can break: tests that mention the path of a changed file, directly or through
+ * other files, tests that read whole folders, and page tests that mention the feature of a changed file.
+ * Files outside features can affect all page tests.
  */
 export function findAffectedTests(changed: string[], files: ProjectFiles): AffectedTests {
   const paths = [...files.keys()];
