@@ -133,7 +133,8 @@ export type Namespace = keyof Catalogues;
 }
 
 /**
- * Finds exports in test files. Returns their names, their import statements, and the rows of a table of them.
+ * Finds exports in test files. Returns their names, their import statements, and the rows of a table that
+ * lists them.
  */
 function exportsByName(pattern: string, exported: RegExp) {
   const byFile = exporting(pattern, new RegExp(exported, '')).map(file => {

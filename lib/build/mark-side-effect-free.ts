@@ -4,8 +4,8 @@ import { projectFolder } from './paths.ts';
 const ownSourcePattern = new RegExp(`^${RegExp.escape(projectFolder)}(functions|shared)/`);
 
 /**
- * Tells esbuild that our modules have no side effects. It then leaves out modules whose exports are unused,
- * so a Lambda does not change when somebody edits an endpoint of another Lambda.
+ * Tells esbuild that our modules have no side effects. esbuild then leaves out modules whose exports are
+ * unused, so a Lambda does not change when somebody edits an endpoint of another Lambda.
  */
 export const markSideEffectFree: Plugin = {
   name: 'leave-out-unused',

@@ -10,8 +10,8 @@ const maxWordLength = 6;
 
 /**
  * Generates a table that converts the Chinese texts of shared/ and functions/ to Traditional Chinese. It
- * contains only their characters and words that differ, because the whole dictionary is too large for a
- * Lambda or a browser. @throws Error if such a table cannot convert a text
+ * contains only those characters and words of these texts that differ between the scripts, because the whole
+ * dictionary is too large for a Lambda or a browser. @throws Error if such a table cannot convert a text
  */
 export function traditionalWordsSource(): string {
   const table = tableFor(chineseTexts());

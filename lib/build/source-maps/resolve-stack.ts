@@ -9,7 +9,7 @@ interface LoggedFailure {
   stack?: unknown;
 }
 
-/** Matches a position in a built file: of a Lambda, which runs in `/var/task`, or of a page. */
+/** Matches a position in a built file, either of a Lambda (in `/var/task`) or of a page. */
 const builtPlace = /(?:file:\/\/)?(?:\/var\/task\/|https?:\/\/[^/\s]+\/)([\w./-]+\.m?js):(\d+):(\d+)/;
 
 /** Splits pasted log lines, or a plain stack, into stack lines with their Lambdas. */

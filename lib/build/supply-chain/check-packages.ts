@@ -38,7 +38,8 @@ export function checkLicences(
 }
 
 /**
- * Understands SPDX expressions without nested brackets: for OR, one licence must be allowed; for AND, all.
+ * Whether an SPDX expression is allowed: with OR, one licence must be allowed; with AND, all licences. Nested
+ * brackets are not supported.
  */
 function isAllowed(licence: string | undefined, allowed: string[]): boolean {
   if (licence === undefined) return false;
