@@ -18,9 +18,9 @@ import type { Stage } from './stage.ts';
 
 /** Memory, timeout and concurrency of a Lambda. */
 export interface LambdaSize {
-  /** In MB; CPU power grows with memory. */
+  /** Memory of the Lambda, in MB. CPU power grows with memory. */
   memory: number;
-  /** In seconds. */
+  /** Timeout of the Lambda, in seconds. */
   timeout: number;
   reservedConcurrency: number;
   invokedBy: Invoker;
@@ -55,7 +55,7 @@ interface EntryFunctionProps {
   stage: Stage;
   logs: Logs;
   environment: Record<string, string>;
-  /** Whether a new version gets requests gradually, if the stage has this setting (`shift`). */
+  /** Whether a new version gets requests gradually if the stage's setting `shift` says so. */
   isShifted: boolean;
 }
 

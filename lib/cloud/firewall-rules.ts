@@ -12,7 +12,10 @@ export const customResponses: Record<string, CfnWebACL.CustomResponseBodyPropert
   'too-often': { contentType: 'APPLICATION_JSON', content: JSON.stringify(rateLimitError.body) },
 };
 
-/** Maximum requests in five minutes. A whole school or clinic, with its families, may share one address. */
+/**
+ * Maximum number of requests in five minutes. A whole school or clinic, with its families, may share one
+ * address.
+ */
 export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addressOfFamilies: 1_000 };
 
 /**

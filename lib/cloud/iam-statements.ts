@@ -61,7 +61,8 @@ export const accountCognitoActions = [
 ];
 
 /**
- * Allows the user pool's trigger to find the server's app client. It can only read the settings of clients.
+ * Allows the user pool's trigger to find the server's app client. This permission allows only reading the
+ * settings of clients.
  */
 export const describeAppClients = () =>
   new PolicyStatement({

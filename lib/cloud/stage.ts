@@ -29,7 +29,7 @@ export const StageConfig = z.strictObject({
    * there).
    */
   passwordMails: z.enum(['cognito', 'ses']),
-  /** Address that receives alarms. */
+  /** Email address that receives alarms. */
   alarmMail: z.email().nullable(),
   /** Base URL of the files in `docs/`, for links in alarms. Null: alarms contain only file names. */
   docsUrl: z.url().nullable().default(null),
@@ -106,7 +106,10 @@ export interface Stage extends z.output<typeof StageConfig> {
   inline: boolean;
 }
 
-/** Reads the stage that is set in the app's context. Throws with the names of missing or invalid settings. */
+/**
+ * Reads the stage that is set in the app's context. Throws an error with the names of missing or invalid
+ * settings.
+ */
 export function readStage(node: Node): Stage {
   const name: unknown = node.tryGetContext('stage');
   if (typeof name !== 'string' || name === '') throw new Error('the context lacks "stage": pass -c stage=…');

@@ -8,7 +8,7 @@ import type { Data } from './data.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { Stage } from './stage.ts';
 
-/** The visibility timeout is this many times the Lambda's time-out, as AWS recommends. */
+/** The visibility timeout of a queue is this many times the timeout of its Lambda, as AWS recommends. */
 const visibilityTimeoutFactor = 6;
 
 /**

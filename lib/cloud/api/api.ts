@@ -93,8 +93,9 @@ export class Api extends Construct {
   }
 
   /**
-   * Deploys the permissions before the routes use a new version of a Lambda. Otherwise API Gateway could send
-   * requests to a version that it may not invoke yet, if the stage shifts requests gradually.
+   * Deploys API Gateway's permissions to invoke a Lambda before the routes use a new version of this Lambda.
+   * Otherwise API Gateway could send requests to a version that it may not invoke yet, if the stage shifts
+   * requests gradually.
    */
   private permitFirst(): void {
     const all = this.http.node.findAll();

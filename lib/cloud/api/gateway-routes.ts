@@ -53,7 +53,7 @@ const keyedRoute = (method: Method): GatewayRoute => ({
   isPublic: true,
   isKeyed: true,
 });
-/** The route for PDFs as FHIR resources; with `isKeyed`, for requests with an API key. */
+/** The route for PDFs as FHIR resources; with `isKeyed`, the route for requests with an API key. */
 const binaryRoute = (isKeyed: boolean): GatewayRoute => {
   const path = `/api/${isKeyed ? 'by-key/' : ''}${binaryPath}`;
   const route = { routeKey: `GET ${path}`, method: 'GET', path, lambda: 'pdf' } as const;
@@ -61,8 +61,9 @@ const binaryRoute = (isKeyed: boolean): GatewayRoute => {
 };
 
 /**
- * The routes of the HTTP API, which can have 300. Joined endpoints (`isJoined`) share one route per method,
- * and a second one per method for requests with an API key. All other endpoints have a route each.
+ * The routes of the HTTP API, which can have at most 300 routes. Joined endpoints (`isJoined`) share one
+ * route per method, and a second one per method for requests with an API key. All other endpoints have a
+ * route each.
  */
 export const gatewayRoutes: readonly GatewayRoute[] = [
   ...apiOperations.filter(call => !isJoined(call)).map(ownRoute),

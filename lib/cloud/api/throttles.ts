@@ -12,13 +12,15 @@ export interface Throttle {
 /** Sustained requests per second that a stage allows for each kind of route. */
 export interface CallRates {
   call: number;
-  /** Shared routes of many endpoints. The Lambda limits the requests of each organisation in addition. */
+  /**
+   * Rate of shared routes, each for many endpoints. The Lambda also limits the requests of each organisation.
+   */
   joined: number;
-  /** Routes without a sign-in. */
+  /** Rate of routes that need no sign-in. */
   public: number;
-  /** Endpoints that need only a token, because the user has not opened an organisation yet. */
+  /** Rate of endpoints that need only a token, because the user has not opened an organisation yet. */
   token: number;
-  /** Endpoints that create PDFs, whether to download or to send them. They take longer than all others. */
+  /** Rate of endpoints that create a PDF, to download or to send it. They take longer than all others. */
   pdf: number;
 }
 

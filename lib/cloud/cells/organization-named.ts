@@ -1,9 +1,9 @@
 /** The parts of a request that a CloudFront function can see; it never sees the body. */
 export interface ShownCall {
   path: string;
-  /** The header `x-organization`. */
+  /** Value of the header `x-organization`. */
   header: string;
-  /** The query field `token`. */
+  /** Value of the query field `token`. */
   token: string;
 }
 

@@ -22,7 +22,9 @@ export const ownTable = ({ table, key, neighbours }: Data): Tables => ({
 /** Maximum number of tables in one policy, because IAM limits its size. */
 const maxTables = 5;
 
-/** The tables of other cells. A cell queries indexes only of the first cell. */
+/**
+ * The tables of other cells. Among these tables, a cell may query only the indexes of the first cell's table.
+ */
 export function otherTables({ neighbours: { first, others } }: Data): Tables[] {
   const keysOf = (cells: OtherCell[]) => cells.map(cell => cell.value('keyArn'));
   const tablesOf = (cells: OtherCell[]) => cells.map(cell => cell.value('tableArn'));

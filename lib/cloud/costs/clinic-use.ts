@@ -28,7 +28,7 @@ export interface ClinicUse {
   /** Gigabytes of records in the table and of files in the bucket. */
   records: number;
   files: number;
-  /** Months over which the files were added. */
+  /** Number of months in which the files were added. */
   fileMonths: number;
 }
 
