@@ -30,7 +30,7 @@ export type Fault =
   | 'hang'
   | { indexTable: string };
 
-/** Chooses the fault of each request, if any. Until its promise resolves, the request waits. */
+/** Chooses the fault of each request, if any. The request waits until the returned promise resolves. */
 export type FaultInjection = (request: AwsRequest) => Fault | undefined | Promise<Fault | undefined>;
 
 export interface ProxiedResponse {
@@ -47,9 +47,9 @@ export type Outcome = ProxiedResponse | 'broken-off' | 'unanswered';
 
 export interface ReadRequest {
   method: string;
-  /** Path including the query. */
+  /** Path of the request, including the query. */
   path: string;
-  /** Headers by lower-case name. */
+  /** Headers of the request, by lower-case name. */
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
@@ -78,7 +78,7 @@ export async function endWithFault(
   }
 }
 
-/** Serves, over HTTP on the loopback address, a handler that other code can also call directly. */
+/** Serves a handler over HTTP on the loopback address. Other code can also call the handler directly. */
 export function listenFor(
   answer: (request: ReadRequest) => Promise<Outcome>,
   bodyLimit: number,

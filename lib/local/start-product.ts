@@ -29,7 +29,9 @@ export interface ProductOptions {
   injectFault?: FaultInjection;
   /** Called before the demo is created, which takes most of the time of the first start. */
   onDemo?: () => void;
-  /** Called with a sentence if the product cannot continue. The ready file has been deleted before. */
+  /**
+   * Called with a sentence if the product cannot continue. By then, the ready file has already been deleted.
+   */
   onFailure: (sentence: string) => void;
 }
 

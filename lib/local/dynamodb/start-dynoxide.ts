@@ -18,8 +18,8 @@ const readyMs = 10_000;
 const pollMs = 15;
 
 /**
- * Starts the DynamoDB stand-in on a free loopback port. It ends when this process ends, even by a kill. If
- * `DYNAMODB_ENDPOINT` is set, uses that endpoint and starts nothing.
+ * Starts the DynamoDB stand-in on a free loopback port. The stand-in ends when this process ends, even if
+ * this process is killed. If `DYNAMODB_ENDPOINT` is set, uses that endpoint and starts nothing.
  * @param database file; undefined for a temporary table
  * @param onEnd called if the stand-in ends before it is closed
  */

@@ -53,7 +53,10 @@ function overridesIn(query: URLSearchParams) {
   return Object.fromEntries(overrides);
 }
 
-/** The requested range of bytes. For any header but a single range, the whole object, as in S3. */
+/**
+ * The requested range of bytes. Undefined, which means the whole object, if the header is not a single range,
+ * as in S3.
+ */
 function parseRange(header: string | undefined, size: number): Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return;

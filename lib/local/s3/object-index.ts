@@ -10,7 +10,7 @@ export type StoredObject = {
   etag: string;
   /** CRC32 of the bytes, as base64 of its big-endian form. */
   crc32: string;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   modifiedAt: number;
   /** Headers that are returned with the object, such as the content type and `x-amz-meta-…`. */
   headers: Record<string, string>;

@@ -12,7 +12,7 @@ export type S3Request = {
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** The headers, with the values that a presigned URL contains in its query instead. */
+  /** The headers of the request, and the `x-amz-` values that a presigned URL contains in its query. */
   parameters: Record<string, string>;
 };
 

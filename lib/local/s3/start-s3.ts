@@ -23,7 +23,7 @@ export type S3Options = {
   corsOrigins: string[] | (() => string[]);
   /** Whether IAM allows an access; if absent, all access is allowed. */
   isAccessAllowed?: IsAccessAllowed;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
   /** Clock by which signatures are checked. It must be the clock of the callers' SDK. Defaults to `now`. */
   signingClock?: () => number;

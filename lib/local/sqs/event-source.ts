@@ -100,7 +100,10 @@ export function startEventSource(options: EventSourceOptions) {
   };
 }
 
-/** Messages that were processed. As in Lambda, none was if the report contains an unknown message id. */
+/**
+ * Messages that were processed. As in Lambda, no message counts as processed if the report contains an
+ * unknown message id.
+ */
 function succeededMessages(messages: Message[], report: Report) {
   const failed = new Set(report?.batchItemFailures.map(failure => failure.itemIdentifier));
   const ids = new Set(messages.map(message => message.MessageId ?? ''));

@@ -33,7 +33,10 @@ const DEDUPLICATION_INTERVAL = 5 * 60 * 1000;
 const TAKE_ANY =
   'SELECT * FROM messages WHERE queue = :queue AND visibleAt <= :now ORDER BY sequence LIMIT :limit';
 
-/** Query of a FIFO queue. While a message of a group is in flight, the group gets no other. */
+/**
+ * Query of a FIFO queue. While a message of a group is in flight, no other message of this group is
+ * delivered.
+ */
 const TAKE_IN_ORDER = `
   SELECT * FROM messages AS waiting WHERE queue = :queue AND visibleAt <= :now AND NOT EXISTS (
     SELECT 1 FROM messages AS busy

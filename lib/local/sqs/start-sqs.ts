@@ -16,7 +16,7 @@ export type SqsOptions = {
   port?: number;
   /** SQLite file; created if missing. */
   database: string;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
 };
 

@@ -24,7 +24,7 @@ export type SignatureCheck = {
   /** The service in the credential scope, such as `sts`. */
   service: string;
   secretOf: SecretOf;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 };
 

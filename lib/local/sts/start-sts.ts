@@ -12,7 +12,7 @@ export type StsOptions = {
   port?: number;
   /** Roles that may assume a role, by role name; if absent, any key may assume any role. */
   roles?: TrustPolicies;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now?: () => number;
 };
 

@@ -54,12 +54,12 @@ const plans: DemoPlan[] = [
 const daysUntilNext = 60;
 
 /**
- * Four of five later children get one of these two plans, so that the groups of the outcome audit are large
- * enough to be shown.
+ * Four out of five of the later children get one of these two plans, so that the groups of the outcome audit
+ * are large enough to be shown.
  */
 const [dims, , , , hal] = plans;
 
-/** Whether a child is one of the later children, who are all treated. */
+/** Whether a child is one of the later children in the list, who are all treated. */
 export const isTreatedAtVisit = (index: number) => index >= 2 * plans.length;
 
 function planOf(index: number): DemoPlan | undefined {

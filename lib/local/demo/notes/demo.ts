@@ -8,7 +8,7 @@ import { noteLines } from './note-lines.ts';
 /** Days since each note was written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
-/** Number of notes, the newest ones, that are still drafts. */
+/** Number of the newest notes that are still drafts. */
 const draftsLeft = 2;
 
 interface Written {

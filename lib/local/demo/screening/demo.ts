@@ -6,7 +6,7 @@ import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts
 import { momentOn, workdayBefore } from '../moments.ts';
 import { answersAt } from './answers.ts';
 
-/** Children of a school were screened on three days, this many days ago. */
+/** Numbers of days since the three days on which children of a school were screened. */
 const schoolDays = [726, 364, 12] as const;
 const childrenScreened = 9;
 const minutesToFinish = 25;
@@ -41,7 +41,10 @@ const makeRecords: MakeDemoRecords = async signIn => {
   }
 };
 
-/** Prepares two tablets for a screening day without a network. One of them was closed and opened again. */
+/**
+ * Prepares two tablets for a screening day without a network. On one of them, the day was closed and opened
+ * again.
+ */
 async function prepareDevices(testers: readonly DemoCaller[], date: string, children: number): Promise<void> {
   const [helen, mei] = testers as [DemoCaller, DemoCaller];
   const prepare = (by: DemoCaller, deviceName: string) =>
