@@ -8,7 +8,7 @@ const FailedInvocation = z.object({
   requestPayload: z.unknown(),
 });
 
-/** Attribute of a message from EventBridge: the ARN of the Lambda to which it could not deliver the event. */
+/** Attribute of a message from EventBridge: the ARN of the Lambda that EventBridge could not invoke. */
 const targetAttribute = 'TARGET_ARN';
 
 /**

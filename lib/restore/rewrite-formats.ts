@@ -19,7 +19,7 @@ export interface RewriteOptions {
   segments: number;
   /** Number of items per page; the progress is stored after each page. */
   pageSize: number;
-  /** Whether to begin anew even if an earlier run is complete or was interrupted. */
+  /** Whether to start from the beginning even if an earlier run is complete or was interrupted. */
   isAnew?: boolean;
   onPage?: (progress: SegmentProgress) => void;
 }

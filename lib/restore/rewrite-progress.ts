@@ -24,7 +24,10 @@ export interface ProgressPlace {
   client: DynamoDBDocumentClient;
   table: string;
   segments: number;
-  /** Kinds of documents with the formats to reach. If the goal differs from the stored one, begins anew. */
+  /**
+   * Kinds of documents with the formats to reach. If the goal differs from the stored goal, the run starts
+   * from the beginning.
+   */
   goal: string;
 }
 

@@ -17,7 +17,7 @@ export interface CheckOptions {
   region?: string;
   /** Whether to repair derived items: those that can be computed from other items. */
   shouldRepair: boolean;
-  /** If set, writes events to the folder that replay the journal since an ISO time. */
+  /** If set, writes events into the folder. The events replay the journal since an ISO time. */
   replay?: { since: string; folder: string };
   /**
    * Folder for an encrypted copy of the table, from which an interrupted check continues. Deleted at the end.
@@ -29,7 +29,10 @@ export interface CheckOptions {
   pageSize?: number;
   /** Number of items after which the progress is saved. */
   itemsPerSave?: number;
-  /** Called if the check continues an interrupted one. @param startedAt when that began, ISO time */
+  /**
+   * Called if the check continues an interrupted one. @param startedAt start of the interrupted check, ISO
+   * time
+   */
   onContinue?: (startedAt: string) => void;
   onProgress?: (progress: CheckProgress) => void;
 }
@@ -84,7 +87,7 @@ export interface CheckRun {
   spool: Spool;
   /** Approximate number of items in the table: AWS counts them every six hours. */
   about: number;
-  /** When the interrupted check began that this one continues, ISO time; undefined for a new check. */
+  /** Start of the interrupted check that this check continues, ISO time; undefined for a new check. */
   continuedFrom: string | undefined;
   /** Saves the state. If the process is killed, the check continues from there. */
   save: () => void;

@@ -31,7 +31,10 @@ export class Spool {
   #waitingBytes = 0;
   readonly #lengths: Map<string, number>;
 
-  /** @param lengths of the files in the saved state; bytes that were written after that are dropped */
+  /**
+   * @param lengths of the files in the saved state; bytes that were written after that state was saved are
+   * dropped
+   */
   constructor(folder: string, key: Buffer, lengths: Record<string, number> = {}) {
     this.#folder = folder;
     this.#key = key;
@@ -110,7 +113,9 @@ export function saveState(folder: string, key: Buffer, state: unknown): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Loads the saved state of a check. Undefined if there is none, or if it has another key. */
+/**
+ * Loads the saved state of a check. Undefined if there is no state, or if it was encrypted with another key.
+ */
 export function loadState(folder: string, key: Buffer): unknown {
   const file = join(folder, stateFile);
   if (!existsSync(file)) return undefined;

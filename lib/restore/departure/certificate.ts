@@ -7,7 +7,7 @@ export interface Erased {
   slug: string;
   name: string;
   departure: Departure;
-  /** ISO time. */
+  /** Time of the erasure, ISO 8601. */
   erasedAt: string;
   /** Number of erased items by kind. `other` counts items without a kind. */
   items: Record<string, number>;

@@ -53,7 +53,7 @@ const batch = 25;
  * who work nowhere else. Once erasing has begun, the departure cannot be cancelled. The items of the
  * departure and of the organisation itself are deleted last, so that an interrupted run can be repeated. The
  * returned numbers count only what the last run has erased.
- * @throws Error if the organisation may not be erased
+ * @throws Error if erasing the organisation is not allowed, or not allowed yet
  */
 export async function eraseOrganization(
   erasure: Erasure,

@@ -23,8 +23,8 @@ export interface Moved {
 export const toldOfKinds = ['journal', 'read', 'mail', 'webhook-delivery', 'registration', 'survey-answer'];
 
 /**
- * Closes an organisation and copies its items to another cell's table. It stays closed until `finishMove`.
- * Can be repeated.
+ * Closes an organisation and copies its items to another cell's table. The organisation stays closed until
+ * `finishMove`. Can be repeated.
  * @param settle waits until everything that the organisation's last writes have caused is done
  * @throws Error if the organisation has unfinished jobs, or if the copy differs from the original
  */

@@ -71,7 +71,9 @@ export const caseRules: Rule = contents => {
   ];
 };
 
-/** Adds the identifiers of merged cases to the cases, because older records lack these identifiers. */
+/**
+ * Adds the identifiers of merged cases to the surviving cases, because older records lack these identifiers.
+ */
 function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   const all = new Map(cases.map(record => [record.id, record]));
   const byBirthDate = Map.groupBy(
@@ -126,7 +128,8 @@ function assignedToMembers(contents: OrganizationItems, cases: Case[]): Integrit
 }
 
 /**
- * Compares the counters with the number of cases. A counter is a sum of shards; a repair corrects the first.
+ * Compares the counters with the number of cases. A counter is a sum of shards; a repair corrects the first
+ * shard.
  */
 function wrongCounters(contents: OrganizationItems, cases: Case[]): IntegrityViolation[] {
   const first = caseCountKey(contents.slug, 0);
