@@ -8,7 +8,7 @@ import { defaultFilters } from '../features/cases/cases/list/case-filters.ts';
 import { EyeFilters, toSearch as toEyeSearch } from '../features/eye/eye-reports/eye-filters.ts';
 import { NoteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
 
-/** A request that a page sends first; in its path, `{id}` stands for the id in the page's address. */
+/** A request that a page sends first; in its path, `{id}` is replaced by the id in the page's address. */
 export interface FirstRead {
   path: string;
   body?: string;

@@ -1,4 +1,4 @@
-/** Code of one module of a package to leave out. */
+/** Code to leave out of one module of a package. */
 export interface Cut {
   /** New bodies of functions and methods, by name; that of a function begins with `function `. */
   bodies?: Record<string, string>;

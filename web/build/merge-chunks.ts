@@ -12,7 +12,10 @@ export interface Chunk {
   hasStyles: boolean;
 }
 
-/** Bytes that one more file counts as: each costs a request, compresses worse and must be started. */
+/**
+ * Number of bytes that an additional file counts as: each file costs a request, compresses worse and must be
+ * started.
+ */
 const bytesOfFile = 6000;
 
 /**

@@ -29,7 +29,10 @@ export interface FilesOfPages {
   }[];
 }
 
-/** HTML files for pages without sign-in and for unknown addresses, which no list of files serves. */
+/**
+ * HTML files for pages without sign-in and for unknown addresses. They are copies of `index.html` without the
+ * script.
+ */
 const withoutList = ['public.html', 'not-found.html'];
 
 /**

@@ -28,8 +28,8 @@ function leave(end: SessionEnd, address: string): void {
 type Switched = Extract<TabMessage, { kind: 'switched' }>;
 
 /**
- * Handles a switch of organisation or a sign-out in another tab. This tab follows; after a switch, unsaved
- * work blocks it until the user decides.
+ * Handles a switch of organisation or a sign-out in another tab. This tab follows, except that it first asks
+ * the user about unsaved work after a switch.
  */
 export function OtherOrganizationBar() {
   const { t } = useTranslation('shell');
