@@ -73,7 +73,7 @@ export const screening: Feature = {
     preparedDayDoor: {
       namespaces: ['preparedDay'],
       load: async () => {
-        // Loads its own texts, because it is shown before the texts of any page are loaded.
+        // This part loads its own texts, because it is shown before the texts of any page are loaded.
         const { loadDoorTexts } = await import('./prepared-days/load-door-texts.ts');
         await loadDoorTexts();
         return import('./prepared-days/prepared-day-door.tsx');

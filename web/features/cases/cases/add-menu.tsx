@@ -9,7 +9,10 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { addressOf } from './action-address.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
-/** Menu that adds something to a case, such as a visit: a plain button for one choice; hidden if empty. */
+/**
+ * Menu that adds something to a case, such as a visit. With only one choice, it is a plain button; without
+ * choices, nothing is shown.
+ */
 export function AddMenu({ record }: { record: Pick<Case, 'id' | 'status'> }) {
   const { t } = useTranslation('cases');
   const to = useTo();

@@ -42,7 +42,10 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
   const [pad, setPad] = useState<Place>();
-  /** Row to which the last score moved the focus. Enter stays in it, because a step would skip a child. */
+  /**
+   * Row to which the last score moved the focus. Enter keeps the focus in this row; another move would skip a
+   * child.
+   */
   const arrived = useRef<number>(undefined);
   const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
   const shape: GridShape = {

@@ -45,5 +45,8 @@ function PlainObservationCell(props: ObservationCellProps) {
   );
 }
 
-/** The observation about a child in one activity. Users who may not change it can open it to read it. */
+/**
+ * The observation about a child in one activity. Users without permission to change the observation can open
+ * it to read it.
+ */
 export const ObservationCell = skipUnchanged(PlainObservationCell);

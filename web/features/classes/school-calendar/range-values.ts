@@ -10,7 +10,7 @@ import { DayNames } from '../../../../shared/features/classes/school-calendar/sc
 export interface RangeValues extends Record<string, string> {
   type: DayRange['type'];
   from: string;
-  /** Last day; empty for a single day. */
+  /** Last day of the range; empty for a single day. */
   to: string;
   en: string;
   zh: string;

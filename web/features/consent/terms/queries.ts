@@ -24,7 +24,9 @@ export const termTextQuery = (termId: string, textVersion: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Reads all terms (conditions for families), each with the number of cases that accepted it. */
+/**
+ * Reads all terms (conditions for families), each with the number of cases whose families have accepted it.
+ */
 export const allTermsQuery = queryOptions({
   queryKey: [...termsRoot, 'all'],
   queryFn: ({ signal }) => call(terms.searchTerms, {}, { signal }),

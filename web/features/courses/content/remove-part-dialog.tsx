@@ -18,7 +18,10 @@ interface RemovePartDialogProps {
 /** Maximum number of names listed; further ones are only counted. */
 const maxNamed = 8;
 
-/** Asks before a part of a course is deleted; lists the parts in it, which are deleted too or move up. */
+/**
+ * Asks before a part of a course is deleted; lists the parts in it, which are also deleted or move to the
+ * folder above.
+ */
 export function RemovePartDialog({ part, parts, isWorking, onRemove, onClose }: RemovePartDialogProps) {
   const { t } = useTranslation(['courses', 'ui']);
   const [keeps, setKeeps] = useState(false);

@@ -25,8 +25,8 @@ export interface Steps {
 }
 
 /**
- * First steps of an organisation. A step is done if its data exists. Requests data that only admins can read
- * only for admins.
+ * First steps of an organisation. A step is done if its data exists. If only admins can read some data, it is
+ * requested only for admins.
  * @param isAsked whether any step is shown
  */
 export function useSteps(hasCases: boolean, isAsked: boolean): Steps {

@@ -33,7 +33,10 @@ export function KeepMapping({ columns, name, onKept }: KeepMappingProps) {
     if (wrong) return;
     const { fields, dateOrder, method } = columns;
     const kept = [...fields].map(([header, field]) => ({ header, field }));
-    /** Date order to store. Year-first is not stored: only two-digit years need it, so each file asks. */
+    /**
+     * Date order to store. The order year, month, day is not stored: only two-digit years need it, so the
+     * user is asked for each file.
+     */
     const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
     const knownMethod = method === 'none' ? null : method;
     await run(() => keep({ name, columns: kept, dateOrder: keptOrder, method: knownMethod }), 'kept', name);

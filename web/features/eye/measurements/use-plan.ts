@@ -37,7 +37,7 @@ export function usePlan(shown: readonly Measurement[], method: ImportedMethod | 
   const { visits, isPending } = useKnownVisits(entries);
   const options = useMemo(() => ({ today, method, ...visits }), [today, method, visits]);
   const planned = planImport(entries, options);
-  /** The plan without the user's decisions. Rows are sorted by it, so that a decision moves none of them. */
+  /** The plan without the user's decisions. Rows are sorted by this plan, so that a decision moves no row. */
   const proposed = useProposed(shown, matches.data, options);
 
   function decide(key: string, decision: Decision): void {

@@ -21,7 +21,7 @@ interface GrowthChartProps {
 
 const height = 220;
 
-/** Chart of each eye's growth with published growth; renders nothing if it has neither. */
+/** Chart of the growth of each eye and of published growth; renders nothing if there is neither. */
 export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const texts = useReportTexts();

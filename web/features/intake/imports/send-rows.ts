@@ -23,7 +23,10 @@ export async function sendRows(
   onProgress: (share: number) => void,
 ): Promise<Import> {
   const columns = [...fields].map(([heading, field]) => ({ heading, field })).slice(0, maxMappedColumns);
-  /** Date order to store. Year-first is not stored: only two-digit years need it, so each file asks. */
+  /**
+   * Date order to store. The order year, month, day is not stored: only two-digit years need it, so the user
+   * is asked for each file.
+   */
   const keptOrder = dateOrder === 'ymd' ? null : dateOrder;
   const mapping = { headings: headings.slice(0, maxMappedColumns), columns, dateOrder: keptOrder };
   const total = rows.length;

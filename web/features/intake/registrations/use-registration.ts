@@ -29,7 +29,10 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  /** Content and key of the last attempt. Equal content keeps the key, so that the server stores it once. */
+  /**
+   * Content and key of the last attempt. The same content keeps the same key, so that the server stores the
+   * registration only once.
+   */
   const attempt = useRef({ content: '', submission: '' });
 
   function change(changes: Partial<RegistrationValues>): void {

@@ -16,7 +16,10 @@ const refetchMs = 3_000;
 
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Filters of the email log, kept in the URL; not the search text, because it is part of an email address. */
+/**
+ * Filters of the email log, kept in the URL. The search text is not in the URL, because it is part of an
+ * email address.
+ */
 export function useMailFilters() {
   const { query, change } = useUrlState();
   return {

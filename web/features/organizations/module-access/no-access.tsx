@@ -35,7 +35,7 @@ function NoAccess() {
   );
 }
 
-/** The module that would open the page; undefined for a page of platform administrators. */
+/** The module that would give access to the page; undefined for a page of platform administrators. */
 function useOfferedModule(): Module | undefined {
   const name = usePageName();
   const { module, offeredModule }: Partial<Route> = name ? routes[name] : {};

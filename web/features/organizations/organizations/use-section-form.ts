@@ -33,7 +33,7 @@ export interface SectionConflict extends ConflictActs<object> {
   mine: object;
 }
 
-/** Form of a section of an organisation; detects conflicts by the version that it started from. */
+/** Form of a section of an organisation; detects conflicts by the version that the form started from. */
 export function useSectionForm<Values extends object>(record: FullOrganization, part: SectionForm<Values>) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

@@ -43,7 +43,7 @@ export function Obstacles({ obstacles, session }: ObstaclesProps) {
 
 /** Kinds of obstacles to an account deletion that only an admin can remove. */
 const adminsWork = new Set<Obstacle['kind']>(['own-activities', 'classes', 'class-sessions', 'own-courses']);
-/** Kinds of obstacles in `adminsWork` that the owner can also delete. */
+/** Kinds of obstacles in `adminsWork` that the user can also remove, by deleting the records. */
 const deletable = new Set<Obstacle['kind']>(['own-activities', 'class-sessions']);
 
 /** Names the admins of the open organisation whom the user can ask. */

@@ -52,7 +52,7 @@ export async function loadSignInOptions(): Promise<SignInOptions> {
   return (await call(account.listMyOrganizations, {})).data;
 }
 
-/** Opens an organisation, or the platform without a slug. @throws CallError */
+/** Opens an organisation; without a slug, opens the platform. @throws CallError */
 export async function openOrganization(
   organizationSlug: string | undefined,
   remember: boolean,

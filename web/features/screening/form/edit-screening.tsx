@@ -36,7 +36,7 @@ interface EditScreeningProps {
   saving?: RefObject<(() => Promise<boolean>) | null>;
 }
 
-/** Form of a draft screening; detects conflicts by the version that it started from. */
+/** Form of a draft screening; detects conflicts by the version that the form started from. */
 export function EditScreening(props: EditScreeningProps) {
   const { screening, child, head, onClosed, onFinished, onRunning, saving } = props;
   const { t } = useTranslation('learning');

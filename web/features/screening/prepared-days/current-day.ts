@@ -140,7 +140,10 @@ async function fetchShare(preparedDayId: string): Promise<string | 'closed' | un
   }
 }
 
-/** The notation of the last acuity on this device, or else the usual one when the day was prepared. */
+/**
+ * The notation of the last acuity on this device, or else the notation that was usual when the day was
+ * prepared.
+ */
 function usualNotation(store: DayStore): NumberNotation | null {
   const statements = store.content.children.flatMap(({ child }) => {
     const { values, savedAt } = store.record(child.id);

@@ -3,7 +3,10 @@ import { call } from '../../../platform/api/call.ts';
 import { deleteDay } from './current-day.ts';
 import type { DayStore } from './day-store.ts';
 
-/** Deletes the day if the server confirms every screening; otherwise marks missing ones to be sent again. */
+/**
+ * Deletes the day if the server confirms every screening; otherwise marks the missing screenings to be sent
+ * again.
+ */
 export async function endDay(store: DayStore): Promise<{ received: number; missing: number }> {
   const { day, organization } = store.content;
   const input = { preparedDayId: day.id, screenings: store.sent() };

@@ -2,7 +2,10 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 
-/** Recommendations of a screening in a language. If a recommendation lacks it, uses the other language. */
+/**
+ * Recommendations of a screening in a language. If a recommendation lacks a text in this language, uses its
+ * text in the other language.
+ */
 export function recommendationTexts(
   { recommendations }: Pick<Screening, 'recommendations'>,
   language: Locale,

@@ -7,7 +7,7 @@ import { ChooseNorms } from '../judged/choose-norms.tsx';
 
 interface ResultSummaryProps {
   rows: readonly ResultRow[];
-  /** Day of the child's last screening; absent for the first one. */
+  /** Day of the child's last screening before this one; absent if there is none. */
   lastDay: string | undefined;
 }
 

@@ -19,7 +19,9 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Changes the organisation's name of a tree node in both languages; an empty one means the standard name. */
+/**
+ * Changes the organisation's name of a tree node in both languages; an empty name means the standard name.
+ */
 export function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['neuroTree', 'common', 'ui']);
   const errorText = useErrorText();

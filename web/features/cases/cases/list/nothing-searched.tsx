@@ -9,13 +9,13 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 interface NothingSearchedProps {
   text: string;
   isFiltered: boolean;
-  /** Children whose name is nearly the text. */
+  /** Children whose names are similar to the searched text. */
   suggestions: SuggestedCase[] | undefined;
 }
 
 /**
- * Says that no case was found, and leads to children with a name that is nearly the searched text, or says what
- * can be searched for.
+ * Says that no case was found. Links to children with similar names or, without such children, says what can
+ * be searched for.
  */
 export function NothingSearched({ text, isFiltered, suggestions = [] }: NothingSearchedProps) {
   const { t } = useTranslation('cases');

@@ -2,7 +2,7 @@ interface Identified {
   id: string;
 }
 
-/** A timeline entry and its fold label; neighbours with the same label are folded into one line. */
+/** A timeline entry and its fold label; neighbouring entries with the same label are folded into one line. */
 interface Row<Entry, Fold> {
   entry: Entry;
   fold: Fold | null;
@@ -19,7 +19,7 @@ interface Grouping<Entry, Fold> {
   foldOf: (entry: Entry) => Fold | null;
 }
 
-/** Groups entries by year, folds neighbours with the same label, and drops duplicates. */
+/** Groups entries by year, folds neighbouring entries with the same label, and drops duplicates. */
 export function groupEntries<Entry extends Identified, Fold extends string>(
   entries: readonly Entry[],
   { yearOf, foldOf }: Grouping<Entry, Fold>,

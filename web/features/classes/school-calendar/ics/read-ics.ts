@@ -98,7 +98,9 @@ function readEntries(
 }
 
 function eventsIn(text: string): { isCalendar: boolean; events: Event[]; tooMany: number } {
-  /** Components that enclose the line, so that texts of alarms inside events are skipped. */
+  /**
+   * iCalendar components that enclose the current line, so that texts of alarms inside events can be skipped.
+   */
   const around: string[] = [];
   const events: Event[] = [];
   let event = new Map<string, IcsLine>();
@@ -172,7 +174,10 @@ function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Aroun
   const start = momentOf(event.get('DTSTART')?.value);
   const rule = event.get('RRULE')?.value;
   if (event.has('EXRULE')) return undefined;
-  /** The start date as written. Weekdays in a rule refer to its zone, where the date can be another one. */
+  /**
+   * The start date as written in the file. Weekdays in a rule refer to the file's time zone, where the date
+   * can differ.
+   */
   const day = start ? dateOf(start.at) : from;
   const ruled =
     rule !== undefined && start

@@ -63,7 +63,10 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
 
   const items: ForeignItem[] = [];
   const top = sections.filter(one => !modules.has(parentOf(one)));
-  /** Reads all sections after the top ones: sections that contain each other are below no top section. */
+  /**
+   * After the top sections, reads all sections, because sections that contain each other are below no top
+   * section.
+   */
   for (const listed of [...top, ...sections]) items.push(...(await sectionOf(listed)));
   for (const activity of activities)
     if (!read.has(activity)) items.push(await shownOf(activity, await isVisible(activity)));

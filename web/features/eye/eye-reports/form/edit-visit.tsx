@@ -35,7 +35,7 @@ interface EditVisitProps {
   onReset: () => void;
 }
 
-/** Form of an existing report; detects conflicts by the version of the report that it started from. */
+/** Form of an existing report; detects conflicts by the version of the report that the form started from. */
 export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();

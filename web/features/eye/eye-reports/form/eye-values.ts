@@ -251,8 +251,8 @@ export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] 
 }
 
 /**
- * Returns the fields of `visitFields`. Drops the kind of eye drops without a recorded pupil state, and the
- * day of the answers without an answer.
+ * Returns the fields of `visitFields`. Omits the kind of eye drops if no pupil state is recorded, and the day
+ * of the answers if there is no answer.
  */
 function recordedFields({ pupil, questionnaire, ...values }: EyeValues) {
   return valuesOf(visitFields, {

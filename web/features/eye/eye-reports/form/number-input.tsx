@@ -27,7 +27,10 @@ interface NumberInputProps {
   /** Id of the element with the error or warning. */
   describedBy?: string | undefined;
   onChange: (value: string) => void;
-  /** Called with text that has more than this number, such as a whole power; true if it used the text. */
+  /**
+   * Called with text that contains more than one number, such as a whole power. Returns true if it used the
+   * text.
+   */
   onWhole?: (text: string) => boolean;
   /** Called on blur, after the typed text has been parsed as a number. */
   onDone?: () => void;

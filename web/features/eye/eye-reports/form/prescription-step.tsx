@@ -24,7 +24,7 @@ interface PrescriptionStepProps {
   running: readonly TreatmentPeriod[];
   last: EyeValues | null;
   lastSeen: string | undefined;
-  /** Shown below the powers. */
+  /** Content to show below the powers. */
   children: ReactNode;
 }
 

@@ -65,7 +65,9 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
-/** Whether a statement is about a running treatment. Old reports may give the statement the id of a visit. */
+/**
+ * Whether a statement is about a running treatment. In old reports, the statement may have the id of a visit.
+ */
 function isAbout(
   statement: TreatmentTexts,
   period: TreatmentPeriod,

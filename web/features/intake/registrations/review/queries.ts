@@ -6,10 +6,10 @@ import { countKeyOf } from '../../../../platform/features/count-key.ts';
 
 export const registrationsRoot = ['registrations'] as const;
 
-/** Key of the number beside the tab, which `CaseListTabs` reads. */
+/** Query key of the number beside the tab; `CaseListTabs` reads the number. */
 const waitingCountKey = countKeyOf(registrationsRoot);
 
-/** Reads registrations that wait for review, newest first, and with them their number for the tab. */
+/** Reads registrations that wait for review, newest first, and stores their number for the tab. */
 export const waitingQuery = () =>
   infiniteQueryOptions({
     queryKey: [...registrationsRoot, 'waiting'],

@@ -48,7 +48,7 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     /** Paths of the fields with errors in a step. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
-    /** Errors to list above the form: from a failed save until all are gone. */
+    /** Errors to list above the form, from a failed save until all errors are resolved. */
     listed: isListed ? errors : {},
     leave,
     showAll,

@@ -35,7 +35,10 @@ interface ConvertDialogProps {
 
 const noPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
 
-/** Asks what to do with powers that may not fit the lens: copied, or typed for another kind of lens. */
+/**
+ * Asks what to do with powers that may not fit the lens, because they were copied or typed for another kind
+ * of lens.
+ */
 export function PlaneDialog(props: ConvertDialogProps) {
   return props.question.why === 'orthokeratology' ? <ClearDialog {...props} /> : <ConvertDialog {...props} />;
 }

@@ -15,7 +15,7 @@ import type { LastVisit } from '../use-last-visit.ts';
 interface AxialLengthsProps {
   form: EyeForm;
   last: LastVisit | null;
-  /** Names the day of the last visit. */
+  /** Text that names the day of the last visit. */
   lastSeen: string | undefined;
 }
 

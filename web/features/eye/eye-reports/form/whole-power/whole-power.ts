@@ -8,8 +8,8 @@ export const wholeParts = ['sph', 'cyl', 'axis'] as const;
 export type WholePower = Pick<PowerTexts, (typeof wholeParts)[number]>;
 
 /**
- * Whether a text is a word such as "plano". It fills only the sphere, because people often type a cylinder
- * after it.
+ * Whether a text is a word such as "plano". Such a word fills only the sphere, because people often type a
+ * cylinder after it.
  */
 const isWord = (text: string) => /^\p{L}+\.?$/u.test(text.trim());
 
