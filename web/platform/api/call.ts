@@ -23,7 +23,10 @@ interface CallOptions {
    * this organisation.
    */
   organization?: string;
-  /** Whether the caller handles the end of a session. Otherwise it ends the session of the tab. */
+  /**
+   * Whether the caller handles an error that ends a session. Otherwise this error ends the session of the
+   * tab.
+   */
   handlesSessionEnd?: boolean;
 }
 

@@ -66,7 +66,10 @@ export const deviceData: readonly DeviceItem[] = [
   { place: 'session', name: 'react-router-scroll-positions', goesAt: never },
 ];
 
-/** Query key of the key that encrypts unsaved work; without that key nothing is stored. */
+/**
+ * Query key under which the key that encrypts unsaved work is cached. Without an encryption key, nothing is
+ * stored.
+ */
 export const unsavedKeyName = ['unsaved-key'];
 
 /** Prefix of the storage keys of a user's unsaved work; differs for each user. */

@@ -7,8 +7,8 @@ export function localeOf(pathname: string): Locale {
 }
 
 /**
- * Returns a sign-in URL that leads back to an address, unless that is home or sign-out. Keeps the query of a
- * sign-in URL.
+ * Returns a sign-in URL that leads back to an address, unless that is the home page or the sign-out page.
+ * Keeps the query of a sign-in URL.
  */
 export function signInUrl(address: string): string {
   const { pathname, search, hash } = new URL(address, location.origin);

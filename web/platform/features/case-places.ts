@@ -41,8 +41,8 @@ export interface CaseAction extends Needs {
   /** Other URL parameters of the opened page, such as `session=new`. */
   search?: string;
   /**
-   * Whether the action changes something. It is then missing for archived cases and after the licence has
-   * ended.
+   * Whether the action changes something. If so, it is not offered for archived cases or after the licence
+   * has ended.
    */
   isWrite?: true;
   isButton?: true;

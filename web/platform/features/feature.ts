@@ -79,7 +79,10 @@ export interface Part<Name extends PartName>
 
 export interface LoadedPage extends ComponentModule {
   loader?: LoaderFunction;
-  /** Parameters of the URL’s query that the loader reads. It is not run again if only others change. */
+  /**
+   * Parameters of the URL’s query that the loader reads. The loader is not run again if only other parameters
+   * change.
+   */
   loaderParams?: readonly string[];
 }
 
@@ -96,7 +99,7 @@ export interface Page extends WithPlaces {
  * large parts must be lazy imports.
  */
 export type Feature = {
-  /** Pages by route. A route without a page says that it is coming soon. */
+  /** Pages by route. For a route without a page, the product says that the page is coming soon. */
   pages?: { [Name in RouteName]?: Page };
   parts?: { [Name in PartName]?: Part<Name> };
 } & { [Name in Place]?: readonly Places[Name][] };

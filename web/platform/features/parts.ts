@@ -31,7 +31,7 @@ export interface SentCardProps {
 
 export interface EarlierVersionProps {
   recordId: string;
-  /** Any kind of report of the record. */
+  /** A kind of report that the record has; any of its kinds. */
   kind: string;
   /** When the record was amended, ISO 8601. */
   amendedAt: string;

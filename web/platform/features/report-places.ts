@@ -118,11 +118,13 @@ export interface ReportSource {
 export interface DocumentNames {
   kind: DocumentIdKind;
   namespaces: readonly Namespace[];
-  /** Text for one document, with the value `day`. */
+  /** Key of the text for one document; the text contains the value `day`. */
   dated: TextKey;
-  /** Text for several documents, with the value `count`. */
+  /** Key of the text for several documents; the text contains the value `count`. */
   counted: TextKey;
-  /** Text for all documents as the scope of an API key; undefined if the scope has its own text. */
+  /**
+   * Key of the text for all documents as the scope of an API key; undefined if the scope has its own text.
+   */
   scope?: { permission: Permission; title: TextKey };
 }
 

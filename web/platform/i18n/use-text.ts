@@ -5,7 +5,10 @@ import type { Namespace } from './namespaces.ts';
 /** Key of a text with its namespace: `eye:report.myopia`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${ParseKeys<Name> & string}` }[Namespace];
 
-/** Returns a function for texts whose namespace only a feature's manifest names; loads these texts. */
+/**
+ * Returns a function that translates texts whose namespace is named only in a feature's manifest. Loads these
+ * texts.
+ */
 export function useText(): (key: TextKey, values?: Record<string, unknown>) => string {
   const { i18n } = useTranslation();
   return (key, values) => i18n.t(key as 'common:close', values ?? {});

@@ -1,8 +1,8 @@
 const maxDecodings = 3;
 
 /**
- * Whether a path always leads to a page of this site. It must not begin with two slashes, which browsers take
- * for another host: with or without the locale, and however often it is decoded.
+ * Whether a path always leads to a page of this site. The path must not begin with two slashes, which
+ * browsers take for another host: with or without the locale, and however often it is decoded.
  */
 export function staysHere(pathname: string): boolean {
   let path = pathname;
