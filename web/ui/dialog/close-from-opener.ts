@@ -13,7 +13,7 @@ export function closeFromOpener(): void {
       if (event.key !== 'Escape' || event.isComposing) return;
       const focused = document.activeElement;
       if (!focused?.matches(openPopOver) && !isMenuOpenElsewhere(focused)) return;
-      // Keeps a dialog around it open.
+      // Keeps a dialog around the pop-over open.
       event.stopImmediatePropagation();
       event.preventDefault();
       // Simulates a press outside, which closes every kind of pop-over; a press on the opener does not.

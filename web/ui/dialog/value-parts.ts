@@ -2,7 +2,7 @@
 export interface ValueParts<Values, Key extends string = string> {
   /** Parts in which the two versions differ, in the order of the form. */
   differing: (one: Values, other: Values) => Key[];
-  /** Returns their version with the parts in `keys` taken from mine. */
+  /** Returns the other person's version, with the parts in `keys` taken from the user's own version. */
   merge: (theirs: Values, mine: Values, keys: ReadonlySet<string>) => Values;
 }
 

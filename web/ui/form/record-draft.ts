@@ -37,7 +37,10 @@ export function parseRecordDraft<Values extends object>(
   }
 }
 
-/** Possible values of a text in a draft. Version 1 stored all as text: JSON, yes or no, ids, or nothing. */
+/**
+ * Possible values of a text in a draft. Version 1 stored every value as text: JSON, yes or no, ids, or
+ * nothing.
+ */
 function readings(value: unknown): unknown[] {
   if (typeof value !== 'string') return [value];
   return [value, fromJson(value), value === 'yes', value.split(' ').filter(Boolean), null];

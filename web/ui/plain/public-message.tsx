@@ -33,7 +33,7 @@ export function PublicThanks({
   );
 }
 
-/** Says that a link is invalid, and whom to ask if somebody is known. */
+/** Says that a link is invalid, and whom to ask, if a contact is known. */
 export function PublicClosed({
   picture,
   title,

@@ -6,7 +6,7 @@ import { ruleFor } from '../file/use-picture.ts';
 
 const purpose = 'template-picture';
 
-/** Uploads pictures one by one; each is inserted where the caret is then. */
+/** Uploads pictures one by one; each picture is inserted where the caret is at that time. */
 export function usePictureUpload(onUploaded: (fileId: string) => void) {
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<UploadError | null>(null);

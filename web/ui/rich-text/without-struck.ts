@@ -29,8 +29,8 @@ const isLeftOut = (name: string, attributes: string, unseenBy: ReadonlySet<strin
     (classes.exec(attributes)?.slice(1).find(Boolean) ?? '').split(/\s+/).some(one => unseenBy.has(one)));
 
 /**
- * Removes comments, hidden text and struck-out text. Without its line, struck-out text would mean the
- * opposite. Keeps an element that is never closed.
+ * Removes comments, hidden text and struck-out text. Without the line through it, struck-out text would mean
+ * the opposite. Keeps an element that is never closed.
  * @param styles the whole clipboard, which may define styles by class
  */
 export function withoutStruck(written: string, styles = written): string {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** For each layout, the greatest window width for which it is too wide. */
+/** For each layout, the greatest window width for which the layout is too wide. */
 const breakpoints = {
   columns: '40em',
   /** Filters side by side; too wide for phones and portrait tablets. */

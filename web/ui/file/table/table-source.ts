@@ -3,7 +3,7 @@ import { askWorker } from '../ask-worker.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../file-rules.ts';
 import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
 
-/** A kind of table files: which files are allowed, and the web worker that reads them. */
+/** A kind of table file: which files are allowed, and the web worker that reads them. */
 export interface TableSource {
   rule: FileRule;
   kind: TableKind;

@@ -35,8 +35,8 @@ export interface NamedElement extends Element {
 }
 
 /**
- * Finds elements with either of two names, in order. An outer one, such as `row`, has no body and comes
- * before its inner ones. Takes linear time, like `elementsIn`.
+ * Finds elements with either of two names, in order. An outer element, such as `row`, has no body and comes
+ * before its inner elements. Takes linear time, like `elementsIn`.
  */
 export function* placesOf(xml: string, outer: string, inner: string): Generator<NamedElement> {
   let nextOuter = openingOf(xml, outer, 0);
@@ -133,8 +133,8 @@ export function decodeXml(text: string): string {
 }
 
 /**
- * Decodes `_x000D_`, which spreadsheets write for a character that XML does not allow. `_x005F_` stands for
- * an underscore.
+ * Decodes `_x000D_`, which spreadsheets write for a character that XML does not allow. `_x005F_` means an
+ * underscore.
  */
 export const unescaped = (text: string): string =>
   text.includes('_x')

@@ -4,8 +4,9 @@ const longestWait = 10_000;
 const ownActs = ['keydown', 'pointerdown'] as const;
 
 /**
- * Focuses a field as soon as possible; retries every frame, for example while it is collapsed. Focuses it again
- * if it is removed and shown anew, as by an earlier change of the step that arrives late.
+ * Focuses a field as soon as possible; retries every frame, for example while it is collapsed. Focuses the
+ * field again if it is removed and shown again, for example by an earlier change of the step that arrives
+ * late.
  */
 export function focusOnceShown(find: () => HTMLElement | null | undefined): void {
   const wait = new AbortController();
