@@ -37,7 +37,7 @@ async function recordLongAgo(slug: string, act: string, record: string, at: stri
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();
 
-test('the activity list shows only event types of the audit, and no events about reading records or saving drafts', () => {
+test('the activity list shows only event types that the audit has too, and no events about reading records or saving drafts', () => {
   expect(activityActs.filter(act => !(auditEventTypes as readonly string[]).includes(act))).toEqual([]);
   expect(activityActs.filter(act => /read|listed|counted|draft\./.test(act))).toEqual([]);
 });

@@ -18,8 +18,8 @@ import { makeCase } from '../cases/samples.ts';
 
 const kinds = ['cases', 'eyeReports', 'screenings', 'notes', 'sessions'] as const;
 /**
- * The periods to count: last year, this year and next year. Each needs its own request, because a request
- * counts at most a year.
+ * The years to count: last, this and next year. Each year needs its own request, because a request counts at
+ * most one year.
  */
 const parts = () => {
   const year = Number(today().slice(0, 4));
@@ -35,7 +35,9 @@ async function counted(who: Principal): Promise<Partial<Record<AnalyticsKind, nu
   return sums;
 }
 
-/** Makes records of every kind, some of them drafts and some of restricted children. */
+/**
+ * Makes records of every kind for three children. Some records are drafts; one of the children is restricted.
+ */
 async function fill(clinic: Clinic, seer: Principal): Promise<void> {
   const { admin } = clinic;
   const [seen, other, hidden] = await Promise.all([makeCase(admin), makeCase(admin), makeCase(admin)]);

@@ -64,7 +64,7 @@ async function shown(who: Principal): Promise<Numbers> {
   };
 }
 
-/** The same numbers, recounted from the records in the table. */
+/** Counts the dashboard numbers of a person again, directly from the records in the table. */
 function recounted(items: Item[], sees: (record: Item) => boolean, id: string): Numbers {
   const children = items.filter(({ kind, mergedInto }) => kind === 'case' && mergedInto === undefined);
   const idsOf = (some: Item[]) => new Set(some.map(child => String(child.id)));
@@ -96,7 +96,7 @@ function recounted(items: Item[], sees: (record: Item) => boolean, id: string): 
   };
 }
 
-/** Makes a record of every kind for a child. */
+/** Makes a record of every kind for a child, as this person. */
 async function write(who: Principal, caseId: string): Promise<void> {
   await makeNote(who, {}, caseId);
   await makeFinishedNote(who, {}, caseId);

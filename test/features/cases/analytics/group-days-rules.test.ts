@@ -7,7 +7,7 @@ import {
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
 
-test('a chart of counts by week or month uses calendar weeks or months, cut at the ends of the chart’s date range', () => {
+test('a chart of counts uses calendar weeks or months; the first and the last one are cut to the chart’s date range', () => {
   const range = { from: '2026-10-30', to: '2026-11-10' };
   const days = [
     { date: '2026-10-31', counts: { cases: 1 } },
@@ -27,7 +27,7 @@ test('a chart of counts by week or month uses calendar weeks or months, cut at t
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
 });
 
-test('a chart of counts compares its date range with the earlier range of equal length, even across a clock change', () => {
+test('a chart of counts compares its date range with the preceding range of equal length, even across a clock change', () => {
   expect(periodBefore({ from: '2026-03-20', to: '2026-04-10' })).toEqual({
     from: '2026-02-26',
     to: '2026-03-19',
@@ -52,7 +52,7 @@ test('daily counts of 366 days take one request, daily counts of 367 days take t
   ]);
 });
 
-test('several counts of one day are added; counts of days outside the chart’s date range are ignored', () => {
+test('several counts for the same day are added up; counts for days outside the chart’s date range are ignored', () => {
   const day = (date: string, cases: number) => ({ date, counts: { cases } });
   const days = [day('2026-10-31', 1), day('2026-11-01', 2), day('2026-11-01', 4), day('2026-11-03', 8)];
   expect(
@@ -64,7 +64,7 @@ test('several counts of one day are added; counts of days outside the chart’s 
   ]);
 });
 
-test('a chart by month cuts its first and last month at the ends of the range, also in February', () => {
+test('in a chart by month, the first and the last month contain only days of the date range, and February ends on the right day', () => {
   const months = groupDays([], { from: '2027-12-15', to: '2028-03-01' }, 'month', 1);
   expect(months.map(({ from, to }) => [from, to])).toEqual([
     ['2027-12-15', '2027-12-31'],

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import type { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
 
-/** A day between two months. Ranges made of two such days are valid and shorter than a year. */
+/**
+ * Returns random days in these months. Each `from` below is before each `to`, and less than a year earlier.
+ */
 const dayOf = (first: string, last: string) =>
   fc
     .date({ min: new Date(`${first}-01`), max: new Date(`${last}-28`), noInvalidDate: true })

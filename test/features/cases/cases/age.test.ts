@@ -14,13 +14,13 @@ test('on the day of birth a child is 0 years and 0 months old', () => {
   expect(ageOn('2026-11-20', '2026-11-20')).toEqual({ years: 0, months: 0 });
 });
 
-test('somebody born on 29 February has their birthday on 1 March, except in leap years', () => {
+test('the birthday of a child born on 29 February is 1 March, except in leap years', () => {
   expect(ageOn('2020-02-29', '2026-02-28')).toEqual({ years: 5, months: 11 });
   expect(ageOn('2020-02-29', '2026-03-01')).toEqual({ years: 6, months: 0 });
   expect(ageOn('2020-02-29', '2028-02-29')).toEqual({ years: 8, months: 0 });
 });
 
-test('somebody born on the 31st completes a month of 30 days or fewer on the first of the next month', () => {
+test('a child born on the 31st completes a month of age on the first of the next month if a month has no 31st', () => {
   expect(ageOn('2025-08-31', '2025-09-30')).toEqual({ years: 0, months: 0 });
   expect(ageOn('2025-08-31', '2025-10-01')).toEqual({ years: 0, months: 1 });
 });

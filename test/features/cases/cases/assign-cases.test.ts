@@ -30,7 +30,7 @@ async function notificationsOf(reader: Principal): Promise<string[]> {
 
 const idsOf = (...people: Principal[]) => people.map(({ person }) => person.id).sort();
 
-test('a new case is assigned to its creator and to the people they choose, who are notified', async () => {
+test('a new case is assigned to its creator and to colleagues whom the creator chooses; these colleagues are notified', async () => {
   const clinic = await openClinic();
   const [mei, leung] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
   const { id } = (
@@ -43,7 +43,7 @@ test('a new case is assigned to its creator and to the people they choose, who a
 });
 
 testInTurn(
-  'one transaction reassigns 24 cases; both users see the change at once, and only the new assignee is notified',
+  'one request reassigns 24 cases; the change is visible immediately, and only the new assignee is notified',
   async () => {
     const clinic = await openClinic();
     const [from, to] = [
@@ -188,7 +188,7 @@ test('assigning a suspended member or unassigning an unknown person is rejected'
 });
 
 testInTurn(
-  'assigning too many cases at once is rejected; a bulk assignment needs either a list of cases or a filter',
+  'assigning too many cases in one request is rejected; a bulk assignment needs either a list of cases or a filter',
   async () => {
     const clinic = await openClinic();
     const people = await Promise.all(Array.from({ length: 4 }, () => clinic.join()));

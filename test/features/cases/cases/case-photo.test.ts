@@ -50,7 +50,7 @@ testInTurn(
   },
 );
 
-testInTurn('a file uploaded by another user or used by another case is rejected as a photo', async () => {
+testInTurn('a file of another user or case, or an attachment, is rejected as a photo', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const theirs = await uploadFile(colleague);

@@ -9,7 +9,8 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 
 /**
- * Number of items in a transaction that assigns cases: 3, plus one per added member, plus those of each case.
+ * Number of items in a transaction that assigns cases: 3, plus 1 for each added member, plus the items of
+ * each case.
  */
 const items = (cases: number, added: number, removed: number) => 3 + added + cases * (2 + added + removed);
 
@@ -79,7 +80,7 @@ test('the list row of a case contains only the fields that lists show', () => {
   expect(row).not.toHaveProperty('mother');
 });
 
-test('the IDs of a case are its own ID and the IDs of all cases merged into it', () => {
+test('the list of a case’s IDs contains the case’s own ID and the IDs of all cases merged into the case', () => {
   expect(idsOfCase({ id: 'case_1' })).toEqual(['case_1']);
   expect(idsOfCase({ id: 'case_1', merged: ['case_3', 'case_2'] })).toEqual(['case_1', 'case_3', 'case_2']);
 });

@@ -17,7 +17,7 @@ test('changing a case replaces its fields, increases the version and keeps all o
   expect((await admin.call(cases.getCase, { caseId: before.id })).data).toEqual(data);
 });
 
-test('the family’s own word for a gender is kept if a change of the case does not contain this field', async () => {
+test('a gender in the family’s own words stays stored if a request to change the case lacks this field', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin, { gender: null, genderText: 'non-binary' });
   const { genderText: _, ...older } = child;

@@ -43,7 +43,7 @@ test('a case with a similar name, in any script and word order, and the same bir
   ]);
 });
 
-test('a case with the same email or phone number in any spelling is a possible duplicate; the likeliest is listed first', async () => {
+test('a case with the same email address or phone number, however written, is a possible duplicate; the likeliest is listed first', async () => {
   const { admin } = await openClinic();
   const contact = { contactEmail: 'Home@Test.example', mobile: '9123 4567' };
   await makeCase(admin, { ...nobody, fullName: 'Ann', contactEmail: contact.contactEmail });

@@ -65,7 +65,7 @@ test('a timeline is returned in pages even if it has only records or only journa
   expect(await readAll({ things: [], instants: [], limit: 2 })).toEqual({ told: [], sizes: [0] });
 });
 
-test('several records and events with the same timestamp are each returned exactly once', async () => {
+test('if several records and events have the same timestamp, a timeline contains each of them exactly once', async () => {
   const things = ['a', 'b', 'c'].map(id => ({ at: at(5), id }));
   const instants = [at(5), at(5), at(5), at(4)];
   const { told } = await readAll({ things, instants, limit: 100 });

@@ -37,7 +37,7 @@ async function openCases() {
   return { ...clinic, note, made };
 }
 
-/** Names on all pages, and the number of names on each page. */
+/** Returns the names of the children on all pages, and the number of names on each page. */
 async function namesOf(caller: Principal, search: Search, limit = 2) {
   const names: string[] = [];
   let cursor: string | null = null;
@@ -82,7 +82,7 @@ testInTurn(
   },
 );
 
-test('a page of a filtered list of cases gives the number of rows read and the number of rows in the unfiltered list', async () => {
+test('the response with a filtered list of cases contains the number of rows read and the number of rows in the unfiltered list', async () => {
   const { admin } = await openCases();
   const search = { sort: 'due', tag: 'nobody has it' } as const;
   const { meta } = (await admin.call(cases.searchCases, { ...search, withTotal: true })).data;

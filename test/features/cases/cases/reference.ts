@@ -32,7 +32,7 @@ export const caseReference: ReferenceSample = {
   ],
 };
 
-/** Example cursors of lists of cases, also of other organisations, for the test suites. */
+/** For the test suites: cursors of case lists, including a cursor of another organisation’s list. */
 export const cursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -36,7 +36,7 @@ test('a phone number is found by any four or more consecutive digits', () => {
   expect(words.some(word => word.startsWith('678'))).toBe(false);
 });
 
-test('a file number is found by its words and its digits, with any number of leading zeros', () => {
+test('a search finds a file number by its words or its digits, with or without leading zeros', () => {
   const words = wordsOf({ ...nobody, fileNumber: 'K-00123' });
   for (const typed of ['K-00123', 'k 00123', '00123', '123'])
     for (const word of queryWords(typed))
@@ -52,7 +52,7 @@ test('full-width letters and digits in a search query are normalised', () => {
   expect(queryWords('ＣＨＡＮ')).toEqual(['chan']);
 });
 
-test('a search uses each word of the query once, the longest word first', () => {
+test('a repeated word of a search query is used only once, and the longest word is used first', () => {
   expect(queryWords(' Tai CHAN  tai man ')).toEqual(['chan', 'tai', 'man']);
   expect(queryWords('陳大文 chan')).toEqual(['chan', '陈大文']);
   expect(queryWords('a@B.example')).toEqual(['a@b.example']);

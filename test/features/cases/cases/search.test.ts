@@ -60,7 +60,7 @@ const typedOfFamily = [
   ...['family1.b@example.com', ' FAMILY1.B@example.com', '+44 7700 900123', '０044 7700900123'],
 ];
 
-test('children are found by each whole phone and email of a parent or guardian, in any spelling', async () => {
+test('a search for a complete phone number or email address of a parent or guardian finds the child, whatever its spaces or capitals', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const before = await makeCase(admin, ofFamily);
@@ -77,7 +77,7 @@ test('children are found by each whole phone and email of a parent or guardian, 
   expect(await find(admin, { text: '9123 4002' })).toEqual(['Zed']);
 });
 
-test('children are found by the last four digits of a phone of a parent or guardian, and by no fewer', async () => {
+test('a search for the last four digits of a parent’s or guardian’s phone number finds the child; fewer digits find nobody', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const before = await makeCase(admin, ofFamily);
@@ -94,7 +94,7 @@ test('children are found by the last four digits of a phone of a parent or guard
   expect(await find(admin, { text: '4002' })).toEqual(['Zed']);
 });
 
-test('pages of a search by phone list all children with the number, and then the rest of the family, each once', async () => {
+test('a search for a phone number lists first children with this number, then children whose parent has it, each child once', async () => {
   const { admin } = await openClinic();
   for (const name of ['Own1', 'Own2', 'Own3'])
     await makeCase(admin, { ...plain, fullName: name, mobile: '9123 4001' });

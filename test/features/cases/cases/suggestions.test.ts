@@ -51,11 +51,11 @@ test.each([
   ['two letters', 'Xu', []],
   ['an email', 'chan.siu.mign@test.example', []],
   ['a number', '91234567', []],
-])('if nothing is found, a search suggests children with nearly this name: %s', async (_, text, found) => {
+])('a search without results suggests children with a similar name: %s', async (_, text, found) => {
   expect((await suggested(clinic.admin, { text })).toSorted()).toEqual(found.toSorted());
 });
 
-test('a suggestion says both names and the year of birth; the nearest names come first', async () => {
+test('a suggestion shows both names and the year of birth of the child; the most similar names come first', async () => {
   const { admin } = clinic;
   const { data } = await admin.call(cases.searchCases, { text: 'Wong Tsz Hni' });
   expect(data.data).toEqual([]);
@@ -71,7 +71,7 @@ test('a suggestion says both names and the year of birth; the nearest names come
   expect([suggestions.length, suggestions[0]]).toEqual([3, 'Thomasen Ya']);
 });
 
-test('a search that finds children, a page after the first and a search by the whole name suggest nothing', async () => {
+test('no children are suggested if the search finds children, asks for the whole name or has no text', async () => {
   const { admin } = clinic;
   expect(await suggested(admin, { text: 'Chan' })).toEqual([]);
   expect(await suggested(admin, { text: 'Chan Siu Mign', isWholeName: true })).toEqual([]);
@@ -91,7 +91,7 @@ test('the filters of the search apply to its suggestions', async () => {
   expect(await suggested(admin, { text, status: 'archived' })).toEqual([]);
 });
 
-test('suggestions name no child that the caller may not see: hidden, restricted or of another organisation', async () => {
+test('suggestions contain no child whom the caller cannot see: hidden, restricted or in another organisation', async () => {
   const { admin, join } = clinic;
   const user = await join({ visibility: 'selected' });
   expect(await suggested(user, { text: 'Chan Siu Mign' })).toEqual([]);

@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-/** Returns functions that record visits of a case as the events of visits do. */
+/** Returns a function that records a visit on its case in the way the product does after a visit event. */
 async function openVisits(slug: string) {
   const { table } = await openRawTable();
   const origin = {
@@ -51,8 +51,8 @@ test('recording a visit a second time does not change the case', async () => {
 });
 
 /**
- * Checks that the case and its list row agree after all reactions; returns the dates of last visit and next
- * due visit.
+ * Checks that a case and its list row have the same dates of the last and the next visit; returns these two
+ * dates.
  */
 async function openLastVisit(who: Principal) {
   const { backend } = await openWorld();
@@ -104,7 +104,7 @@ test('when the report of the last visit is amended to an earlier day, the last s
   expect(await seen()).toEqual(['2026-02-01', null]);
 });
 
-test('when another report for the day of the last visit has a new due date, the case’s next due date changes', async () => {
+test('if another due date is recorded for the day of the last visit, the case’s next due date changes', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const after = await note(await makeCase(admin), '2026-03-01', '2026-09-01');
@@ -114,7 +114,7 @@ test('when another report for the day of the last visit has a new due date, the 
   });
 });
 
-test('a visit that is recorded while the case is changed, and the change, are both stored', async () => {
+test('if a visit is recorded while a user changes the case, both the visit and the change are stored', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const before = await makeCase(admin);

@@ -8,7 +8,7 @@ const body = JSON.stringify({ fullName: '陈小明', tags: ['amblyopia'] });
 /** Name of a form for which no other draft exists. */
 const uniqueForm = () => newId('template', Date.now());
 
-/** No one else’s record can be named in `form`, because a caller reaches only their own drafts. */
+/** A request cannot name another person’s record in `form`, because callers reach only their own drafts. */
 const form = { form: 'public' } as const;
 
 export const draftsSamples: Samples<typeof drafts> = {

@@ -57,7 +57,7 @@ const accept = (who: Principal, { id: caseId, version }: WaitingRegistration) =>
 
 describe('siblings registered within one minute stay separate children', () => {
   testInTurn(
-    'siblings who are registered at the same time get a case each, and both of two twins are accepted at once',
+    'each sibling of a family that registers at the same time gets a case, and even twins can be accepted simultaneously',
     async () => {
       const clinic = await openClinic();
       const colleague = await clinic.join();

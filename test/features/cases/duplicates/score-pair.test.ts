@@ -29,7 +29,7 @@ test('the duplicate scorer never rates twins as a certain match, and rates sibli
   expect(apart.filter(({ kind, score }) => kind === 'siblings' && score !== null).map(label)).toEqual([]);
 });
 
-test('twins with similar names are scored as twins; two records of one child in two Chinese scripts are not', () => {
+test('twins with similar names are recognised as twins; two records of one child in two Chinese scripts are not', () => {
   const proposed = [...scored, ...writtenApart].filter(({ score }) => score !== null);
   const shown = proposed.filter(({ score }) => mayBeTwins(score?.signs ?? []));
   const twins = proposed.filter(
@@ -53,13 +53,13 @@ test('in test pairs written without knowing the scorer, at least 95 % of each ki
   }
 });
 
-test('in test pairs written without knowing the scorer, twins are never a certain match, and unrelated children no match', () => {
+test('in test pairs written without knowing the scorer, twins are never a certain match, and other different children never match', () => {
   const apart = writtenApart.filter(({ isSame }) => !isSame);
   expect(apart.filter(({ score }) => score?.level === 'certain').map(label)).toEqual([]);
   expect(apart.filter(({ kind, score }) => kind !== 'twins' && score !== null).map(label)).toEqual([]);
 });
 
-test('scoring two records with the longest names for duplicates takes less than a second', () => {
+test('deciding whether two records with the longest possible names are duplicates takes less than a second', () => {
   const [pair] = labelledPairs;
   if (!pair) throw new Error('no pair');
   for (const name of [

@@ -31,8 +31,8 @@ import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 
 /**
- * For each kind of record that refers to a case, what a merge does to it. A new kind needs a row here, and
- * `fill` must make a record of it.
+ * Says for each kind of record that refers to a case what a merge does to such records. A new kind needs a
+ * row here, and `fill` must make a record of the new kind.
  */
 const howItMerges: Record<string, string> = {
   case: 'points to the other one',
@@ -73,7 +73,7 @@ const howItMerges: Record<string, string> = {
   'printed content of a version of a finished note': 'stays with its note',
   'deleted draft of a note': 'stays with its note',
 };
-/** Records that remain after their case is erased. */
+/** Kinds of records that remain after their case is erased. */
 const ofNoCase = ['erasure of a case'];
 
 const rowsOfCases = keyRows.filter(

@@ -85,7 +85,7 @@ test('if a legal hold is set while a merge is being undone, the hold blocks the 
 });
 
 testInTurn(
-  'when two people merge the same two cases at once, in either direction, one merge succeeds and can be undone',
+  'when two people merge the same two cases at the same time, in either direction, one merge succeeds and can be undone',
   async () => {
     const { admin, join } = await openClinic();
     const colleague = await join();

@@ -95,13 +95,13 @@ test('a merge adds the name that the user did not choose to the field “other n
   expect(otherName({ otherName: 'Ming Lee' }, { otherName: 'Ming' })).toBe('Ming Lee');
 });
 
-test('a merge adds a name to the field “other name” only if the field then has at most 250 whole characters', () => {
+test('a merge adds a name to the field “other name” only if the field then has at most 250 characters', () => {
   const [long, wide] = ['x'.repeat(123), '𠮷'.repeat(124)];
   expect(merge({ otherName: long }, { otherName: wide }).otherName).toBe(`${long} / ${wide}`);
   expect(merge({ otherName: `${long}y` }, { otherName: wide }).otherName).toBe(`${long}y`);
 });
 
-test('emails for a family go to the child’s own address, else to the mother, else to the father', () => {
+test('emails for a family go to the child’s own address; without one, to the mother’s; without both, to the father’s', () => {
   const [mother, father] = ['mother', 'father'].map(who => parent({ email: `${who}@home.example` }));
   const contactEmail = 'home@home.example';
   const address = (more: object) =>

@@ -7,7 +7,7 @@ import { makeCase } from '../cases/samples.ts';
 
 type Maker = Pick<Principal, 'call'>;
 
-/** As the caller, makes two cases that can be merged. */
+/** Makes two cases that the caller can merge. */
 export async function makePair(maker: Maker, changes: Partial<CaseFields> = {}): Promise<[Case, Case]> {
   return [await makeCase(maker), await makeCase(maker, { fullName: '陳小明', grade: 'P3', ...changes })];
 }
