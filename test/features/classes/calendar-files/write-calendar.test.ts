@@ -48,12 +48,12 @@ test.each([
   ['Australia/Sydney', '20261004T090000', '2026-10-03T22:00'],
   ['Australia/Sydney', '20270403T090000', '2027-04-02T22:00'],
   ['Australia/Sydney', '20270404T090000', '2027-04-03T23:00'],
-])('in a calendar file for the time zone %s, the local time %s means %s UTC', (timeZone, local, instant) => {
+])('in a calendar file for the time zone %s, the local time %s is %s UTC', (timeZone, local, instant) => {
   const days = ['2026-10-02', '2027-04-05'].map(date => event({ id: `ses_${date}`, date }));
   expect(instantOf(write(timeZone, ...days), local)).toBe(instant);
 });
 
-test('in a calendar file, a time zone without summer time has one UTC offset; other time zones list each clock change', () => {
+test('a calendar file gives one UTC offset for a time zone without summer time, and each clock change for other time zones', () => {
   const changes = (timeZone: string) => write(timeZone, event()).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length;
   expect(changes('Asia/Hong_Kong')).toBe(1);
   expect(changes('Europe/London')).toBeGreaterThanOrEqual(5);
@@ -159,7 +159,7 @@ test('escaped calendar text keeps tabs and line breaks, and contains no other co
   expect(escapeText('a\tb\nc\r\nd\re\u0007\u0085')).toBe('a\tb\\nc\\nd\\ne');
 });
 
-test('a child’s initials are the first character of a Chinese family name, else the first letters of the first two words', () => {
+test('a child’s initials are the first character of a Chinese family name or, in other scripts, the first letters of two words', () => {
   expect(['欧阳小明', 'Ming 陈'].map(initialsOf)).toEqual(['欧○', '陈○']);
   expect(['mia twofold', 'Mia-Lou Ann Chan', '  Ana\t(Bo) ', '1st Kit', "'Kit"].map(initialsOf)).toEqual([
     ...['MT', 'ML', 'A', 'K', ''],
@@ -178,7 +178,7 @@ test('text that a user typed cannot add a line to a calendar file, and folding a
   expect(linesOf(text)).toContain(`SUMMARY:${'阅读小组'.repeat(30)}🏳️‍🌈\\; a\\, b\\\\c\\nBEGIN:VALARM`);
 });
 
-test('a calendar event is titled by its classes or else by the children’s initials, never by the title that a user typed', () => {
+test('the title of a calendar event is its classes or, without classes, the children’s initials, but never text that a user typed', () => {
   const words = { and: ', ', unnamed: 'Session' };
   const cases = ['Mia Twofold', '单于晓', 'Ana', 'Leo Lam', 'Kit'].map(fullName => ({ fullName }));
   const of = (more: object) => calendarTitle({ classes: [], cases: [], ...more }, words);

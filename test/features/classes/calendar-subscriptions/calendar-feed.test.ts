@@ -101,7 +101,7 @@ test('requests to replaced, revoked or invented feed addresses, or to those of a
   expect(await own(here.admin)).toBeNull();
 });
 
-test('a suspended member’s feed address works again once the member is reactivated; a removed member’s never works again', async () => {
+test('a suspended member’s feed address works again after the member is reactivated; a removed member’s address never works again', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
   const teacher = await clinic.join();
@@ -160,7 +160,7 @@ testInTurn(
   },
 );
 
-test('the owner of a calendar feed sees the time of its last read, exact to an hour, and the journal records one read a day', async () => {
+test('the owner of a calendar feed sees when it was last read, to the hour, and the journal records one read a day', async () => {
   const { admin, slug } = await openClinic();
   const token = await subscribe(admin);
   const { withClockAhead } = await openWorld();

@@ -11,7 +11,7 @@ const sessions = [
 ];
 const kept = (atMost: number) => nearestSessions(sessions, '2026-11-23', atMost).map(({ id }) => id);
 
-test('a feed with too many sessions first drops past sessions from the oldest on, then future sessions from the latest on', () => {
+test('a calendar feed with too many sessions drops past sessions first, the oldest first, and then future ones, the latest first', () => {
   const inOrder = sessions.map(({ id }) => id).sort();
   expect(kept(5)).toEqual(inOrder);
   expect(kept(4)).toEqual(inOrder.slice(1));

@@ -11,7 +11,7 @@ const secret = fc
 export const calendarSubscriptionsSamples: Samples<typeof calendarSubscriptions> = {
   getCalendarSubscription: { input: async () => ({}) },
   subscribeToCalendar: {
-    /** Replaces an earlier subscription, so that every try writes the same kind of journal entry. */
+    /** Replaces an earlier subscription, so that each request writes the same kind of journal entry. */
     input: async ({ maker }) => {
       await subscribe(maker);
       return { scope: 'mine', language: 'en', script: 'simplified', secret: newSecret() };

@@ -35,7 +35,7 @@ test('the class list shows each class’s next session within two months, and ig
   expect(await nextOf(admin, { withNext: false })).toEqual({ Meets: null, 'Meets late': null });
 });
 
-test('a class shown to a teacher reveals nothing about sessions that the teacher may not see', async () => {
+test('a class shown to a teacher reveals nothing about sessions that the teacher cannot see', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

@@ -45,7 +45,7 @@ test('a class is visible to users who may change the class, and to users who see
   expect(maySeeClass({ ...record, childIds: [] }, { ...everywhere, id: 'dan' })).toBe(false);
 });
 
-test('a class counts children hidden from the reader without listing them, and does not list children who left', () => {
+test('a list of classes counts the children hidden from the reader without naming them, and ignores children who left', () => {
   const stored = row('P2', ['mia', 'leo', 'kit'], ['ana'], {
     leaving: [{ caseId: 'ana', leftOn: '2026-11-20' }],
   });
@@ -62,14 +62,14 @@ test('the list of a child’s classes includes earlier classes and classes under
   expect(namesFor(null)).toEqual(['Before', 'Never', 'Now']);
 });
 
-test('a child counts as in a class until the day on which the child leaves', () => {
+test('a child counts as a member of a class until the day before the child leaves', () => {
   const leaving = [{ caseId: 'mia', leftOn: '2026-11-24' }];
   const rows = [row('P2', [], ['mia'], { leaving })];
   expect(listed(rows, {}, own('dan', 'mia'))).toEqual(['P2']);
   expect(listed(rows, { today: '2026-11-24' }, own('dan', 'mia'))).toEqual([]);
 });
 
-test('the list of classes begins with the user’s own; own and other classes are sorted by name (P2 before P10), then by ID', () => {
+test('the list of classes begins with the user’s own classes; each part is sorted by name (P2 before P10), then by ID', () => {
   const rows = [
     row('P10', ['a'], [], { owner: bell }),
     row('P3', ['a'], [], { owner: bell, teachers: [owner] }),
@@ -82,7 +82,7 @@ test('the list of classes begins with the user’s own; own and other classes ar
   expect(listed(rows, { isMine: true })).toEqual(['P3', 'P4']);
 });
 
-test('a user’s list of classes contains no class that the user may not see', () => {
+test('a user’s list of classes contains no class that is hidden from the user', () => {
   const rows = [row('Hidden', ['mia'], [], { owner: bell }), row('Seen', ['leo'], [], { owner: bell })];
   expect(listed(rows, {}, own('dan', 'leo'))).toEqual(['Seen']);
   expect(listed(rows, { isMine: true }, own('dan', 'leo'))).toEqual([]);

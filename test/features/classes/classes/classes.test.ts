@@ -84,7 +84,7 @@ test('a user who sees a class but does not teach the class cannot change it', as
   expect(copy.children).toHaveLength(1);
 });
 
-test('the error for a change of an outdated class contains the current class; adding a child does not change the version', async () => {
+test('a change based on an outdated class is rejected with the current class in the error; adding a child changes no version', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClassWithChild(admin);
   const change = { classId, version: 1, name: 'Second', note: '', color: 'clay' as const, teacherIds: [] };
@@ -97,7 +97,7 @@ test('the error for a change of an outdated class contains the current class; ad
   expect(data.children).toHaveLength(1);
 });
 
-test('children that several users add to a class concurrently are all stored', async () => {
+test('children that several concurrent requests add to a class are all stored', async () => {
   const { admin } = await openClinic();
   const { id: classId } = await makeClass(admin);
   const children = await Promise.all(Array.from({ length: 6 }, () => makeCase(admin)));
@@ -107,7 +107,7 @@ test('children that several users add to a class concurrently are all stored', a
   expect((await admin.call(classes.searchClasses, {})).data.data).toMatchObject([{ children: 6 }]);
 });
 
-test('only active children whom the user sees can be added to a class; one other child causes the whole request to fail', async () => {
+test('only active children whom the user sees can be added to a class; if one child is archived or hidden, none is added', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

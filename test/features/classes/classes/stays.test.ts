@@ -15,7 +15,7 @@ const since = (caseId: string, joinedOn: string, leftOn: string | null = null) =
   leftOn,
 });
 
-test('a child joins a class once, however often they are added', () => {
+test('a child who is added to a class several times joins the class once', () => {
   const stays = join([since(ann, '2026-09-01')], [ben, ann, ben], '2026-09-07');
   expect(stays).toEqual([since(ann, '2026-09-01'), since(ben, '2026-09-07')]);
 });
@@ -26,16 +26,16 @@ test('when a child leaves a class, the class still stores the child with the lea
   expect(childIdsOf(stays)).toEqual([ben]);
 });
 
-test('no stay is stored for a child who joins and leaves a class on the same day', () => {
+test('if a child joins and leaves a class on the same day, no stay (period in the class) is stored', () => {
   expect(leave([since(ann, '2026-10-01')], [ann], '2026-10-01')).toEqual([]);
 });
 
-test('a child who is added again on the day they left continues the same stay in the class', () => {
+test('a child who is added to a class again on the day of leaving continues the same stay (period in the class)', () => {
   const before = [since(ann, '2026-09-01')];
   expect(join(leave(before, [ann], '2026-10-01'), [ann], '2026-10-01')).toEqual(before);
 });
 
-test('a child who leaves a class and returns later has two stays', () => {
+test('a child who leaves a class and returns later has two stays (periods in the class)', () => {
   const left = leave([since(ann, '2026-09-01')], [ann], '2026-10-01');
   expect(join(left, [ann], '2026-11-01')).toEqual([
     since(ann, '2026-09-01', '2026-10-01'),
@@ -49,7 +49,7 @@ test('a child with merged cases can leave a class under the ID of any of these c
   ]);
 });
 
-test('a class holds at most 200 current children and 400 in total', () => {
+test('a class has at most 200 current children, and at most 400 including children who left', () => {
   const many = (count: number, leftOn: string | null) =>
     Array.from({ length: count }, (_, at) => since(`case_${leftOn}${at}`, '2026-09-01', leftOn));
   expect(areTooMany(many(200, null))).toBe(false);
@@ -58,7 +58,7 @@ test('a class holds at most 200 current children and 400 in total', () => {
   expect(areTooMany([...many(200, null), ...many(201, '2026-10-01')])).toBe(true);
 });
 
-test('a child counts as in a class until the leaving day, and is listed once even with several stays', () => {
+test('a child counts as a member of a class until the day before leaving, and is listed once even with several stays', () => {
   const stays = [
     since(ann, '2026-09-01', '2026-09-20'),
     since(ann, '2026-10-01'),
@@ -72,7 +72,7 @@ test('a child counts as in a class until the leaving day, and is listed once eve
   expect(listedChildIds({ childIds: [ann] }, '2026-10-31')).toEqual([ann]);
 });
 
-test('if a child is added to a class again before the leaving day, this child stays and no other child’s stay changes', () => {
+test('a child who is added to a class again before the leaving day stays in the class; other children’s stays do not change', () => {
   const leaves = since(ann, '2026-09-01', '2026-11-01');
   const others = [since(ben, '2026-09-01', '2026-11-01'), since(ann, '2026-01-01', '2026-02-01')];
   expect(join([...others, leaves], [ann], '2026-10-31')).toEqual([...others, since(ann, '2026-09-01')]);

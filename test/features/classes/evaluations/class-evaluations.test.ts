@@ -90,7 +90,7 @@ test('the evaluations of a class count hidden children without naming them, and 
   expect((await list(admin, classId)).data).toHaveLength(2);
 });
 
-test('a class’s evaluations are read some months at a time, back to the class’s beginning; each response says where to go on', async () => {
+test('each response with a class’s evaluations covers some months and says where the next one starts, back to the first session', async () => {
   const { admin } = await openClinic();
   const { classId, session } = await makeEvaluatedClass(admin);
   const year = Number(session.date.slice(0, 4)) + 1;

@@ -41,7 +41,7 @@ function openQueue(
 const offline = new CallError('network.failed', 0);
 const conflict = (current: Evaluation[]) => new CallError('version.conflict', 409, { current });
 
-test('typed scores are shown at once and sent in one request, each with the stored value and the latest typed value', async () => {
+test('typed scores are shown immediately and sent in one request, each with its stored value and the last value typed', async () => {
   const { queue, sent } = openQueue([[stored(5), stored(2, 1)]], [stored(3)]);
   queue.change([rate(4)]);
   queue.change([rate(5), rate(2, 1)]);
@@ -55,7 +55,7 @@ test('typed scores are shown at once and sent in one request, each with the stor
   expect(queue.state()).toMatchObject({ unsaved: 0, hasFailed: false });
 });
 
-test('after a reload, unsent scores are sent unless already stored; a score that a colleague changed meanwhile is dropped', async () => {
+test('after a page reload, unsent scores are sent unless they are already stored or a colleague has changed them meanwhile', async () => {
   const kept = [rate(4), rate(2, 1), rate(3, 2)];
   const known = [stored(null), stored(2, 1), stored(5, 2)];
   const { queue, sent, lost } = openQueue([conflict([stored(5, 2)]), [stored(4)]], known, kept);
@@ -84,7 +84,7 @@ test('scores that could not be sent offline are sent again with the same idempot
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('if a colleague has changed a score meanwhile, the colleague’s score is shown, and the user’s other scores are stored', async () => {
+test('if a colleague has changed one of the scores meanwhile, the colleague’s score is shown and the user’s others are stored', async () => {
   const theirs = stored(1);
   const { queue, sent, lost } = openQueue([conflict([theirs]), [stored(3, 1)]]);
   queue.change([rate(4), rate(3, 1)]);
@@ -152,7 +152,7 @@ test('if an activity was removed from the session, unsent scores for this activi
   expect(shown(queue)).toBe(4);
 });
 
-test('a score typed while the server rejects the earlier score is kept and waits as one change from the stored score', async () => {
+test('if a score is typed while an earlier one is being rejected, one change from the stored to the last score stays unsent', async () => {
   const archived = new CallError('case.archived', 409);
   let refuse = (_: CallError) => {};
   const queue = new EvaluationQueue({

@@ -165,7 +165,7 @@ test('an evaluated session can be moved to another past day, but not to a future
   expect(data.date).toBe('2024-03-04');
 });
 
-test('a user sees only the number of hidden children in a session; no total includes their evaluations, which stay unchanged', async () => {
+test('a user sees only the number of hidden children in a session, and can neither see nor change their evaluations', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

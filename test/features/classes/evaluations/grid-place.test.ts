@@ -31,7 +31,7 @@ test('arrow keys stop at the edges of the evaluation grid, and at the first colu
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('in the evaluation grid, typing a score moves the focus to the next score; the last score or Enter, to the next child', () => {
+test('in the evaluation grid, a typed score moves the focus to the next score; after the last one, or on Enter, to the next child', () => {
   expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
   expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 1, column: 1 });
   expect(nextScore({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });

@@ -35,7 +35,7 @@ test('a mean of scores leaves out missing scores and does not count them as 0', 
   expect(formatMean({ value: 4, count: 1 })).toBe('4.0');
 });
 
-test('score curves start at the earliest session, and an absence adds no point to them', () => {
+test('the curves of a score chart start at the earliest session and have no point for a session that the child missed', () => {
   const points = pointsOf([
     session('2026-03-16', { isAbsent: true, activities: [rated('A', 1, 1)] }),
     session('2026-03-09', { activities: [rated('A', 5, null), rated('B', 4, null)] }),
@@ -76,7 +76,7 @@ test('all points lie within the score chart; a higher score is higher in the cha
   }
 });
 
-test('the drawing of a score chart equals the expected one: axes, curves and marks of absence', () => {
+test('a score chart is drawn exactly as expected, with axes, curves and marks for absences', () => {
   const points = [
     point('2026-03-02', 1),
     { ...point('2026-03-07', 3), means: { participation: null, fluency: { value: 3.25, count: 2 } } },
@@ -143,7 +143,7 @@ test('the activities that the user can choose for a score chart are each listed 
   expect(activitiesIn(all)).toEqual(['Beads', 'Maze']);
 });
 
-test('children who were absent or not rated are left out of means, and each has one row in the export', () => {
+test('absent and unrated children are left out of the mean scores, and have one row each in the exported table', () => {
   const said = { observation: '', isShared: false };
   const here: ClassSession = {
     ...{ sessionId: 'one', title: 'Club', date: '2026-03-02', start: '10:00', hidden: 2 },
@@ -193,7 +193,7 @@ test('the chart of a class has one point per session, earliest first, counting o
   ]);
 });
 
-test('several pages of evaluations are joined into one response that contains each child once', () => {
+test('several pages of a class’s evaluations are joined into one list that contains each child once', () => {
   const [mia, leo] = ['mia', 'leo'].map(id => ({ id }));
   const answer = (data: string[], children: object[]) => ({ data, children }) as unknown as ClassEvaluations;
   expect(joinAnswers([answer(['c', 'b'], [mia ?? {}]), answer(['a'], [leo ?? {}, { id: 'mia' }])])).toEqual({

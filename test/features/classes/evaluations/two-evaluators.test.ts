@@ -46,7 +46,7 @@ function openPage(person: Principal, { id: sessionId }: Session) {
 
 const children = 12;
 
-/** A different score for each child and activity, so that a misplaced one is noticed. */
+/** A different score for each child and activity, so that the test notices a score in the wrong place. */
 const all = (
   { children: found, activities }: Session,
   field: 'participation' | 'fluency',

@@ -49,7 +49,7 @@ test('an email has an activity’s text in the family’s language, or in the ot
   expect(compose([english], [mia], { language: 'zh-Hans' })).toMatchObject({ text: 'We ran.' });
 });
 
-test('an activity has a text for families if one is written in at least one language', () => {
+test('an activity has a text for families if somebody has written this text in at least one language', () => {
   expect(saysSomething(silent)).toBe(false);
   expect(saysSomething(activity('maze', { text: ' ' }))).toBe(false);
   expect(saysSomething(activity('maze', { subject: 'Maze' }))).toBe(true);
@@ -93,7 +93,7 @@ test('if an email is about several children, each child’s name is a heading ab
   });
 });
 
-test('an email about several activities has a paragraph per activity, headed by the activity’s email subject or else title', () => {
+test('an email about several activities has a heading for each: the activity’s email subject or, without one, the title', () => {
   const activities = [
     activity('maze', { subject: 'Maze', text: 'We ran.' }),
     silent,

@@ -83,7 +83,7 @@ test('a family with two children gets one email with both names, and without nam
   expect(`${alone?.body.text}${alone?.body.html}`).not.toMatch(/Mia|Leo/);
 });
 
-test('the preview of a family email lists children whose family gets none: absent, archived or without a valid address', async () => {
+test('the preview of family emails lists the children whose families get no email: absent, archived or without a valid address', async () => {
   const { admin } = await openClinic();
   const { now } = await openWorld();
   const { table } = await openRawTable();
@@ -165,7 +165,7 @@ test('repeating a request with its idempotency key emails families once; a new r
   expect(await inbox(address)).toHaveLength(3);
 });
 
-test('when two people email the families of a session at once, one request succeeds; the other error names the first sender', async () => {
+test('when two people email a session’s families at the same time, one request is rejected and each family gets one email', async () => {
   const { admin, join, slug } = await openClinic();
   const owner = await join();
   const address = uniqueEmail();

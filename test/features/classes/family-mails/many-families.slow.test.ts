@@ -19,7 +19,7 @@ interface Child {
   address: string | null;
 }
 
-/** Creates children, each of another English-speaking family, ten at a time. */
+/** Creates these children, ten at a time. Emails to their families are in English. */
 async function makeChildren(maker: Principal, children: readonly Child[]): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < children.length; from += 10) {

@@ -29,8 +29,8 @@ async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
 }
 
 /**
- * A class of three children, one hidden from the teacher, with two finished sessions on a day and one
- * unfinished.
+ * A class of three children, one of them hidden from the teacher, with two evaluated sessions on one day and
+ * an unfinished one.
  */
 async function makeTaughtClass() {
   const { admin, join } = await openClinic();
@@ -72,7 +72,7 @@ async function makeTaughtClass() {
   return { admin, teacher, classId, day, from: day, to: day };
 }
 
-test('a class report prints attendance and mean ratings of the children whom the user may see, and counts the other children', async () => {
+test('a class report prints attendance and mean ratings of the children whom the user can see, and counts the other children', async () => {
   const { admin, teacher, day, ...wanted } = await makeTaughtClass();
   const text = await open(teacher, wanted);
   expect(text).toContain('Reading club');
@@ -107,7 +107,7 @@ testInTurn(
   },
 );
 
-test('a request for the report of a class that the user may not see returns 404', async () => {
+test('a request for the report of a class that is hidden from the user returns 404', async () => {
   const { admin, teacher, day } = await makeTaughtClass();
   const { admin: stranger } = await openClinic();
   const { id: classId } = await makeClass(admin);

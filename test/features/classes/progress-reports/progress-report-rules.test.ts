@@ -112,7 +112,7 @@ test('a progress report lists each rated activity with its first and latest rati
   ]);
 });
 
-test('if two sessions are on one day, a progress report takes the rating of the session that starts later as the later one', () => {
+test('if a child has two sessions on one day, the latest rating in a progress report is from the session that starts later', () => {
   const { activities } = summarizeProgress(
     [
       session('2026-09-01', [said('Maze', 5, 5)], { start: '14:00' }),
@@ -142,7 +142,7 @@ test('a progress report lists observations shared with families in time order, w
   expect(moreObservations).toBe(0);
 });
 
-test('a progress report has a maximum number of activities and says how many are left out; its charts have a maximum of points', () => {
+test('a progress report has a maximum number of activities and gives the number left out; each chart shows only the latest points', () => {
   const many = Array.from({ length: maxReportedActivities + 2 }, (_, index) =>
     said(`activity ${index}`, 3, 3),
   );

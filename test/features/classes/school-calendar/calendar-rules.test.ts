@@ -67,7 +67,7 @@ describe('the alternating weeks A and B of the timetable', () => {
     expect(mondays.map(date => weekLetter(calendar, date))).toEqual(['B', 'A', 'B', 'A', 'B']);
   });
 
-  test('weeks A and B begin on Monday, even if the anchor date that fixes them is another weekday', () => {
+  test('weeks A and B begin on Monday, even if the anchor date (from which weeks are counted) is another weekday', () => {
     const calendar = calendarOf([], '2026-09-06');
     expect(weekLetter(calendar, '2026-08-31')).toBe('A');
     expect(weekLetter(calendar, '2026-08-30')).toBe('B');
@@ -159,7 +159,7 @@ describe('a series of planned sessions', () => {
     });
   });
 
-  test('a series of sessions reports only closed days on its own weekday as skipped, no closed or make-up day on other weekdays', () => {
+  test('a series of sessions reports closed days on its own weekday as skipped, but no closed or make-up days on other weekdays', () => {
     const plan = { from: '2026-11-24', until: '2026-12-01', weeks: 'every' } as const;
     const days = [closed('2026-11-25'), makesUp('2026-11-28', 2), makesUp('2026-12-01', 2)];
     expect(seriesDates(plan, calendarOf(days))).toEqual({

@@ -93,7 +93,7 @@ const ranges = fc
     };
   });
 
-test('in whatever order ranges of calendar days are added, dates are sorted and unique; a later range replaces an earlier one', () => {
+test('after several ranges of calendar days are added, dates are sorted and unique; a range replaces days that were added before', () => {
   fc.assert(
     fc.property(fc.array(ranges, { minLength: 1, maxLength: 8 }), written => {
       let days: CalendarDay[] = [];

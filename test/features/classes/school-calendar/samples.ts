@@ -9,7 +9,7 @@ export const nationalDay: CalendarDay = {
   date: '2026-10-01',
   name: { en: 'National Day', zh: '国庆节' },
 };
-/** A Saturday that follows the Wednesday plan. */
+/** A Saturday on which lessons follow the Wednesday timetable. */
 export const makeUpDay: CalendarDay = {
   type: 'make-up',
   date: '2026-10-10',

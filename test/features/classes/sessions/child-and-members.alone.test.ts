@@ -62,7 +62,10 @@ testInTurn(
     const { id: waiting } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-03' });
     const { id: past } = await makeSession(leaves, { caseIds: [child.id], date: '2025-03-04' });
     await leaves.call(classSessions.cancelSession, { sessionId: past, version: 1, isCancelled: true });
-    /** With these, the sessions need two transactions. */
+    /**
+     * Number of additional sessions. With them, transferring all sessions to the new owner needs two
+     * transactions.
+     */
     const further = 25;
     for (let day = 1; day <= further; day++)
       await makeSession(leaves, { caseIds: [child.id], date: addDays(monday, day) });

@@ -75,7 +75,7 @@ test('a future session cannot be restored or resumed once its class is removed o
   expect(data.data.filter(one => one.cancelled === null)).toHaveLength(weeks.length + 1);
 });
 
-test('a deleted session can be restored although its class is archived, but not moved once its class is removed', async () => {
+test('a deleted session can be restored if its class is archived; a session cannot be moved once its class is removed', async () => {
   const { admin } = await openClinic();
   const [{ id: archivedId }, { id: classId }] = [await makeClass(admin), await makeClass(admin)];
   const { id: deleted } = await makeSession(admin, { classIds: [archivedId] });
@@ -112,7 +112,7 @@ test('a class that is listed twice in one request is added to the session only o
   expect(data.classes.map(({ id }) => id)).toEqual([classId]);
 });
 
-test('adding a child or class that the user may not see does not reveal whether the session already has it', async () => {
+test('adding a hidden child or class to a session does not reveal whether the session already contains this child or class', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });
@@ -138,7 +138,7 @@ test('adding a child or class that the user may not see does not reveal whether 
   expect(await refused({ addClassIds: [otherClassId] })).toEqual(missing);
 });
 
-test('a series cannot be moved, nor a week copied, beyond the last day that can be planned', async () => {
+test('a series of sessions cannot be moved, and a week cannot be copied, beyond the last day that can be planned', async () => {
   const { admin } = await openClinic();
   const [date, until, end] = ['2199-12-02', '2199-12-16', '2199-12-31'];
   const { id: sessionId } = await makeSession(admin, { date, repeat: { until, weeks: 'every' } });

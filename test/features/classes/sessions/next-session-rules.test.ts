@@ -18,14 +18,14 @@ const nextFor = (sessions: StoredSessionRow[], seen = 'mia') =>
     ([classId, { id }]) => [classId, id],
   );
 
-test('each class shows its running or next session, with the time', () => {
+test('each class shows its next session with the time; a running session counts as the next one until it ends', () => {
   const sessions = [row('later', '2026-12-01'), row('on', '2026-11-24'), row('past', '2026-11-23')];
   expect([...nextSessions(sessions, { classes: [readers, chess], viewer: viewer('mia'), now })]).toEqual([
     ['readers', { id: 'on', date: '2026-11-24', start: '16:30', end: '17:15' }],
   ]);
 });
 
-test('of two sessions on a day the earlier one is the next session; if they begin at the same time, the one created first', () => {
+test('the earlier of two sessions on a day is the next session; if both begin at the same time, it is the one created first', () => {
   const at = (id: string, start: string) => row(id, '2026-11-30', { start, end: '20:00' });
   expect(nextFor([at('b', '09:00'), at('c', '10:00'), at('a', '09:00')])).toEqual([['readers', 'a']]);
 });

@@ -68,7 +68,7 @@ test('a session is not planned for a child who is archived while the request is 
   expect(data.data).toEqual([]);
 });
 
-/** Stores copies of a session until each of these days has that many sessions. */
+/** Stores copies of a session, so that each of these days has this many sessions. */
 async function crowd(slug: string, { id, date }: Session, dates: readonly string[], count: number) {
   const { table } = await openRawTable();
   const stored = StoredSession.parse((await table.get([sessionKey(slug, id)]))[0]);
@@ -81,7 +81,7 @@ async function crowd(slug: string, { id, date }: Session, dates: readonly string
   for (let from = 0; from < others.length; from += 90) await table.transact(others.slice(from, from + 90));
 }
 
-test('when two people each plan a session on a day that allows only one more, exactly one succeeds', async () => {
+test('when two requests plan a session at the same time on a day that allows only one more, exactly one succeeds', async () => {
   const { admin, slug } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const first = await makeSession(admin, { caseIds: [caseId] });
@@ -117,7 +117,7 @@ testInTurn(
   },
 );
 
-test('if two requests copy a week of sessions at once, it is copied once; after the copies are deleted, it can be copied again', async () => {
+test('two simultaneous requests copy a week of sessions only once; after the copies are deleted, the week can be copied again', async () => {
   const { admin, slug } = await openClinic();
   await makeSession(admin, { title: 'Monday' });
   const [to, until] = [addDays(monday, 7), addDays(monday, 13)];

@@ -41,7 +41,7 @@ export const removedActivityReference: ReferenceSample = {
 };
 
 /**
- * IDs of members by which a list can be filtered. For a member whom the caller cannot see, the list is empty.
+ * IDs of members for the filter of a list. If the caller cannot see the member, the filtered list is empty.
  */
 export const memberFilterReference: ReferenceSample = { ...memberReference, statusOfMissing: 200 };
 export const classFilterReference: ReferenceSample = { ...classReference, statusOfMissing: 200 };

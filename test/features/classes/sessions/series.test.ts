@@ -44,7 +44,7 @@ test('a weekly series skips closed days and includes make-up days', async () => 
   expect((await rows(admin)).map(({ date }) => date)).toEqual(dates);
 });
 
-test('a series of 60 sessions is created at once; a longer one is rejected', async () => {
+test('one request can create a series of 60 sessions; a longer series is rejected', async () => {
   const { admin } = await openClinic();
   const { dates, session } = await makeSeries(admin, 60);
   expect(dates).toHaveLength(60);

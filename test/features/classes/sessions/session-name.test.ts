@@ -22,7 +22,7 @@ const named = (title: string, classes: string[], cases: string[]) =>
     cases: cases.map(child),
   }) as never;
 
-test('a session without a title is named after its classes, else after its children', () => {
+test('a session without a title is named after its classes or, without classes, after its children', () => {
   expect(sessionName(named('Open day', ['P2'], ['陈小明']), inEnglish)).toBe('Open day');
   expect(sessionName(named('', ['P2', 'P4'], ['陈小明']), inEnglish)).toBe('P2, P4');
   expect(sessionName(named('', [], ['陈小明', 'Ada Ng']), inEnglish)).toBe('陈小明, Ada Ng');

@@ -40,7 +40,7 @@ test('users who see all cases see each session with a child, without a check of 
   expect(maySeeSession({ owner, childIds: [] }, viewer)).toBe(false);
 });
 
-test('an evaluation counts as soon as it is finished, unless its session is cancelled or removed', () => {
+test('a session counts as evaluated as soon as its evaluation is finished, unless the session is cancelled or removed', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: owner, reason: '' };
   expect(isFinished({ evaluated: 'all', cancelled: null })).toBe(true);
   expect(isFinished({ evaluated: 'all', cancelled: null, removedAt: null })).toBe(true);

@@ -107,7 +107,7 @@ test('a session’s times in the URL replace the times of a saved draft; the dra
   expect(withGivenTime(null, {})).toBeNull();
 });
 
-test('the session form finds overlaps with sessions of the same owner, class, child or room, but not of an empty room', () => {
+test('the session form finds overlaps with sessions of the same owner, class, child or room; a blank room never counts as the same room', () => {
   const planned = { owner: { id: 'else' }, classes: [], cases: [], room: '' };
   expect(sharedWith(values(), planned as never)).toEqual([]);
   expect(

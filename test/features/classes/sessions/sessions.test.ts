@@ -208,7 +208,7 @@ test('a copied session belongs to the user who copied it, and contains only chil
   expect(data.children.map(({ id }) => id)).toEqual([seen.id]);
 });
 
-test('for each overlap of two sessions, the API lists what they have in common: owner, child or room', async () => {
+test('for each overlap of two sessions, the API says what both sessions need: for example the same child or room', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const colleague = await clinic.join();
@@ -228,7 +228,7 @@ test('for each overlap of two sessions, the API lists what they have in common: 
   expect((await read(admin, second.id)).overlaps).toHaveLength(1);
 });
 
-test('an overlap with a session that the user may not see is not listed', async () => {
+test('an overlap with a session that is hidden from the user is not listed', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const teacher = await clinic.join({ visibility: 'selected' });

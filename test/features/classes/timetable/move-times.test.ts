@@ -33,7 +33,7 @@ test('a dragged session stays within its day', () => {
   expect(movedTo(late, session.date, 24 * 60)).toMatchObject({ start: '23:00', end: '23:59' });
 });
 
-test('arrow keys move a session by quarters of an hour or by days, and moving it back restores the time', () => {
+test('arrow keys move a session by quarters of an hour or by days, and the opposite keys restore the original time', () => {
   expect(shifted(session, { steps: 1 })).toMatchObject({ start: '10:15', end: '11:15' });
   expect(shifted(shifted(session, { steps: -3 }), { steps: 3 })).toEqual(session);
   expect(shifted(session, { days: -1 })).toEqual({ ...session, date: '2026-10-18' });

@@ -24,14 +24,14 @@ test('if two overlapping sessions begin together, the suggestion is to move the 
   expect(findOverlaps([made, second])[0]?.later.id).toBe('session_1');
 });
 
-test('sessions that are cancelled, moved away or hidden from the user count as overlapping with no session', () => {
+test('a session that is cancelled, moved away or hidden from the user is not shown as overlapping with any session', () => {
   const cancelled = { at: '2026-10-01T00:00:00.000Z', by: first.owner, reason: '' };
   expect(findOverlaps([{ ...first, cancelled }, second])).toEqual([]);
   expect(findOverlaps([first, { ...second, start: '17:00', end: '18:00' }])).toEqual([]);
   expect(findOverlaps([second])).toEqual([]);
 });
 
-test('the key of an overlap of sessions changes when the times of a session change, not when the room changes', () => {
+test('the key that identifies an overlap of two sessions changes with their times, but not with their rooms', () => {
   const key = findOverlaps([first, second])[0]?.key;
   expect(findOverlaps([first, { ...second, room: 'Room 3' }])[0]?.key).toBe(key);
   expect(findOverlaps([first, { ...second, end: '18:00' }])[0]?.key).not.toBe(key);
@@ -50,7 +50,7 @@ test('the suggested next free time is after all sessions of the same owner, room
   );
 });
 
-test('no free time is suggested if the evening is full', () => {
+test('no free time is suggested for an overlapping session if the rest of the day is full', () => {
   const evening = sessionRow({ id: 'session_3', start: '17:00', end: '20:15' });
   expect(nextFreeStart(second, [first, second, evening])).toBe(null);
 });

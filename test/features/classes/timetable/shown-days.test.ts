@@ -58,7 +58,7 @@ test('stepping forward and back in the timetable returns to the same days', () =
   }
 });
 
-test('only the week and the month of today are called this week and this month', () => {
+test('only the week and the month that contain today are called “this week” and “this month”', () => {
   expect(periodOf('week', '2026-11-16', '2026-11-22', 1)).toBe('week');
   expect(periodOf('week', '2026-11-16', '2026-11-22', 0)).toBe('otherWeek');
   expect(periodOf('month', '2026-11-01', '2026-11-22', 1)).toBe('month');
