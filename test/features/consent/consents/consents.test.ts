@@ -12,7 +12,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
-/** Publishes terms that families accept, with version 3 of their text. */
+/** Publishes terms that families accept. The current version of their text is 3. */
 async function publishTerm({ slug }: Clinic): Promise<PublicTerm> {
   const description = { type: 'doc' as const, content: [] };
   const term: PublicTerm = {

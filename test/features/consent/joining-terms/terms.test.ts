@@ -150,7 +150,7 @@ test('saving unchanged terms does not require accepting them again', async () =>
   expect((await requireTerms(clinic)).version).toBe(version);
 });
 
-test('when two admins change the terms at once, one change is rejected as a conflict', async () => {
+test('a change based on an outdated version of the terms is rejected as a conflict', async () => {
   const clinic = await openClinic();
   await requireTerms(clinic);
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: true, texts };

@@ -46,7 +46,7 @@ test('the registration form shows the current text of all terms that are in forc
   expect((await theirs.admin.call(terms.listCaseTerms, {})).data.data).toEqual([]);
 });
 
-test('when two admins change the same terms at once, the second change is rejected as a conflict', async () => {
+test('a change based on an outdated version of the terms is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const term = await makeTerm(admin);
   await change(admin, term, { isRequired: false });
@@ -107,7 +107,7 @@ testInTurn(
   },
 );
 
-test('for an admin limited to selected cases, the list of cases that accepted the terms contains only selected cases', async () => {
+test('for an admin limited to selected cases, the list of families’ answers to the terms omits all other cases', async () => {
   const clinic = await openClinic();
   const term = await makeTerm(clinic.admin);
   await makeCase(clinic.admin);
@@ -116,7 +116,7 @@ test('for an admin limited to selected cases, the list of cases that accepted th
   expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
 });
 
-test('users must accept terms for staff, and must accept these terms again after the text has changed', async () => {
+test('staff must accept the terms for staff, and must accept them again after the text has changed', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const house = await makeUserTerm(admin, 'House rules');
