@@ -45,7 +45,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   await (await openWorld()).backend.settled();
 }
 
-test('a subscriber can copy an activity once, while the subscription is active, and keeps the copy after the subscription', async () => {
+test('a subscriber can copy an activity once, while the subscription is active, and keeps the copy after the subscription ends', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id, fileId } = await publishActivity(author.admin);
   const refusal = await reader.admin.expectError(activityCopies.createActivityCopy, {
@@ -88,7 +88,7 @@ test('a subscriber can copy an activity once, while the subscription is active, 
 });
 
 testInTurn(
-  'when the original of a copied activity changes, the user can merge, take over or ignore the original’s new version',
+  'when the original of a copied activity changes, the user can merge the new version, replace the copy by it, or ignore it',
   async () => {
     const [author, reader] = [await openClinic(), await openClinic()];
     const published = await publishActivity(author.admin);
@@ -149,7 +149,7 @@ testInTurn(
 );
 
 testInTurn(
-  'only the user who copied an activity can see the copy, and a duplicate of the copy has its own files',
+  'only the user who copied an activity can see the copy; a duplicate of the copy has its own copies of the files',
   async () => {
     const author = await openClinic();
     const { id, fileId } = await publishActivity(author.admin);

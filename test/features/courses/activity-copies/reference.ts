@@ -3,7 +3,7 @@ import { foreignCanary } from '../../../support/canary.ts';
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { changeCopy, makeActivityCopy } from './samples.ts';
 
-/** IDs of copies that the caller cannot access. */
+/** IDs of copied activities that the caller cannot access. */
 export const activityCopyReference: ReferenceSample = {
   foreign: async ({ admin, slug }) => {
     const { id } = await makeActivityCopy(admin, slug);

@@ -10,7 +10,7 @@ import { makeActivity } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('a folder copied into another course has its own copies of the files, and keeps them if the original folder is deleted', async () => {
+test('a folder that is copied into another course gets its own copies of the files, which stay if the original folder is deleted', async () => {
   const { admin } = await openClinic();
   const { courseId: from, treeVersion: fromVersion, parts } = await makeContent(admin);
   const folder = String(parts[0]?.id);

@@ -22,7 +22,7 @@ import { openWorld } from '../../../support/world.ts';
 import { activityFields, makeActivity } from '../activities/samples.ts';
 import { makeContent } from './samples.ts';
 
-test('when two people move parts of a course at once, one change is rejected; the error contains the current course tree', async () => {
+test('a change based on an outdated course tree is rejected; the error contains the current course tree', async () => {
   const { admin } = await openClinic();
   const { courseId, treeVersion, parts } = await makeContent(admin);
   const id = String(parts[0]?.id);
@@ -76,7 +76,7 @@ test('removing a folder also removes its activities and returns their number', a
 });
 
 /**
- * Removes parts of a course that are in none of its folders.
+ * Removes parts of a course whose folder does not exist.
  * @param readParts wraps the first read of the parts
  */
 async function removeOrphans(
@@ -176,7 +176,7 @@ test('an activity in a course can have a link to a video only on allowed hosts',
     ).toMatchObject({ code: 'request.invalid', fields: { 'video.url': 'validation.video_address' } });
 });
 
-testInTurn('two authors change a course of 500 activities at once without losing a change', async () => {
+testInTurn('two concurrent series of changes to a course of 500 activities are all stored', async () => {
   const { admin, slug } = await openClinic();
   const course = await makeLargeCourse(admin, slug, 500);
   const read = async () => (await admin.call(courseContent.getCourseContent, course)).data;

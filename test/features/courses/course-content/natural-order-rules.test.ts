@@ -104,14 +104,14 @@ test('a title with a Chinese numeral is renumbered with a Chinese numeral too, u
     expect(numberOf(withNumber('第二课', number)), String(number)).toBe(number);
 });
 
-test('if a part of a course has a number in its title, a copy of the part gets the next number', () => {
+test('if a part of a course has a number in its title, a copy gets the number after the highest number in the folder', () => {
   const siblings = [{ title: '2 Jumps' }, { title: '十、收尾' }, { title: 'Games' }];
   expect(copiedTitle('2 Jumps', siblings, 'copy')).toBe('11 Jumps (copy)');
   expect(copiedTitle('2 Jumps', [{ title: '2 Jumps' }], 'copy')).toBe('3 Jumps (copy)');
   expect(copiedTitle('Jumps', siblings, 'copy')).toBe('Jumps (copy)');
 });
 
-test('the title of a copy is shortened to one line, without cutting a character in half', () => {
+test('the title of a copied part of a course is shortened to the allowed length, without cutting a character in half', () => {
   expect(copiedTitle('x'.repeat(250), [], 'copy')).toBe(`${'x'.repeat(234)} (copy)`);
   expect(copiedTitle('𠮷'.repeat(250), [], '副本')).toBe(`${'𠮷'.repeat(236)} (副本)`);
   const siblings = [{ title: '999999 Last' }];

@@ -74,7 +74,7 @@ test('the subtree of a part contains the part and everything below it', () => {
   expect(ids('gone')).toEqual([]);
 });
 
-test('a moved part gets an unused number in its title; if no number is unused, the parts after it are renumbered', () => {
+test('a moved part gets an unused number in its title; if there is none between its neighbours, the parts after it are renumbered', () => {
   const parts = topActivities('1 a', '2 b', '3 c', '5 e', '6 f').toReversed();
   expect(placePart(parts, 'act_4', { parentId: null, index: 3 })).toEqual([
     { id: 'act_4', parentId: null, title: '4 f' },

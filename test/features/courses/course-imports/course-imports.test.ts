@@ -28,7 +28,10 @@ async function start(author: Principal, courseId: string) {
 const titlesOf = async (author: Principal) =>
   (await author.call(courses.searchCourses, {})).data.data.map(({ title }) => title);
 
-/** Number of database items whose key contains a course ID, even if the course itself does not exist. */
+/**
+ * Returns the number of database items whose key contains the course ID, even if there is no course with this
+ * ID.
+ */
 async function storedOf(slug: string, courseId: string): Promise<number> {
   const { table } = await openRawTable();
   return (await table.queryAll({ pk: `C#${slug}#COURSE#${courseId}` })).length;
@@ -63,7 +66,7 @@ test('an imported course, with folders, activities and files, appears only once 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-testInTurn('a course import that is started twice creates one course', async () => {
+testInTurn('a course import that is started twice creates only one course', async () => {
   const { admin } = await openClinic();
   const courseId = await makeCourseImport(admin, undefined, { title: 'Once' });
   const { data: first } = await admin.call(courseImports.startCourseImport, { courseId });

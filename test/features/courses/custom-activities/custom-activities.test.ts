@@ -97,7 +97,7 @@ test('a removed activity is no longer listed, cannot be changed, and can be rest
   expect(await titlesOf(admin)).toHaveLength(1);
 });
 
-test('when two people change an activity at once, the second change is rejected; the error contains the saved version', async () => {
+test('a change based on an outdated version of an activity is rejected; the error contains the current version', async () => {
   const { admin } = await openClinic();
   const { id: customActivityId, version } = await makeCustomActivity(admin);
   const change = { ...activityFields({ title: 'First', material: 'A mirror' }), customActivityId, version };

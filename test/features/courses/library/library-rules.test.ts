@@ -38,7 +38,7 @@ test('every organisation sees all offered courses in the library; the tab “Sub
   expect(tabsOf(course(), subscription('pending', today), lake)).toEqual(['all', 'subscribed', 'pending']);
 });
 
-test('a withdrawn course stays visible to its author and subscribers; a course taken down is visible to nobody', () => {
+test('a withdrawn course stays in the library of its author and subscribers; a course taken down appears only among pending requests', () => {
   const withdrawn = course({ state: 'withdrawn' });
   expect(tabsOf(withdrawn, null, lake)).toEqual([]);
   expect(tabsOf(withdrawn, null, hill)).toEqual(['all']);

@@ -14,7 +14,7 @@ const searchBy =
     return data.data.map(({ title }) => title);
   };
 
-test('the library has tabs for offered, pending and subscribed courses, and lists subscriptions that end soon first', async () => {
+test('the library has tabs for offered, pending and subscribed courses; if a subscription ends soon, it can be requested again', async () => {
   const { admin, slug } = await openClinic();
   const sam = await openSuperadmin();
   const publish = (title: string, changes = {}) =>

@@ -39,7 +39,7 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
 }
 
 testInTurn(
-  'when the platform takes a course down, subscribers lose access at once and see a reason, until the platform undoes it',
+  'when the platform takes a course down, subscribers lose access immediately and see the reason, until this is undone',
   async () => {
     const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);
@@ -76,7 +76,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a course that the platform took down stays down until the platform undoes the take-down, whatever the author does',
+  'the author of a course that the platform took down cannot make the course available again; only the platform can',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);
@@ -100,7 +100,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a course that is published during two concurrent take-downs by the platform is taken down in the end',
+  'a course that is published while the platform takes it down twice is no longer available afterwards',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);

@@ -101,7 +101,7 @@ test('when the file IDs in an activity are replaced by new IDs, a file that gets
   });
 });
 
-test('replacing files does not change a built-in picture or a linked video', () => {
+test('replacing the file IDs in an activity does not change a built-in picture or a linked video', () => {
   const files = {
     icon: { type: 'own' as const, name: 'eye' as const },
     video: { type: 'link' as const, url: 'https://vimeo.com/76979871' },

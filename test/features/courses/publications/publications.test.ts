@@ -41,7 +41,7 @@ test('a course without the fields that the library requires cannot be published'
   expect(Object.keys(error.fields ?? {})).toEqual(['shortDescription', 'cover', 'activities']);
 });
 
-test('when two people publish a course at once, exactly one succeeds', async () => {
+test('when two requests publish a course at the same time, exactly one succeeds', async () => {
   const { admin } = await openClinic();
   const { id: courseId, version, treeVersion } = await makeCompleteCourse(admin);
   const publish = () =>

@@ -99,7 +99,7 @@ function endOfDay(date: string, timeZone: string): number {
   return at;
 }
 
-test('only subscribers can open an earlier version of a course; the current version lists the changes since the earlier one', async () => {
+test('only subscribers can open an earlier version of a course; the current version lists the changes since then', async () => {
   const [author, reader] = [await openClinic(), await openClinic()];
   const { course, id } = await publishActivity(author.admin);
   await subscribe(reader, course.id, inDays(30));

@@ -116,7 +116,7 @@ test('a subscription counts as ending soon in its last thirty days, but not afte
   expect(hasAccess({ until: null }, today)).toBe(false);
 });
 
-test('a course that is no longer offered is shown only to its author and to organisations that requested it', () => {
+test('a course that is no longer offered is shown only to its author’s organisation and to organisations that requested it', () => {
   const finds = (state: 'published' | 'withdrawn', organization: string, subscription: object | null) =>
     mayFindCourse({ organization: 'hill', state }, { organization, subscription });
   expect(finds('published', 'lake', null)).toBe(true);

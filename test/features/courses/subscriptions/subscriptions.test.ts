@@ -49,7 +49,7 @@ test('an organisation can request a course once and read it after the approval; 
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('if two people of an organisation request a course at once, only one request is created', async () => {
+test('if two people of an organisation request a course at the same time, only one request is created', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const courseId = await publish();
@@ -58,7 +58,7 @@ test('if two people of an organisation request a course at once, only one reques
   expect(one.version).toBe(1);
 });
 
-test('the requester or an admin can cancel a request for a course, which then cannot be approved, and can request it again', async () => {
+test('the requester or an admin can cancel a request for a course; the request then cannot be approved, but made again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
@@ -77,7 +77,7 @@ test('the requester or an admin can cancel a request for a course, which then ca
   expect((await request(asker, courseId)).state).toBe('pending');
 });
 
-test('declining a request for a course needs a reason; revoking access to a course takes effect at once', async () => {
+test('an organisation sees why its request for a course was declined, or why its access to the course was revoked', async () => {
   const clinic = await openClinic();
   const courseId = await publish();
   const about = { organizationId: clinic.slug, courseId };
