@@ -49,7 +49,7 @@ export const powers = {
   'refractions.dry': refraction,
   'refractions.cycloplegic': refraction,
   'refractions.current': refraction,
-  /** The plane is never the cornea, because a power of glasses is never given there. */
+  /** Never the cornea, because the power of glasses is always given in the spectacle plane. */
   'prescription.plane': fc.constantFrom('spectacle', null),
   'prescription.right': prescribedEye,
   'prescription.left': prescribedEye,

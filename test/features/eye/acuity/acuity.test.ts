@@ -110,7 +110,7 @@ test('the chosen notation applies only to plain numbers whose notation is ambigu
   expect(notationToStore(['CF', ''], 'decimal')).toBe('decimal');
 });
 
-test('a record of acuities stores a notation only if one of these acuities would be ambiguous without it', () => {
+test('a visit stores a notation of its acuities only if one of the acuities would be ambiguous without a notation', () => {
   expect(saidNotation(['6/6', '0.3'], 'logmar')).toBe('logmar');
   expect(saidNotation(['0.3'], 'snellen6')).toBeNull();
   expect(saidNotation(['6/6', '4.9', 'CF'], 'decimal')).toBeNull();

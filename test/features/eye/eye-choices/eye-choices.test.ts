@@ -6,7 +6,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { comparison } from './samples.ts';
 
-test('only admins choose the comparison that the organisation’s reports show; each member can choose another one for own reports', async () => {
+test('only admins choose the comparison in the organisation’s reports; each member can choose another one for their own reports', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
   const none = { comparison: null, watchesPremyopia: false, version: 0 };
@@ -36,7 +36,7 @@ test('only admins choose the comparison that the organisation’s reports show; 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a user who switches on the list of children with premyopia adds no audit entry and keeps the comparison for reports', async () => {
+test('switching on the list of children with premyopia writes no audit entry and keeps the chosen comparison for reports', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const history = async () => (await admin.call(audit.searchAudit, {})).data.data.map(({ act }) => act);

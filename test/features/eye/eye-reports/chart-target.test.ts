@@ -29,13 +29,13 @@ describe('choosing the progression target that a chart shows', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1], target('D', 0))], 'se')?.perYear).toBe(0);
   });
 
-  test('a chart has no progression target if no visit set one', () => {
+  test('a chart shows no progression target if no visit has set a target', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1])], 'se')).toBeNull();
     expect(chartTargetOf([], 'axial')).toBeNull();
   });
 });
 
-test('a new progression target replaces the last target with the same unit; without a new target, the last one is shown', () => {
+test('the current progression target is the last one that a visit has set in the unit of the chart', () => {
   const visits = [
     seriesVisit('2024-07-01', [-1, -1], target('D', -0.25)),
     seriesVisit('2025-01-01', [-1, -1], target('mm', 0.1)),
@@ -66,7 +66,7 @@ describe('drawing the lines of a progression target', () => {
     ]);
   });
 
-  test('the lines of a progression target are drawn for at least a year', () => {
+  test('the lines of a progression target cover at least a year, even beyond the last visit', () => {
     const visits = [seriesVisit('2025-01-01', [-2, null], target('D', -0.5))];
     expect(linesOf(visits, 4.25)).toEqual([
       { eye: 'right', start: { place: 4, value: -2 }, end: { place: 5, value: -2.5 } },

@@ -26,7 +26,7 @@ const four = [
   seriesVisit('2025-11-15', [-1.625, -1.25]),
 ];
 
-test('for a child without visits no chart is drawn', () => {
+test('no chart is drawn for a child without visits', () => {
   expect(drawChart(chartRequest([]))).toBeNull();
   expect(drawChart(chartRequest([seriesVisit('2025-01-01', [null, null])]))).toBeNull();
   expect(drawChart(chartRequest(four, { birthDate: null }))).toBeNull();
@@ -39,7 +39,7 @@ test('a single visit is drawn as marks, without a line', () => {
   expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
 });
 
-test('year labels of the chart never overlap, however many years it shows', () => {
+test('the year labels of a chart never overlap, however many years the chart shows', () => {
   for (const years of [2, 8, 14, 30])
     for (const width of [340, 560]) {
       const visits = [seriesVisit('2005-06-01', [-1, -1]), seriesVisit(`${2005 + years}-06-01`, [-2, -2])];
@@ -152,7 +152,7 @@ test('during orthokeratology the chart shows no powers and the report describes 
   expect(summarizeTrend({ ...chartRequest(visits), reference: null }).withheld).toBe('orthokeratology');
 });
 
-test('progression before and during a treatment is given separately; the latter is compared with the chosen population mean', () => {
+test('a report gives the progression before and during a treatment separately, and compares the second with the chosen mean', () => {
   const dims = { kind: 'dims' as const, product: null, from: '2025-11-15', to: null };
   const visits = [
     ...four,

@@ -55,7 +55,7 @@ test('a change of axial length of less than 0.04 mm counts as not measurable', (
   expect([0.04, -0.04, 23.54 - 23.5, 23.5 - 23.54].map(isMeasurable)).toEqual([true, true, true, true]);
 });
 
-test('the reference growth of short-sighted eyes is that of Naduvilath, with interpolated values between published ages', () => {
+test('the mean growth of short-sighted eyes is as published by Naduvilath, and interpolated between the published ages', () => {
   expect(axialGrowth.source).toBe('naduvilath2023');
   expect([6, 10.5, 15].map(meanGrowth)).toEqual([0.58, 0.34, 0.13]);
   expect(meanGrowth(8.25)).toBeCloseTo(0.46, 10);
@@ -63,7 +63,7 @@ test('the reference growth of short-sighted eyes is that of Naduvilath, with int
   expect(rapidGrowth).toEqual({ mmPerYear: 0.36, source: 'cho2017', from: 'abstract' });
 });
 
-test('the reference growth of short-sighted eyes has no values for other eyes', () => {
+test('the mean growth of short-sighted eyes is never used for other eyes', () => {
   expect(Object.keys(axialGrowth)).toEqual(['source', 'from', 'points']);
 });
 
@@ -143,7 +143,7 @@ test('each stored difference between study groups equals the published differenc
   ]);
 });
 
-test('for follow-up times without a control group, the treated children’s standard deviation equals the published value', () => {
+test('at times without a control group in a study, the stored standard deviation of treated children equals the published one', () => {
   const spread = published.flatMap(({ treatment, months, diopters, mm }) =>
     diopters?.deviation === undefined ? [] : [[treatment, months, diopters.deviation, mm?.deviation]],
   );
@@ -158,7 +158,7 @@ test('for follow-up times without a control group, the treated children’s stan
   ]);
 });
 
-test('the stored third-year changes equal those of the LAMP study, for children who stopped and who continued atropine', () => {
+test('the stored changes in the third year of the LAMP study equal the published ones, with and without further atropine', () => {
   const year = Object.values(yearAfterAtropine).map(({ diopters, mm }) => [
     ...[diopters.stopped, diopters.continued, mm.stopped, mm.continued],
   ]);

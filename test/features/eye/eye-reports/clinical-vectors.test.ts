@@ -40,9 +40,7 @@ const { vectors }: { vectors: Record<string, Vector<unknown, unknown>[]> } = JSO
   readFileSync(file, 'utf8'),
 );
 
-/**
- * Number of decimals that must agree, far more than any instrument measures of powers in D and lengths in mm.
- */
+/** Number of decimals that must agree. No instrument measures powers (in D) or lengths (in mm) so exactly. */
 const digits = 10;
 
 const checkedKinds: string[] = [];
@@ -72,7 +70,9 @@ function closeTo(value: unknown, places: number): unknown {
 
 const at = ([first, second]: readonly Measurement[]) => [first, second] as [Measurement, Measurement];
 
-/** The mean power vector of the readings minus the power vector of `whole`; the test expects zero. */
+/**
+ * The mean power vector of the readings minus the power vector of their mean `whole`. The test expects zero.
+ */
 function residue({ readings, whole }: { readings: SpheroCylinder[]; whole: SpheroCylinder }): PowerVector {
   const { m, j0, j45 } = powerVector(whole);
   const found = readings.map(powerVector);

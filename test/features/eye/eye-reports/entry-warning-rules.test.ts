@@ -88,7 +88,7 @@ test('if the cylinders of the two eyes have different signs, the warning names t
   expect(mixed(0, -0.5, null)).toBeUndefined();
 });
 
-test('a difference of 1 D between the eyes causes a warning once, and a second warning if it grows by another 1 D', () => {
+test('a difference of 1 D between the eyes causes a warning at one visit, and again if the difference has grown by another 1 D', () => {
   const differ = (by: number, last: number | null) =>
     findEntryWarnings(eyes([-1], [-1 - by]), last === null ? null : eyes([-1], [-1 - last])).filter(
       ({ kind }) => kind === 'eyesDiffer',

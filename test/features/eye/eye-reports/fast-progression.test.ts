@@ -31,7 +31,7 @@ test('a change of 0.75 D in a year counts as fast progression; a slightly smalle
   expect(isFast(visit('2022-01-01', -1), visit('2026-01-01', -4)), 'exactly the threshold').toBe(true);
 });
 
-test('to detect fast progression, visits less than 180 days apart are not compared; an earlier visit is used instead', () => {
+test('to detect fast progression, visits less than 180 days apart are not compared; an earlier visit is compared instead', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-29', -2))).toBe(false);
   expect(isFast(visit('2025-01-01', -1), visit('2025-06-30', -2))).toBe(true);
   const between = visit('2025-12-01', -1.75);
@@ -45,7 +45,7 @@ test('to detect fast progression, a draft counts neither as the current nor as t
   expect(isFast(visit('2025-01-01', -1), between, visit('2026-01-01', -1.5))).toBe(false);
 });
 
-test('after a switch to measuring with drops, values without drops are compared until two visits have values with drops', () => {
+test('after the first visit with eye drops, values without drops decide about fast progression as long as they are recent', () => {
   const dry = (sph: number) => ({ powers: { dry: { right: power(sph), left: power(sph) } } });
   const visits = [visit('2025-01-01', null, dry(-1)), visit('2026-01-01', null, dry(-2))];
   expect(isFast(...visits, visit('2026-06-01', -2.25))).toBe(true);
@@ -68,7 +68,7 @@ describe('judging fast growth of the axial length', () => {
     expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });
 
-  test('axial growth is not judged for a child without myopia or without a birth date', () => {
+  test('axial growth is never called fast for a child without myopia or without a birth date', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24, 1), grown('2026-01-01', 24.5, 1))).toBe(false);
     expect(isFast(grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
   });

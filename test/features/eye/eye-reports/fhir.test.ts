@@ -66,7 +66,7 @@ test('the exported prescription lists the lens for each eye, and zero is exporte
   ]);
 });
 
-test('the base curve and the diameter of contact lenses are exported in the FHIR fields for these values', async () => {
+test('the FHIR export has the base curve and the diameter of contact lenses in the fields that FHIR provides for them', async () => {
   const { prescription } = visit;
   const soft = { baseCurve: 8.6, diameter: 14.2, height: null };
   const { of, data } = await exported({

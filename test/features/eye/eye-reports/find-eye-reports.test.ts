@@ -135,7 +135,7 @@ test('the day on which a lab order came back must be between the day of the orde
   expect((await admin.expectError(eyeReports.noteLabReturn, input)).code).toBe('eye.not-ordered');
 });
 
-test('each organisation decides how large a change must be to count as fast progression', async () => {
+test('a setting of the organisation decides how large a yearly change must be to count as fast progression', async () => {
   const { slug, admin } = await openClinic();
   const child = await makeCase(admin);
   const power = (sph: number) => ({

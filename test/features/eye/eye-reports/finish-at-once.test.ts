@@ -5,7 +5,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 
-test('one request can create and finish a visit; it stores one version, together with the data that the report prints', async () => {
+test('one request can create and finish a visit; it stores one version of the visit and the data that the report prints', async () => {
   const { admin } = await openClinic();
   const report = await makeEyeReport(admin, { finish: true });
   const read = await admin.call(eyeReports.getEyeReport, { eyeReportId: report.id });
@@ -24,7 +24,7 @@ test('one request can create and finish a visit; it stores one version, together
   expect({ changes, frozenAt }).toEqual({ changes: [], frozenAt: savedAt });
 });
 
-test('one request can change and finish a draft visit, and makes one version', async () => {
+test('one request can change and finish a draft visit, and stores only one new version of the visit', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeEyeReport(admin);
   const input = { ...visit, comment: 'Stable', eyeReportId: id, version, finish: true };

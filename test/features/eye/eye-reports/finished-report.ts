@@ -19,10 +19,10 @@ const prescribed = {
   diameter: null,
 };
 
-/** Refraction of one eye; all other values are blank. */
+/** Refraction of one eye with these values; all other values are blank. */
 export const found = (changes: object) => ({ ...power, ...changes });
 
-/** Prescription of one eye; all other values are blank. */
+/** Prescription for one eye with these values; all other values are blank. */
 export const glass = (changes: object) => ({ ...prescribed, ...changes });
 
 /** A stored finished report with a cycloplegic refraction of −1.00 D in both eyes. */

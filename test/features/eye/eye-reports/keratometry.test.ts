@@ -17,7 +17,7 @@ test('a corneal radius in mm is 337.5 divided by the power in D, and vice versa'
   expect([cornealPower(43.25), cornealRadius(7.8)]).toEqual([43.25, 7.8]);
 });
 
-test('the size of a corneal curvature decides whether its unit is mm or D', () => {
+test('a small number for a corneal curvature is a radius in mm, and a large number is a power in D', () => {
   expect([5.63, 7.8, 11.25, 30, 43.25, 60].map(curvatureUnit)).toEqual(['mm', 'mm', 'mm', 'D', 'D', 'D']);
 });
 

@@ -6,7 +6,7 @@ import {
   parseField,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-describe('two typed digits that are a quarter, such as 25, 50 or 75, are read as hundredths of a dioptre', () => {
+describe('the typed digits 25, 50 and 75 are read as hundredths of a dioptre', () => {
   test.each<[NumberFieldName, string, number]>([
     ['sph', '-25', -0.25],
     ['cyl', '-25', -0.25],
@@ -30,7 +30,7 @@ describe('two typed digits that are a quarter, such as 25, 50 or 75, are read as
   });
 });
 
-describe('a cylinder or addition typed as two digits that are no quarter is ambiguous', () => {
+describe('other two-digit numbers, such as 12 or 15, are ambiguous for a cylinder or an addition', () => {
   test.each<[NumberFieldName, string]>([
     ['cyl', '-12'],
     ['cyl', '10'],

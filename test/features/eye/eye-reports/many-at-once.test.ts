@@ -10,7 +10,10 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from './samples.ts';
 
 const timeout = 120_000;
-/** Maximum number of transactions per visit on average: one for each, and retries after some conflicts. */
+/**
+ * Highest allowed average of transactions per visit: one to store the visit, and some retries after
+ * conflicts.
+ */
 const mostTransactions = 1.2;
 
 const references = (count: number) =>
@@ -75,7 +78,7 @@ testInTurn(
   },
 );
 
-/** Faults that carry out the first transaction about a case but never return its response. */
+/** Makes the first transaction about a case succeed in the database, but never return a response. */
 function hangFirstWrite(caseId: string): { hang: FaultInjection; isHanging: Promise<void> } {
   const { promise: isHanging, resolve } = Promise.withResolvers<void>();
   let isFirst = true;

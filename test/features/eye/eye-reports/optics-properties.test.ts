@@ -51,14 +51,14 @@ test('the axis of a transposed power is a whole number from 1 to 180, 90° away 
   });
 });
 
-test('the length of a power vector is calculated from the mean power and half the cylinder', () => {
+test('the astigmatic part (J0, J45) of a power vector is as long as half the cylinder', () => {
   always(powers, power => {
     const { j0, j45 } = powerVector(power);
     expect(Math.hypot(j0, j45)).toBeCloseTo(Math.abs(power.cyl) / 2, 10);
   });
 });
 
-test('at the cornea a minus power is weaker and a plus power stronger; converting back restores the power', () => {
+test('converted to the cornea, a minus power is weaker and a plus power stronger; converting it back restores the power', () => {
   const distances = fc.integer({ min: 16, max: 40 }).map(halves => halves / 2);
   always(fc.tuple(eighths(45), distances), ([power, vertex]) => {
     const cornea = atCornea(power, vertex) ?? Number.NaN;

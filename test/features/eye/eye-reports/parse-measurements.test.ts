@@ -47,7 +47,7 @@ const rows: [string, Limits, { min: number; max: number; usual?: [number, number
 ];
 
 test.each(rows)(
-  'the field %s of a measurement has the limits and warnings that the documentation states',
+  'the field %s has the documented limits, step and range of usual values',
   (_, limits, { min, max, usual, step }) => {
     expect(limits).toMatchObject({ min, max, step });
     expect(limits.typical).toEqual(usual);
@@ -61,7 +61,7 @@ test.each(rows)(
   },
 );
 
-test('a number field accepts every step of its range, despite rounding errors of binary numbers', () => {
+test('a number field accepts every step of its range, despite rounding errors of floating-point numbers', () => {
   for (const [, limits] of rows) {
     const steps = Math.round((limits.max - limits.min) / limits.step);
     const values = Array.from({ length: steps + 1 }, (_, step) =>

@@ -33,7 +33,7 @@ test('the progression over three visits is the least-squares slope, not the diff
   expect(progression?.interval).toBeNull();
 });
 
-test('from four visits on, a progression has its 95 % t-interval', () => {
+test('a progression over four or more visits has a 95 % confidence interval, by Student’s t', () => {
   const progression = progressionOf(
     visits(['2024-05-12', -0.5], ['2024-11-17', -0.875], ['2025-05-18', -1.25], ['2025-11-15', -1.625]),
   );
@@ -70,6 +70,6 @@ test.each([
   expect(criticalT(0.95, freedom)).toBeCloseTo(t, 3);
 });
 
-test('Student’s t distribution gives the probability 0 for an interval of zero width', () => {
+test('in Student’s t distribution, an interval of zero width has the probability 0', () => {
   expect([centralProbability(0, 1), centralProbability(0, 2), centralProbability(0, 7)]).toEqual([0, 0, 0]);
 });

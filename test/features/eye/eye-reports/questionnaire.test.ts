@@ -3,7 +3,7 @@ import { agreesOnParents, withParents } from '../../../../shared/features/eye/ey
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 
-test('every answer of the questionnaire is optional, and the numbers of hours and ages have limits', () => {
+test('every answer of the questionnaire is optional; numbers of hours and ages must be within limits', () => {
   expect(Questionnaire.parse({})).toEqual({
     parents: null,
     nearWork: null,

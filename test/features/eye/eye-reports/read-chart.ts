@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
-/** Chart of these visits by age, for a child born on 1 January 2015. */
+/** Draws a chart of these visits by age, for a child born on 1 January 2015. */
 export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartDrawing {
   const drawing = drawChart({
     visits,

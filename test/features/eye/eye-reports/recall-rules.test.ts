@@ -52,7 +52,7 @@ describe('deciding when the recall of a child is due', () => {
     expect(recallAfter([seen], decided)).toMatchObject(dueIn);
   });
 
-  test('the decision “no recall needed” is cancelled if the visit before it is deleted or gets another follow-up date', () => {
+  test('the decision “no recall needed” is cancelled if the last visit before it is deleted or gets another follow-up date', () => {
     const decision = { changes: 1, notNeeded: { reportId: seen.id, after: plain.id } };
     const decisionAfter = (before: typeof seen | undefined, changes: object) =>
       standingDecision(decision, before, { ...plain, ...before, deletedAt: null, ...changes })?.notNeeded;
@@ -91,7 +91,7 @@ describe('choosing how to contact a family', () => {
     ]);
   });
 
-  test('the first parent’s number is called, else the child’s own; without a number the family is emailed', () => {
+  test('a family is called on the first parent’s number or, without one, on the child’s; without any number it is emailed', () => {
     const father = parent('Paul', '+85291230003', null);
     const mother = parent('Mary', null, 'mary@test.example');
     expect(contactToCall(contactsOf({ mother, father, mobile: '+85291230002' }))?.name).toBe('Paul');

@@ -36,7 +36,7 @@ test('a family that missed a booked visit is listed as to be called again, and n
   });
 });
 
-test('a family that was called without a booking is to be called again after seven days, for every reader', async () => {
+test('a family that booked no visit when called is to be called again after seven days, in every user’s list', async () => {
   const { withClockAhead } = await openWorld();
   const { admin, slug, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
@@ -56,7 +56,7 @@ test('a family that was called without a booking is to be called again after sev
   });
 });
 
-test('children due for a visit are sorted by due day, each with the person to call', async () => {
+test('the list of children due for a visit is sorted by due day and shows the contact details of each family', async () => {
   const { admin, slug } = await openClinic();
   const mother = { title: null, name: 'Mei Tree', email: 'mei@example.org', mobile: '+85261234567' };
   const tree = await makeCase(admin, { fullName: 'Tessa Tree', mother, mobile: null, contactEmail: null });
@@ -207,7 +207,7 @@ testInTurn(
   },
 );
 
-test('an appointment can be recorded for a recall only for today or later, in the organisation’s time zone', async () => {
+test('the day of an appointment recorded for a recall must be today or later, in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { caseId, due, note } = await makeOverdueChild(admin);
   const refused = async (bookedFor: string | null) =>
@@ -231,7 +231,7 @@ test('the appointment of a recall is removed once the child has had a visit', as
   expect(await search(admin)).toMatchObject([{ state: 'waiting', bookedFor: null, seenOn: today }]);
 });
 
-test('if two users record a phone call and an appointment at once, both are stored; of two phone calls, the later is kept', async () => {
+test('if two users record a phone call and a booking at the same time, both are stored; a later phone call replaces the first', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { caseId, due, note } = await makeOverdueChild(admin);

@@ -29,7 +29,7 @@ export const eyeReportReference = {
   ],
 };
 
-/** Example cursors of lists of eye reports, also of other organisations, for the test suites. */
+/** For the test suites: cursors of eye report lists, including a cursor of another organisation’s list. */
 export const eyeCursorReference: ReferenceSample = {
   foreign: other => eyeCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>
@@ -37,7 +37,7 @@ export const eyeCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Example cursors of lists of recalls, also of other organisations, for the test suites. */
+/** For the test suites: cursors of recall lists, including a cursor of another organisation’s list. */
 export const recallCursorReference: ReferenceSample = {
   foreign: other => recallCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -15,7 +15,7 @@ const eyes = (sph: number) => ({
 const by = (date: string, ...methods: (keyof SeriesVisit['powers'])[]): SeriesVisit =>
   seriesVisit(date, [null, null], { powers: Object.fromEntries(methods.map(method => [method, eyes(-1)])) });
 
-describe('choosing the values that a report shows over the visits of a child', () => {
+describe('choosing which values a report shows over time', () => {
   test('a report shows the values of the method used at most visits, even if the last visit used another method', () => {
     const dry = ['2024-01-01', '2024-07-01', '2025-01-01'].map(date => by(date, 'dry'));
     expect(courseOf([...dry, by('2025-07-01', 'cycloplegic')])).toEqual({ measure: 'se', method: 'dry' });
@@ -26,7 +26,7 @@ describe('choosing the values that a report shows over the visits of a child', (
     });
   });
 
-  test('of two equally frequent methods of refraction, a report shows by default the one with drops, and never worn glasses', () => {
+  test('if two refraction methods are equally frequent, a report shows the one with drops, and it never shows worn glasses by default', () => {
     expect(
       courseOf([by('2024-01-01', 'dry', 'cycloplegic'), by('2025-01-01', 'dry', 'cycloplegic')]).method,
     ).toBe('cycloplegic');
@@ -40,7 +40,7 @@ describe('choosing the values that a report shows over the visits of a child', (
     expect(courseOf([...given, by('2025-07-01', 'dry')]).method).toBe('dry');
   });
 
-  test('a report shows axial lengths if two were measured and no method of refraction measured two powers', () => {
+  test('a report shows axial lengths if two visits measured them and no refraction method was used at two visits', () => {
     const grown = [axialVisit('2024-01-01', [23, 23]), axialVisit('2025-01-01', [23.4, null])];
     expect(courseOf(grown).measure).toBe('axial');
     expect(courseOf([...grown, by('2025-07-01', 'dry')]).measure).toBe('axial');

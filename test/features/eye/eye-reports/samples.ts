@@ -113,7 +113,7 @@ export async function makeFinishedReport(
   return makeEyeReport(maker, { ...changes, finish: true }, caseId);
 }
 
-/** Fixed days for fields that only accept days long enough ago; generated days may be too recent. */
+/** Fixed days for fields that accept only days in the past; a generated day could be too recent. */
 const pastDays = Object.fromEntries(
   fieldsAt(visitFields, null)
     .filter(({ field }) => field.isPast)
@@ -131,10 +131,10 @@ const values = {
   questionnaire: fc.constant(visit.questionnaire),
   riskFactors: fc.constant(visit.riskFactors),
 };
-/** Fields that generated inputs do not change; acuities, for example, depend on their notation. */
+/** Fields that keep their values in generated inputs, because other fields depend on them. */
 const kept: (keyof EyeReportFields)[] = ['date', 'returnBy', 'followUp', 'acuityNotation'];
 
-/** The fields as a response returns them, without treatments if an intervention has added one. */
+/** Fields that a response returns unchanged: not the intervention, nor treatments if it adds one to them. */
 const storedOf = <Fields extends { intervention?: unknown; treatments: VisitTreatment[] }>({
   intervention,
   treatments,

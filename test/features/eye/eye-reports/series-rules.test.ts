@@ -101,7 +101,7 @@ test('a visit counts for a method if a power of either eye was measured by that 
   expect(hasPower({ powers: {} }, 'dry')).toBe(false);
 });
 
-test('a visit’s main method is the first one measured in this order: with drops, without drops, prescription, worn glasses', () => {
+test('a visit’s main method is the first of these with a power: with drops, without drops, prescription, worn glasses', () => {
   const eyes = { right: power(-1), left: power(-1) };
   expect(mainMethod({ powers: { current: eyes, prescription: eyes, dry: eyes, cycloplegic: eyes } })).toBe(
     'cycloplegic',
@@ -158,7 +158,7 @@ test('a change since the last visit is calculated from the latest earlier visit 
   expect(change?.right).toBe(-0.5);
 });
 
-test('a first visit, a second visit on one day, and a visit without a power show no change', () => {
+test('no change is shown for a first visit, for a second visit on the same day, and for a visit without a power', () => {
   const first = seriesVisit('2026-01-01', [-1, -1]);
   expect(changeOf(first)).toBeNull();
   expect(changeOf(first, { ...first, id: id('b') })).toBeNull();

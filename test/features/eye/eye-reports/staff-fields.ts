@@ -1,6 +1,6 @@
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 
-/** Fields that only the staff reads, all of them filled in. */
+/** Fields that only staff can read, with values. */
 export const staffFields = {
   binocular: {
     coverDistance: 'none',

@@ -48,7 +48,7 @@ describe('comparing a trend with the mean of a population', () => {
     [[null, -1], 'faster'],
     [[null, -0.25], 'slower'],
   ])(
-    'the trend of the eye that changes faster is compared with the mean: %j D a year is %s',
+    'the eye that changes faster is compared with the mean: for changes of %j D a year the result is %s',
     (changes, result) => {
       expect(resultOf(yearWith(changes))).toBe(result);
     },
@@ -83,7 +83,7 @@ describe('comparing a trend with the mean of a population', () => {
     });
   });
 
-  test('a trend is compared over the latest period that is as long as the study, and the comparison has the rates of both eyes', () => {
+  test('a trend is compared over the latest period as long as the study; the comparison gives the rates of both eyes', () => {
     const visits = [
       seriesVisit('2024-01-01', [-1, -1]),
       seriesVisit('2025-06-01', [-1.25, -1.25]),
@@ -175,7 +175,7 @@ describe('recognising growth below measurement noise', () => {
   const isBelowNoise = (visits: SeriesVisit[], measure: Options['measure'] = 'axial') =>
     summaryOf(visits, { measure }).isBelowNoise;
 
-  test('a change of the axial length below measurement noise is reported as below measurement noise', () => {
+  test('a very small change of the axial length is reported as below measurement noise', () => {
     expect(isBelowNoise(grownBy(0.02))).toBe(true);
     expect(isBelowNoise(grownBy(0.5))).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('recognising growth below measurement noise', () => {
     );
   });
 
-  test('growth below noise is recognised for each eye separately', () => {
+  test('each eye’s growth per year is calculated separately, so that one eye can grow more than the other', () => {
     const visits = [
       seriesVisit('2025-01-01', [null, null], lengths(23.5, 24.5)),
       seriesVisit('2026-01-01', [null, null], lengths(24, 24.6)),
@@ -230,7 +230,7 @@ test('growth below noise is reported per eye and per period', () => {
   expect(isBelowNoise).toBe(false);
 });
 
-test('the course of prescriptions is not compared with a mean, because prescriptions are not measurements', () => {
+test('a series of prescriptions is not compared with a mean, because prescriptions are not measurements', () => {
   const prescribed = yearWith([-1, -1]).map(one => ({
     ...one,
     powers: { prescription: one.powers.cycloplegic },

@@ -94,7 +94,7 @@ test('an entered power with a changed sign causes a warning with a suggested cor
   ]);
 });
 
-test('a plausible change between two visits causes no warning', () => {
+test('a plausible change of power between two visits causes no warning about a change or a sign', () => {
   expect(
     findEntryWarnings({ right: eye(-1.75), left: eye(0.25) }, { right: eye(-1.25), left: eye(-0.25) }),
   ).toEqual([expect.objectContaining({ kind: 'eyesDiffer' })]);
@@ -107,7 +107,7 @@ test('a large change of power since the last visit causes a warning', () => {
   ]);
 });
 
-test('for an implausible power of two digits, the warning suggests the power with decimals', () => {
+test('for an implausible cylinder such as −25, the warning suggests the value with decimals, −0.25', () => {
   const now = { right: eye(-1, -25, 10), left: eye(-1) };
   const last = { right: eye(-1, -0.5, 10), left: eye(-1) };
   expect(findEntryWarnings(now, last)[0]).toEqual({
@@ -125,7 +125,7 @@ test('a prescription with a plus cylinder for one eye and a minus cylinder for t
   expect(findEntryWarnings({ right: eye(-1, -0.5, 10), left: eye(-1, 0) }, null)).toEqual([]);
 });
 
-test('a large change of axis causes a warning only if the cylinder is strong enough', () => {
+test('a large change of axis causes a warning only if the cylinder is strong', () => {
   const strong = (axis: number) => ({ right: eye(-1, -1, axis), left: eye(-1) });
   expect(findEntryWarnings(strong(100), strong(170))).toEqual([
     { kind: 'axis', field: 'axis', eye: 'right', last: 170, meant: null },
@@ -138,7 +138,7 @@ test('a large change of axis causes a warning only if the cylinder is strong eno
   expect(findEntryWarnings(weak(90), weak(180))).toEqual([]);
 });
 
-test('a difference between the eyes that has not changed causes no warning at the next visit', () => {
+test('a difference between the eyes that has hardly changed since the last visit causes no second warning', () => {
   const apart = { right: eye(-1), left: eye(-4) };
   expect(findEntryWarnings(apart, null)).toEqual([{ kind: 'eyesDiffer', by: 3, lastBy: null }]);
   expect(findEntryWarnings(apart, { right: eye(-1), left: eye(-3.5) })).toEqual([]);

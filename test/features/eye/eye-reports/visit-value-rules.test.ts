@@ -22,7 +22,7 @@ test('the warning about an unusual axial length suggests the value that was prob
   expect(warned(35)).toEqual({ kind: 'atypical', meant: null });
 });
 
-test('no other value is suggested for a usual value; for a value between two steps of the field, a likely value is suggested', () => {
+test('no correction is suggested for a usual value; for a value between two steps of the field, a likely value is suggested', () => {
   expect(likelyValue(-2, eyeLimits.sph, -1)).toBeNull();
   expect(likelyValue(-20, eyeLimits.sph)).toBeNull();
   expect(likelyValue(0, eyeLimits.sph)).toBeNull();
@@ -30,7 +30,7 @@ test('no other value is suggested for a usual value; for a value between two ste
   expect(likelyValue(0.3, eyeLimits.pd)).toBe(30);
 });
 
-test('for an ambiguous number, the possible value closest to the last visit’s is suggested, else the first possible value', () => {
+test('for an ambiguous number, the possible value closest to the last visit’s is suggested or, without one, the first of them', () => {
   expect(likelyValue(225, eyeLimits.sph)).toBe(2.25);
   expect(likelyValue(150, eyeLimits.sph)).toBe(15);
   expect(likelyValue(150, eyeLimits.sph, 1)).toBe(1.5);

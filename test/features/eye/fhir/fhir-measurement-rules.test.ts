@@ -31,7 +31,7 @@ test('an acuity that is exported to FHIR without a refraction states its conditi
   ]);
 });
 
-test('the FHIR export gives corneal curvature in its measured unit, and AL/CR if axial length and curvature are known', () => {
+test('the FHIR export gives corneal curvature in its measured unit, and the ratio AL/CR if both its values are known', () => {
   const unread = { k1: null, k2: null, axis: null, diameter: null };
   const cornea = { right: { k1: 7.8, k2: 43.25, axis: 180, diameter: 11.9 }, left: { ...unread, k2: 7.6 } };
   const part = (text: string, valueQuantity: object) => ({ code: { text }, valueQuantity });

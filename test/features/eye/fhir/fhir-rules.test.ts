@@ -32,7 +32,7 @@ test('the FHIR export of an eye report is a collection with the report’s refer
   ]);
 });
 
-test('the patient in a FHIR export has both names, and also the birth date and the gender if they are known', () => {
+test('the patient in a FHIR export has both names, and also the birth date and the gender if these are known', () => {
   expect(bundle().entry[0]?.resource).toEqual({
     resourceType: 'Patient',
     id: 'urn:patient',

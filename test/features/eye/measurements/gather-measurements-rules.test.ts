@@ -111,7 +111,7 @@ test('two axial lengths of an eye that differ by less than 0.04 mm count as the 
   expect(notedOf({ axialLength: 24 }, { sph: -1 })).toEqual([]);
 });
 
-test('if a later row replaces a power by a power that differs by 0.25 D, this is reported', () => {
+test('if a later row of a file replaces a power by one that differs by 0.25 D or more, the old power is reported', () => {
   const before = { sph: -1, cyl: -0.5, axis: 10 };
   expect(notedOf(before, { ...before, sph: -1.25 })).toEqual([['power', '-1 / -0.5 / 10']]);
   expect(notedOf(before, { ...before, sph: -0.75 })).toEqual([['power', '-1 / -0.5 / 10']]);
@@ -121,7 +121,7 @@ test('if a later row replaces a power by a power that differs by 0.25 D, this is
   expect(notedOf({ sph: 0, cyl: 0 }, { sph: -2 })).toEqual([['power', '0 / 0']]);
 });
 
-test('if a later row replaces keratometry by values that differ by 0.25 D, given in D or in mm, this is reported', () => {
+test('if a later row replaces keratometry by values that differ by 0.25 D or more (given in D or mm), the old ones are reported', () => {
   expect(notedOf({ k1: 43, k2: 44 }, { k1: 43.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43, k2: 44 }, { k2: 44.25 })).toEqual([['keratometry', '43 / 44']]);
   expect(notedOf({ k1: 43 }, { k1: 43.24 })).toEqual([]);
@@ -131,12 +131,12 @@ test('if a later row replaces keratometry by values that differ by 0.25 D, given
   expect(notedOf({}, { k1: 43, k2: 44 })).toEqual([]);
 });
 
-test('if a later row replaces a corneal diameter by a diameter that differs by 0.3 mm, this is reported', () => {
+test('if a later row replaces a corneal diameter by one that differs by more than 0.2 mm, the old diameter is reported', () => {
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.2 })).toEqual([]);
   expect(notedOf({ cornealDiameter: 12 }, { cornealDiameter: 12.4 })).toEqual([['cornealDiameter', '12']]);
 });
 
-test('if a later row of a file replaces values of an eye, the user is told which kinds of measurement were replaced', () => {
+test('if a later row of a file replaces values of an eye, each kind of replaced measurement is reported with its old value', () => {
   const before = { axialLength: 24, sph: -1, k1: 43, cornealDiameter: 12 };
   const after = { axialLength: 25, sph: -2, k1: 44, cornealDiameter: 13 };
   expect(notedOf(before, after)).toEqual([
@@ -147,7 +147,7 @@ test('if a later row of a file replaces values of an eye, the user is told which
   ]);
 });
 
-test('swapping right and left eye keeps the rest of a measurement', () => {
+test('swapping the right and left eye of a measurement changes nothing else in it', () => {
   const [found] = gatherMeasurements([reading(2, { axialLength: 24 }, { sph: -1 })]);
   if (!found) throw new Error('nothing is gathered');
   expect(swapEyes(found)).toEqual({

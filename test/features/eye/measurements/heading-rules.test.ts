@@ -40,7 +40,7 @@ test('only the beginning of a long column heading is read', () => {
 
 const columns = (...headings: string[]) => [...guessColumns(headings)];
 
-test('a column “name” beside a column “surname” is the given name', () => {
+test('beside a column “surname”, a column “name” is read as the given name', () => {
   expect(columns('Surname', 'Name', 'Birth', 'ODSph', 'OSAxis', '右眼屈光')).toEqual([
     ['Surname', 'lastName'],
     ['Name', 'firstName'],
@@ -102,7 +102,7 @@ test('if several column headings mean the same field, the first heading is assig
   ]);
 });
 
-test('in the headings “R flat” and “R steep”, R means radius if another column names the eye, else the right eye', () => {
+test('in the headings “R flat” and “R steep”, R means radius if another column names the eye; otherwise R is the right eye', () => {
   const ofRow = columns('Name', 'DOB', 'Exam Date', 'Eye', 'R flat', 'R steep (mm)', 'R Flat K');
   expect(ofRow.slice(4)).toEqual([
     ['R flat', 'k1'],
@@ -120,7 +120,7 @@ test('in the headings “R flat” and “R steep”, R means radius if another 
   ]);
 });
 
-test('the heading “name” means the given name beside a heading for the surname, and the surname beside one for the given name', () => {
+test('the heading “name” is read as the given name next to a surname column, and as the surname next to a given-name column', () => {
   expect(columns('Name', 'First name')).toEqual([
     ['Name', 'lastName'],
     ['First name', 'firstName'],

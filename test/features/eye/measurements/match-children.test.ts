@@ -31,7 +31,7 @@ test('a child of a measurement file is found by name and birth date, in both scr
     expect(await matches(admin, name), name).toEqual(['陈晓东: nameAndBirthDate']);
 });
 
-test('a child whose name only sounds the same, or lacks a word, is suggested but not taken as a match', async () => {
+test('a child whose name only sounds like the name in the file, or lacks a word, is suggested but is not a certain match', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { fullName: '陈晓东', otherName: 'Chan Hiu Tung' });
   expect(await matches(admin, '陈小冬')).toEqual(['陈晓东: birthDateAndSimilarName']);

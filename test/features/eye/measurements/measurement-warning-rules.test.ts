@@ -118,7 +118,7 @@ const exchanged = (
     { visits: [visit('2025-05-16', { powers: { cycloplegic: spheres(...before) } })], ...more },
   ).some(({ kind }) => kind === 'swapped');
 
-test('powers indicate swapped eyes only if the swapped powers fit the last visit better by at least one dioptre', () => {
+test('powers indicate swapped eyes only if the swapped powers are at least one dioptre closer to those of the last visit', () => {
   expect(exchanged([-1.5, -1], [-1, -1.5])).toBe(true);
   expect(exchanged([-1.375, -1], [-1, -1.375])).toBe(false);
 });

@@ -25,7 +25,7 @@ type Power = Record<'sph' | 'cyl' | 'axis', number | null>;
 const noPower: Power = { sph: null, cyl: null, axis: null };
 const noCornea = { k1: null, k2: null, axis: null, diameter: null };
 
-test('a measurement belongs to the visit of the same day with the same values, else a draft to fill in, else another visit', () => {
+test('of several visits on the measurement’s day, one with the same values is chosen first, then a draft that lacks them', () => {
   const [other, open, same] = [
     visit('other', lengthOf(23)),
     visit('open'),
@@ -65,7 +65,7 @@ test('an axial length can be added to a visit whose axial length is blank or the
   expect([null, 24, 23].map(open)).toEqual([true, true, false]);
 });
 
-test('a power can be added to a visit if the eye has none by the same method', () => {
+test('a power can be added to a visit that has no power for this eye by the same method', () => {
   const open = (had: Partial<Power>, given: Partial<EyeValues>) => {
     const powers = { cycloplegic: { right: { ...noPower, ...had }, left: noPower } };
     return isOpenFor(visit('a', { powers, ...lengthOf(24) }), both(given), 'cycloplegic');

@@ -123,7 +123,7 @@ test('measurements that are already imported, in the future or before birth cann
   expect(unborn).toMatchObject({ obstacle: 'beforeBirth', isTicked: false });
 });
 
-test('the import never imports two measurements for the same child and day together', () => {
+test('an import never ticks two measurements for the same child and day', () => {
   const entries = [measured(), measured({ key: 'b', name: 'Li Anna' })].map(measurement => ({
     measurement,
     candidates: [child('one')],

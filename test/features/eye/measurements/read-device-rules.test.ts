@@ -53,7 +53,7 @@ test('a Spot screener’s export is read without choosing columns, and columns t
   expect(missingColumns(columns, orderIn(table, columns))).toEqual(['method']);
 });
 
-test('a biometer’s file is read even if one heading contains both curvature and axis', () => {
+test('a biometer’s file is read even if one column heading names both a curvature and its axis', () => {
   expect(measurementsIn(fileText('myah.csv'))).toMatchObject([
     {
       measuredOn: '2025-10-16',
@@ -223,7 +223,7 @@ test('a power written in one cell is read, whether there is a column for each ey
   ).toMatchObject([read]);
 });
 
-test('a power in one cell is rejected if the row’s columns for sphere, cylinder or axis have different values', () => {
+test('a power in one cell is rejected if the row’s own columns for sphere, cylinder or axis contradict it', () => {
   const file = (cyl: string) => `${head},Sph OD,Cyl OD,Axis OD\n${ann},-1.25/-0.50x173,${cyl},173\n`;
   expect(measurementsIn(file('-0.50'))).toMatchObject([{ problems: [], values: { right: { cyl: -0.5 } } }]);
   expect(measurementsIn(file('-0.75'))).toMatchObject([

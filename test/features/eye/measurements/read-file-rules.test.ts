@@ -67,7 +67,7 @@ test('Chinese column headings in which the eye comes first are recognised', () =
   ]);
 });
 
-test('column headings that contain the eye and the unit are recognised, and similar headings are not confused', () => {
+test('column headings that contain the eye and the unit are recognised, and similar headings are told apart', () => {
   const known = {
     'AL (OD)': 'axialLengthRight',
     'OS AL [mm]': 'axialLengthLeft',
@@ -161,7 +161,7 @@ test('a CSV file that the product exports can be read again, whatever the cells 
   );
 });
 
-test('a file’s delimiter is declared by its first line, or else is the character that gives all rows equally many cells', () => {
+test('a file’s delimiter is the one declared in its first line; otherwise it is the one that gives all rows equally many cells', () => {
   expect(findDelimiter('Name;AL\nA;24,1\nB;24,2')).toBe(';');
   expect(findDelimiter('sep=;\na,b,c;d\n')).toBe(';');
   expect(findDelimiter('Name\tAL\nLi, Ann\t24.1')).toBe('\t');

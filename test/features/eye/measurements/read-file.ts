@@ -13,7 +13,7 @@ export const fileText = (name: string) => readFileSync(new URL(`files/${name}`, 
 
 export const readTable = (text: string) => readCsvTable(text, measurementTable);
 
-/** Reads a text as a table of measurements. @throws Error if the text is no such table */
+/** Reads a text as a table of measurements. @throws Error if the text cannot be read as a table */
 export function tableOf(text: string): ImportTable {
   const table = readTable(text);
   if ('problem' in table) throw new Error(`no table: ${JSON.stringify(table)}`);

@@ -57,7 +57,7 @@ test('a missing or unknown eye in a row is reported only if a value of the row n
   expect(read(measured, { withRefraction: false })?.problems).toEqual([]);
 });
 
-test('a child’s name is read from one cell or two; Han names are joined without a space', () => {
+test('a child’s name is read from one cell or two; the parts of a Chinese name are joined without a space', () => {
   const nameOf = (row: Row) => read(row)?.name;
   const split = (lastName: string, firstName: string) => nameOf({ fullName: '', lastName, firstName });
   expect(split('Li', 'Ann')).toBe('Li Ann');
@@ -241,7 +241,7 @@ test('a number is read with any unit of its field, and with up to three digits a
   expect(['1234567', '+', '-+1', '1-', '2 in'].map(lengthIn)).toEqual(Array(5).fill('unclear'));
 });
 
-test('many texts for a missing number, and many texts for a power of zero, are recognised', () => {
+test('common spellings of a missing number (such as “N/A”) and of a power of zero (such as “plano”) are recognised', () => {
   expect([' ', '.', '—', 'N/A', 'na', 'null', 'none', 'NIL', '无', 'mm', '- D'].map(lengthIn)).toEqual(
     Array(11).fill('blank'),
   );

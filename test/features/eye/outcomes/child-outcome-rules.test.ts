@@ -119,7 +119,7 @@ test('visits less than 180 days apart, or measured by different methods, have no
   expect(outcomeOf(dry, { method: 'dry' })?.equivalent).toBeNull();
 });
 
-test('only children who fit the chosen reference study are compared with the study, over the study’s period', () => {
+test('only children who fit the chosen reference study are compared with the study, over a period as long as the study’s', () => {
   const series = (age: string) =>
     childOutcome(
       seriesOf(
@@ -140,7 +140,7 @@ test('only children who fit the chosen reference study are compared with the stu
   expect(outcomeOf(redLight)?.equivalent).not.toBeNull();
 });
 
-test('a child whose treatment began over a year ago and who was not seen for over a year counts as lost', () => {
+test('a child whose treatment began over a year ago and who was not seen for over a year counts as lost to follow-up', () => {
   const started2024 = visit('2024-01-01', { treatments: [started('dims', '2024-01-01')] });
   expect(outcomeOf(seriesOf(started2024, visit('2025-05-01', {})))?.isLost).toBe(true);
   expect(outcomeOf(seriesOf(started2024, visit('2025-07-01', {})))?.isLost).toBe(false);

@@ -98,7 +98,7 @@ function exported(children: readonly ClinicChild[]): OutcomeVisit[][] {
   return [...Map.groupBy(rows, ({ child }) => child).values()];
 }
 
-/** The facts about a child that an attacker may know, as one text. */
+/** Joins the facts about a child that an attacker may know into one text. */
 const combination = (rows: OutcomeVisit[]) =>
   JSON.stringify([
     rows.length,
@@ -112,7 +112,7 @@ const combination = (rows: OutcomeVisit[]) =>
 const withoutPseudonyms = (children: OutcomeVisit[][]) =>
   children.map(rows => JSON.stringify(rows.map(({ child: _, ...row }) => row))).toSorted();
 
-test('in an export of 300 children, each combination of facts that an outsider may know fits at least ten children', () => {
+test('in an export of 300 children, each combination of facts that an outsider may know is true of at least ten children', () => {
   const children = clinic(300);
   const told = exported(children);
   const sizes = [...Map.groupBy(told, combination).values()].map(({ length }) => length);
@@ -127,8 +127,8 @@ test('an attacker who knows all IDs, all last visit dates and the source code ca
   const seen = children.filter(({ series }) => series.visits.length > 0);
   const lastSeen = ({ series }: ClinicChild) => series.visits.at(-1)?.date ?? '';
   /**
-   * Number of days by which earlier versions of the export moved a child's dates; it follows from the ID
-   * alone.
+   * Number of days by which earlier versions of the export moved a child's dates. It was calculated from the
+   * child's ID alone.
    */
   const moved = ({ id }: ClinicChild) =>
     (createHash('sha256').update(`outcomes\n${id}`).digest().readUInt32BE() % 365) - 182;
@@ -204,7 +204,7 @@ test('the progression rates in the export of outcomes equal the rates calculated
 });
 
 testInTurn(
-  'the outcome sums of 20,000 children fit into the cursor between two requests; each exported group has ten or more children',
+  'the outcome sums of 20,000 children fit into the cursor that one request passes to the next; no exported group is too small',
   () => {
     const treated = clinic(20_000).flatMap(child => treatedChild(child, today) ?? []);
     const counts = countAll(treated);

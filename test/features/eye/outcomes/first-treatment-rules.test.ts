@@ -64,7 +64,7 @@ function outcomeOf(visits: SeriesVisit[], { birthDate = '2015-01-01', recall, ..
 const begun = (eyes: Eyes = [null, null], date = from) =>
   seriesVisit(date, eyes, { treatments: [dims({ from: date })] });
 
-test('the outcome of a child without measurements still contains the treatment and the age', () => {
+test('the outcome of a treated child without measurements contains the treatment and the age, but no values', () => {
   expect(outcomeOf([begun()])).toEqual({
     ...{ treatment: 'dims', age: 'from8', axialLength: null, equivalent: null, isLost: true },
   });
@@ -90,7 +90,7 @@ test('a child whose treatment started over a year ago and who was not seen for a
   expect(lost('2024-01-01', '2025-05-31')).toBe(true);
 });
 
-test('a child marked as needing no recall counts neither as lost to follow-up nor as followed', () => {
+test('a child marked as needing no recall is counted neither as lost to follow-up nor as still followed', () => {
   const visit = begun();
   const recall = { changes: 1, notNeeded: { reportId: visit.id, after: visit.id } };
   expect(outcomeOf([visit], { recall })?.isLost).toBeNull();
@@ -137,7 +137,7 @@ const growth = (...seen: [date: string, right: number | null, left?: number | nu
     ),
   )?.axialLength;
 
-test('growth starts at the last axial length in the three months before a treatment, else the first in its first month', () => {
+test('growth under a treatment starts at the last axial length in the three months before or, without one, in the first month', () => {
   expect(growth(['2023-10-01', 24], ['2024-12-31', 25])).toBeCloseTo(365.25 / 457, 9);
   expect(growth(['2023-09-30', 24], ['2024-12-31', 25])).toBeNull();
   expect(growth(['2023-10-01', 20], ['2023-12-01', 24], ['2024-11-30', 25])).toBeCloseTo(365.25 / 365, 9);

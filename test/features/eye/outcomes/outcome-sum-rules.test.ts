@@ -53,7 +53,7 @@ test('values of children with the same treatment and age group are summed withou
 const nothing = { size: 0, hidden: null };
 const hidden = (why: 'few' | 'withheld') => ({ size: null, hidden: why });
 
-test('without children, the outcome table has one row and hides no number', () => {
+test('without children, the outcome table has only the total row, and no number is hidden', () => {
   const noMean = { ...nothing, mean: null, interval: null };
   const noRate = { ...nothing, count: null, share: null, interval: null };
   expect(audit(noSums())).toEqual({
@@ -154,7 +154,7 @@ test('in the outcome table, a mean that rounds to zero has no sign', () => {
   });
 });
 
-test('the shares of overdue and of rescreened children are shown only for ten or more children', () => {
+test('the share of overdue children and the share of rescreened children are shown only for ten or more children', () => {
   const told = (due: [number, number], screened: [number, number]) => {
     const { overdue, screenedAgain } = audit({ ...noSums(), due, screened });
     return [overdue, screenedAgain];
@@ -181,7 +181,7 @@ test('the confidence interval of a share of 0 or 1 stays within 0 to 1', () => {
   expect(wilsonInterval(5, 10).map(end => Number(end.toFixed(4)))).toEqual([0.2366, 0.7634]);
 });
 
-test('if a total is hidden, each group of it is hidden too, as “too few” or, with ten or more children, as “withheld”', () => {
+test('if a total is hidden, its groups are hidden too: as “too few”, or as “withheld” for ten or more children', () => {
   expect(allHidden([0, 9, 10])).toEqual(['few', 'few', 'withheld']);
   expect(hiddenGroups([[3, 2], [4]])).toEqual({
     ...{ whole: 'few', parts: ['few', 'few'], within: [['few', 'few'], ['few']] },

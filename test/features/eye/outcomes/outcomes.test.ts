@@ -81,7 +81,7 @@ async function treat(
 const times = <Made>(many: number, make: (at: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: many }, (_, at) => make(at)));
 
-test('outcomes are means of children grouped by treatment and age; groups of fewer than ten children are hidden', async () => {
+test('outcomes are means over children with the same treatment and age; groups of fewer than ten children are hidden', async () => {
   const { admin, join } = await openClinic();
   const dims = await times(10, at => treat(admin, 'dims', { d: at < 5 ? -0.25 : -0.5, mm: 0.2 }));
   const few = await times(3, () => treat(admin, 'atropine001', { d: -3, mm: 1 }, daysAfter(today(), -1)));
@@ -140,7 +140,7 @@ test('outcomes are means of children grouped by treatment and age; groups of few
 });
 
 testInTurn(
-  'the export of outcomes has rates of change but no real dates, and omits facts that fewer than ten children share',
+  'the export of outcomes has rates of change but no real dates, and omits facts that are true of fewer than ten children',
   async () => {
     const { admin, join } = await openClinic();
     await times(10, at => treat(admin, 'dims', { d: -0.5, mm: at / 10 }));

@@ -2,7 +2,7 @@ import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts'
 import type { Principal } from '../../../support/clinic.ts';
 import { cursorSample, type ReferenceSample, secondPage } from '../../../support/reference-sample.ts';
 
-/** Example cursors that contain the progress of a calculation of outcomes, for the test suites. */
+/** For the test suites: cursors that contain the progress of a calculation of outcomes. */
 export const outcomeCursorReference: ReferenceSample = {
   foreign: other => outcomeCursorOf(other.admin),
   hidden: async () => undefined,

@@ -36,7 +36,7 @@ test('a child with a myopic eye is not on the list of children with premyopia', 
   expect(of([-0.49, 0.5], born.at7, ['nearWork'])).not.toBeNull();
 });
 
-test('the list of children with premyopia shows how much an eye has grown, if its length was measured twice', () => {
+test('the list of children with premyopia shows how much an eye has grown, if the eye’s length was measured twice', () => {
   const grown = (date: string, mm: number) =>
     seriesVisit(date, [0.5, 0.5], { axialLength: { right: mm, left: null } });
   const visits = [grown('2025-03-01', 22.5), grown(day, 22.8)];

@@ -6,7 +6,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { bornAt, premyopicVisit } from './samples.ts';
 
-/** Example cursors of the list of children with premyopia, for the test suites. */
+/** For the test suites: cursors of the list of children with premyopia. */
 export const premyopiaCursorReference: ReferenceSample = {
   foreign: other => premyopiaCursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -65,7 +65,7 @@ test('a child leaves the list of children with premyopia when the child becomes 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('users limited to selected cases find only children with premyopia whom they may see, page by page', async () => {
+test('users limited to selected cases find only children with premyopia whom they can see, on all pages of the list', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   for (const birthDate of [bornAt(7), bornAt(7.1), bornAt(7.2)]) {
@@ -85,7 +85,7 @@ test('users limited to selected cases find only children with premyopia whom the
   }
 });
 
-test('the query for children with premyopia reads none that were last seen more than two years ago', async () => {
+test('the query for children with premyopia does not read children who were last seen more than two years ago', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const [seen, gone] = [

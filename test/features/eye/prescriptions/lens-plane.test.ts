@@ -48,7 +48,7 @@ function visitWith({
   };
 }
 
-test('a contact lens power can be stored with its plane (glasses or cornea); a vertex distance in a request is still accepted', async () => {
+test('a contact lens power is stored with its plane (glasses or cornea); an older request with a vertex distance is accepted too', async () => {
   const { admin } = await openClinic();
   const stored = async (lens: Lens) => (await makeEyeReport(admin, visitWith(lens))).prescription;
   expect(await stored({ plane: 'cornea' })).toMatchObject({ plane: 'cornea', vertex: null });
@@ -111,7 +111,7 @@ test('the FHIR export of a contact lens names its type, and the plane of its pow
   expect(glasses).not.toContain('lane of the power');
 });
 
-describe('warning of a contact lens that has the unconverted power of the refraction', () => {
+describe('warning about a contact lens that has the power of the refraction without conversion to the cornea', () => {
   const checked = (lens: Lens, status: 'draft' | 'finished' = 'finished') => {
     const { prescription, refractions } = visitWith(lens);
     const { lensKind = null, plane } = prescription ?? {};
@@ -122,7 +122,7 @@ describe('warning of a contact lens that has the unconverted power of the refrac
     return isLensToCheck({ status, lensKind, powers, ...(plane && { plane }) });
   };
 
-  test('a contact lens with the unconverted power causes a warning from 3 D on, for soft and rigid lenses, minus and plus', () => {
+  test('a contact lens whose power was not converted to the cornea causes a warning from 3 D on: soft or rigid, minus or plus', () => {
     expect(checked({})).toBe(true);
     expect(checked({ kind: 'rigid' })).toBe(true);
     expect(checked({ right: [-10, 2, 90] })).toBe(true);

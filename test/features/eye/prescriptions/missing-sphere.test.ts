@@ -15,7 +15,10 @@ const nothing = { dry: null, cycloplegic: null, current: null };
 const toric = eye({ cyl: -0.5, axis: 90 });
 const whole = eye({ sph: -1, cyl: -0.5, axis: 90 });
 
-/** Changes of a visit that leave a cylinder without a sphere, by the field of the missing sphere. */
+/**
+ * Changes that leave a visit with a cylinder but without its sphere. Each key is the field of the missing
+ * sphere.
+ */
 const places: Record<string, VisitChanges> = {
   'prescription.right.sph': {
     prescription: {

@@ -15,7 +15,7 @@ test('a contact lens counts as having the power of the eye if both powers are eq
   expect(isPowerOfEye(power(-2), power(-2))).toBe(true);
 });
 
-test('the first visit with an orthokeratology lens causes a warning only if the lens has the power of the eye', () => {
+test('at a child’s first visit with orthokeratology, a warning appears only if the lens has the power of the eye', () => {
   const empty = emptyVisit('2026-05-16');
   const { right } = empty.refractions.dry;
   const begun = newTreatment({ kind: 'orthokeratology', from: '2026-05-16' });

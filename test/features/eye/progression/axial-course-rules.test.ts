@@ -14,7 +14,7 @@ const wuhan = { population: 'wuhan', sex: 'female' } as const;
 /** Visits with axial lengths around the medians of girls at ages 8 and 10. */
 const visits = [axialVisit('2023-01-01', [23.37, 23]), axialVisit('2025-01-01', [24.5, null])];
 
-test('the first and the last axial length of an eye each have a centile, and the gain between the two lengths is in mm', () => {
+test('the first and the last axial length of an eye each have a centile; the gain from first to last is given in mm', () => {
   const course = axialCourse(visits, 'right', born, wuhan);
   expect(course?.first?.place.centile).toBeCloseTo(50, 1);
   expect(course?.first?.date).toBe('2023-01-01');

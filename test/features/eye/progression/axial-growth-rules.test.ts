@@ -5,8 +5,8 @@ import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
 /**
- * The child is ten and a half in the middle of the last year. At this age, eyes of myopes grow by 0.34 mm a
- * year on average.
+ * The child is ten and a half years old in the middle of the last year. At this age, short-sighted eyes grow
+ * by 0.34 mm a year on average.
  */
 const born = '2015-01-01';
 const last = '2026-01-01';
@@ -15,7 +15,7 @@ const grown = (date: string, mm: number, sph: number | null = -1) =>
 const growth = (by: number, sph: number | null = -1, from = '2025-01-01') =>
   compareGrowth([grown(from, 24, sph), grown(last, 24 + by, sph)], 'right', born);
 
-test('the growth of an eye is compared with the mean at the age halfway through the growth', () => {
+test('the growth of an eye is compared with the mean growth at the child’s age halfway between the two measurements', () => {
   const found = growth(0.29);
   expect(found).toMatchObject({ from: '2025-01-01', to: last, result: 'below', isRapid: false });
   expect(found).toMatchObject({ mismatch: null, equivalent: { value: -1, method: 'cycloplegic' } });
@@ -25,7 +25,7 @@ test('the growth of an eye is compared with the mean at the age halfway through 
   expect(found.years).toBeCloseTo(10.5, 2);
 });
 
-test('axial growth counts as above or below the mean only if the difference over the whole time is more than 0.04 mm', () => {
+test('axial growth counts as above or below the mean only if it differs by more than 0.04 mm over the whole time', () => {
   expect([0.29, 0.31, 0.34, 0.37, 0.39].map(by => growth(by))).toMatchObject([
     { result: 'below' },
     { result: 'like' },

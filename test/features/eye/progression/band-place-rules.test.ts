@@ -5,7 +5,7 @@ import {
   textWidth,
 } from '../../../../shared/features/eye/progression/chart-bands.ts';
 
-/** A treatment band (strip) on the chart; instead of days it has three-digit positions on the axis. */
+/** A treatment band (strip) on the chart. Its `from` and `to` are positions on the axis instead of days. */
 const band = (label: string, from: number, to: number | null): TreatmentBand => ({
   ...{ kind: 'dims', label, from: String(from), to: to === null ? null : String(to) },
 });

@@ -34,7 +34,7 @@ test('the value axis of a chart has a label every 0.5, or every 1 if there would
   expect(Object.is(valueTicks([-1, 0], 'se').at(-1), 0), 'no minus zero').toBe(true);
 });
 
-test('the time axis labels each year if a year is at least 34 units wide, else every second or fifth year', () => {
+test('the time axis has a label for each year or, if a year is less than 34 units wide, for every second or fifth year', () => {
   expect(wholeYears([6, 10], 136)).toEqual([6, 7, 8, 9, 10]);
   expect(wholeYears([6, 10], 135)).toEqual([6, 8, 10]);
   expect(wholeYears([6, 10], 68)).toEqual([6, 8, 10]);

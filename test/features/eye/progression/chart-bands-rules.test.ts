@@ -85,7 +85,7 @@ test('a label that would touch the next treatment band moves that band to anothe
   expect(rows.map(({ lane }) => lane)).toEqual([0, 1]);
 });
 
-test('Han characters are as wide as they are high; other characters are narrower', () => {
+test('in treatment band labels, Han characters are as wide as they are high; other characters are narrower', () => {
   expect(textWidth('角膜塑形镜', 10)).toBe(50);
   expect(textWidth('DIMS', 10)).toBeCloseTo(24.8, 6);
   expect(textWidth('', 10)).toBe(0);

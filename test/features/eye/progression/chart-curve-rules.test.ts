@@ -56,13 +56,13 @@ test('a projection continues each eye’s values from the last value for a year,
   ]);
 });
 
-test('a projection of the values is no longer than the measured period', () => {
+test('a projection covers no more time than the measurements', () => {
   const [half] = ahead([seen('2025-01-01')], [value('2024-07-01', -1), value('2025-01-01', -1.5)]);
   const start = placeOf('2025-01-01');
   expect(half).toMatchObject({ end: at(start + 184 / 365.25, -2) });
 });
 
-test('the confidence interval is drawn around the projection too', () => {
+test('the confidence interval of the trend is drawn around its projection', () => {
   const main = [
     value('2021-01-01', -1),
     value('2022-01-01', -1.5),
@@ -83,7 +83,7 @@ test('no projection is drawn without values, from values of a single day, or fro
   expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('no projection of values is drawn under red-light treatment until its last day', () => {
+test('no projection is drawn during a red-light treatment', () => {
   const red = (from: string, to: string | null) =>
     ahead(
       [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],
@@ -96,7 +96,7 @@ test('no projection of values is drawn under red-light treatment until its last 
   expect(red('2025-01-02', null)).toBe(1);
 });
 
-test('only values since the last start or end of a treatment are projected into the future', () => {
+test('a projection uses only values since the last start or end of a treatment', () => {
   const main = years('2023', -0.5);
   const rates = (...told: VisitTreatment[]) =>
     ahead([seen('2023-01-01', ...told), seen('2025-01-01')], main).map(({ end }) => end.value);

@@ -30,14 +30,14 @@ test('a single visit is drawn in the middle of a year, without a line', () => {
   expect(drawing).toMatchObject({ bands: [], centiles: [], reference: null, projections: [], targets: [] });
 });
 
-test('a chart with one axial length of one eye has the centile curves and one label', () => {
+test('a chart with a single axial length of one eye has the centile curves and one eye label', () => {
   const drawing = chartOf([axialVisit('2025-01-01', [24, null])], axial);
   expect(drawing.marks.map(({ eye }) => eye)).toEqual(['right']);
   expect(drawing.endLabels.map(({ eye }) => eye)).toEqual(['right']);
   expect(drawing.centiles.map(({ centile }) => centile)).toEqual([5, 25, 50, 75, 95]);
 });
 
-test('the line of an eye continues over visits at which the eye was not measured, and all marks lie within the chart', () => {
+test('the line of an eye also connects values between which a visit did not measure the eye; all marks lie within the chart', () => {
   const visits = Array.from({ length: 30 }, (_, index) =>
     axialVisit(new Date(Date.UTC(2021, index * 2, 1)).toISOString().slice(0, 10), [
       22.8 + index * 0.05,
@@ -130,7 +130,7 @@ test('overlapping marks of the two eyes are moved apart, the right eye’s to th
   expect(markOffsets([])).toEqual([]);
 });
 
-test('the marks of both eyes are visible even if their values are the same', () => {
+test('both eyes’ marks are visible even if the values of the two eyes are the same', () => {
   const marks = chartOf([seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2025-01-01', [-1, -2])]).marks;
   expect(marks.map(({ offset }) => offset)).toEqual([-4, 4, 0, 0]);
 });

@@ -20,7 +20,7 @@ const expectPoints = (points: Read[], expected: [years: number, value: number][]
   });
 };
 
-test('every mark of a chart is at the child’s age and the measured value', () => {
+test('every mark of a chart is placed at the child’s age and at the measured value', () => {
   const drawing = chartOf(visits);
   for (const mark of drawing.marks) {
     const { years, value } = readPoint(drawing, mark);
@@ -78,7 +78,7 @@ test('a chart covers at least 2 D or 1 mm, so that measurement noise does not lo
   expect(span('axial')).toBe(1);
 });
 
-test('a chart of axial lengths has lengths above zero and a value range of its own', () => {
+test('a chart of axial lengths has a value range of its own, without negative values', () => {
   const drawing = chartOf([axialVisit('2021-01-01', [23, 23.5]), axialVisit('2025-01-01', [24, 24.25])], {
     measure: 'axial',
   });
@@ -191,7 +191,7 @@ test('a projection continues the eye’s own rate for one year', () => {
   ]);
 });
 
-test('a projection is no longer than the measured period', () => {
+test('a projection never covers more time than the measured period', () => {
   const half = [seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2024-07-01', [-2, -2])];
   const drawing = chartOf([seriesVisit('2021-01-01', [null, null]), ...half], { hasProjection: true });
   const [start, end] = readPath(drawing, drawing.projections[0]?.path ?? '');
@@ -199,7 +199,7 @@ test('a projection is no longer than the measured period', () => {
   expect(end?.value).toBeCloseTo(-3, 1);
 });
 
-test('the confidence interval of a projection widens from the last value on', () => {
+test('the confidence interval of a projection starts at the last value and becomes wider with time', () => {
   const five = [...visits, seriesVisit('2022-01-01', [-1, -1]), seriesVisit('2024-01-01', [-2, -2])].toSorted(
     (one, other) => (one.date < other.date ? -1 : 1),
   );

@@ -82,7 +82,7 @@ test('the values of a study are drawn only if the report’s text compares the c
   expect(pointsIn({ visits: [first, { ...last, date: '2025-03-01' }] })).toEqual([]);
 });
 
-test('under red-light treatment a chart has no study points and no mean', () => {
+test('during red-light treatment a chart has no study points and no population mean', () => {
   const red = treatment({ id: 'treatment-6', kind: 'redLight', from });
   const [first, last] = visits;
   if (!first || !last) throw new Error('two visits');

@@ -80,7 +80,7 @@ test('norms and rules of screenings name their sources', () => {
     expect(source?.length).toBeGreaterThan(10);
 });
 
-/** Files with many numbers that no study has published, with the origin of the numbers. */
+/** Files with many numbers that are not from a study. Each value says what the numbers are. */
 const withoutSource: Record<string, string> = {
   'shared/core/optics/acuity.ts': 'conversions between notations',
   'shared/features/eye/eye-reports/field-limits.ts': 'limits of what can be typed',
@@ -89,7 +89,7 @@ const withoutSource: Record<string, string> = {
 const isDrawing = (file: string) => file.includes('/tree-drawing/');
 const enoughForATable = 6;
 
-/** Whether code contains a table of numbers but names no source. */
+/** True if the code contains a table of numbers but names no source. */
 function lacksSource(code: string): boolean {
   const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const figures = plain.match(/(?<![\w.])\d*\.\d+/g) ?? [];

@@ -34,7 +34,7 @@ test('a report shows the course of two axial lengths if there is only one power 
   expect(courseOf([long('2024-01-01'), drops('2025-01-01')]).measure).toBe('se');
 });
 
-test('while lenses reshape the cornea, a report shows the course of axial lengths if there is one, else of powers', () => {
+test('while lenses reshape the cornea, a report shows axial lengths over time if they were measured, otherwise powers', () => {
   const powers = [drops('2024-01-01'), drops('2024-07-01'), wear('2025-01-01', '2025-01-01')];
   expect(courseOf([...powers, long('2025-07-01')]).measure).toBe('axial');
   expect(courseOf([...powers, long('2025-07-01')], 'cycloplegic').measure).toBe('axial');
@@ -42,7 +42,7 @@ test('while lenses reshape the cornea, a report shows the course of axial length
   expect(courseOf(powers).measure).toBe('se');
 });
 
-test('a report’s course ignores powers of a reshaped cornea, and a single axial length after the lenses were stopped', () => {
+test('a report does not count powers of a reshaped cornea; after the lenses were stopped, one axial length is too few to be shown', () => {
   const visits = [
     wear('2024-01-01', '2023-06-01', '2024-08-01'),
     drops('2024-07-01'),
@@ -75,7 +75,7 @@ test('the first and the last axial length get centiles if both are within the ag
   });
 });
 
-test('the gain in centiles of axial length is the last centile minus the first', () => {
+test('the gain in centiles is the centile of the last axial length minus that of the first', () => {
   const wuhan = { population: 'wuhan', sex: 'female' } as const;
   const medians = [axialVisit('2023-01-01', [23.37, null]), axialVisit('2025-01-01', [23.94, null])];
   expect(axialCourse(medians, 'right', '2015-01-01', wuhan)?.gained).toBeCloseTo(0, 0);
@@ -97,7 +97,7 @@ test('a comparison of growth states its two dates, the age halfway between the d
   });
 });
 
-test('a comparison of growth uses a refraction without myopia for 400 days; after that, the refraction is too old', () => {
+test('a refraction without myopia decides for 400 days whether growth can be compared; after that, the refraction is too old', () => {
   const after = (date: string) =>
     compareGrowth(
       [seriesVisit(date, [1, 1]), grown('2025-06-01', 24, null), grown('2026-01-01', 24.3, null)].toSorted(
@@ -109,7 +109,7 @@ test('a comparison of growth uses a refraction without myopia for 400 days; afte
   expect([after('2024-04-27'), after('2024-04-26')]).toEqual(['group', 'refraction']);
 });
 
-test('the growth of an eye that became shorter is compared with the mean, but not a change within measurement noise', () => {
+test('an eye that became shorter is compared with the mean growth, but not if the change is within measurement noise', () => {
   const by2 = (mm: number) =>
     compareGrowth([grown('2025-01-01', 24, -1), grown('2026-01-01', 24 + mm, null)], 'right', '2016-01-01');
   expect(by2(-0.1)).toMatchObject({ result: 'below', isRapid: false });
@@ -144,7 +144,7 @@ test('in a list of reports, fast progression over a longer period is shown inste
   });
 });
 
-test('a list row shows no change for an eye that was not measured on both days of the other eye’s fast change', () => {
+test('a row in the list of reports shows no change for an eye that was not measured on both days of the other eye’s fast change', () => {
   const at = (left: number | null, now: number | null) =>
     rowOf(course(['2025-01-01', -1, left], ['2025-11-01', -1.75, -1], ['2026-01-01', -2, now])).change;
   expect(at(null, -1)).toEqual({ right: overYear(-1), left: null, isIndicative: false });
@@ -152,7 +152,7 @@ test('a list row shows no change for an eye that was not measured on both days o
   expect(at(-1, -1)).toMatchObject({ left: expect.closeTo(0, 9) });
 });
 
-test('the course in a report leaves out drafts, and visits without a power by the chosen method', () => {
+test('values over time in a report leave out draft visits, and visits without a power by the chosen method', () => {
   const [first, middle, last] = course(
     ['2025-01-01', -1, -1],
     ['2025-11-01', -1.75, -1],

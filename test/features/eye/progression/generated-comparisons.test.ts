@@ -153,7 +153,7 @@ test('no comparison calls a random child faster or slower if the difference is w
   expect(told).toBeGreaterThan(100);
 });
 
-test('no comparison of random children uses outdated visits or visits under red-light treatment', () => {
+test('no comparison of a random child uses measurements over a year old or under red-light treatment', () => {
   for (const { visits, comparison } of comparisons) {
     if (comparison?.mismatch !== null) continue;
     expect(daysBetween(comparison.to, visits.at(-1)?.date ?? '')).toBeLessThanOrEqual(366);

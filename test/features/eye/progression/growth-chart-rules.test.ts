@@ -22,7 +22,7 @@ const draw = (by: number, sph: number, treatments: ReturnType<typeof treatment>[
     height: 200,
   });
 
-test('the reference growth of eyes that are neither short- nor long-sighted is from the abstracts of two articles', () => {
+test('the mean growth of eyes that are neither short-sighted nor long-sighted is from the abstracts of two articles', () => {
   const figures = emmetropicGrowth.map(({ years, mmPerYear, sex, source, from }) =>
     [years, mmPerYear, sex ?? 'both', articles[source].year, from].join(' '),
   );

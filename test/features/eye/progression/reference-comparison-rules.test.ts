@@ -17,7 +17,10 @@ const compare = (
     { right: measuredIn(right), left: measuredIn(left) },
     { birthDate, reference, newest },
   );
-/** The values of an eye over 365 days from 1 January: `from` is the first, `by` the change. */
+/**
+ * Two values of an eye, 365 days apart: `from` on 1 January 2025, and a year later a value that differs by
+ * `by`.
+ */
 const yearOf = (from: number, by: number): Course => [
   ['2025-01-01', from],
   ['2026-01-01', from + by],
@@ -25,7 +28,7 @@ const yearOf = (from: number, by: number): Course => [
 const rate = (by: number) => expect.closeTo((by * 365.25) / 365, 9);
 const year = { from: '2025-01-01', to: '2026-01-01', isWholePeriod: true, mismatch: null };
 
-test('both eyes get one result, that of the faster eye, unless the results of the two eyes differ', () => {
+test('a comparison has one result for both eyes, that of the faster eye, and separate results if the two eyes’ results differ', () => {
   expect(compare(yearOf(-1, -1), yearOf(-1, -0.25))).toEqual({
     ...{ mean: -0.63, result: 'faster', apart: { right: 'faster', left: 'slower' } },
     ...{ right: rate(-1), left: rate(-0.25), bothEyes: null, ...year },
@@ -259,7 +262,7 @@ test('if a reference study cannot be compared with any child, the report gives t
   expect(compare(yearOf(-1, -1), yearOf(-1, -1), 'dreamNetherlands')).toEqual({ mismatch: 'firstGlasses' });
 });
 
-test('a child’s age changes on the birthday: on the eleventh birthday, the child is no longer under eleven', () => {
+test('a child’s age changes on the birthday: a child who turns eleven is no longer under eleven on that day', () => {
   const course: Course = [
     ['2024-01-01', -1],
     ['2024-12-31', -1.5],

@@ -8,7 +8,7 @@ const seen = (date: string, eyes: Eyes, right: number | null = null) =>
 const ofLast = (visits: SeriesVisit[], birthDate: string | null = null) =>
   rowChange({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
 
-test('if a child’s eyes changed fast, the row in the list of reports shows the change over the time of fast progression, which is not indicative', () => {
+test('if a child’s eyes changed fast, the row in the list of reports shows the change over that period, not marked as indicative', () => {
   const visits = [
     seen('2025-01-01', [-1, -1]),
     seen('2025-11-01', [-1.75, -1.25]),
@@ -20,7 +20,7 @@ test('if a child’s eyes changed fast, the row in the list of reports shows the
   expect(change?.left, 'the other eye over the same time').toBeCloseTo(-0.25, 2);
 });
 
-test('if no change was fast, the row in the list of reports shows the change over a short time as indicative', () => {
+test('if no change was fast, the row in the list of reports marks a yearly rate from less than half a year as indicative', () => {
   const visits = [seen('2025-10-01', [-1, -1]), seen('2026-01-01', [-1.5, -1])];
   expect(ofLast(visits)).toMatchObject({ change: { isIndicative: true }, isFast: false });
   const soon = [seen('2025-11-01', [-1, -1]), seen('2026-01-01', [-1.5, -1])];

@@ -51,7 +51,7 @@ test('if an eye was measured once or never, the trend summary does not say wheth
   expect(lengths(['2025-01-01', 24, null])).toMatchObject({ segments: [], isBelowNoise: false });
 });
 
-test('a trend summary does not call eyes unchanged if the eyes grew in the last period', () => {
+test('a trend summary does not call eyes unchanged if they grew in the last period between two changes of treatment', () => {
   const begun = { treatments: [treatment({ from: '2025-01-01' })] };
   const course = (last: number) =>
     summaryOf(
@@ -132,7 +132,7 @@ test('each period in the trend summary lasts from one change of treatment to the
   expect(kindsOn('2026-06-01')).toEqual(['always', 'during', 'during', 'ended']);
 });
 
-test('the text of a period names the treatment that started at the period’s beginning, else the treatment that ended then', () => {
+test('the text of a period names the treatment that started when the period began or, without one, the treatment that ended then', () => {
   const { decision: _, ...lens } = treatment({ from: '2025-01-01' });
   const { decision: __, ...drops } = atropine({ from: '2025-02-20' });
   const segment = (changes: Partial<TrendSegment>): TrendSegment => ({

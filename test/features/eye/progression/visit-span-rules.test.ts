@@ -71,7 +71,7 @@ const measured = (visits: number, days: number, isIndicative = false): Progressi
   ...{ from: '2024-01-01', to: '2025-01-01', start: -1, end: -1.5 },
 });
 
-test('if both eyes have the same number of visits and days, the report gives one time span, else one for each eye', () => {
+test('a report gives one time span for both eyes if they have the same numbers of visits and days, otherwise one for each eye', () => {
   expect(measuredSpans({ right: measured(3, 400), left: measured(3, 400, true) })).toMatchObject([
     { eye: 'both', visits: 3, days: 400, isIndicative: false },
   ]);
@@ -167,7 +167,7 @@ test('a report shows its own visit and all finished visits up to the day of its 
   expect(finishedVisits(visits).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
-test('a range of ages ends exactly on a birthday, even if the calculated age differs slightly because of leap days', () => {
+test('a table’s range of ages ends exactly on a birthday, even if the calculated age is not quite whole because of leap days', () => {
   expect(ageWithin('2014-01-01', '2024-01-01', [10, 15])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-02-28', [6, 10])).toBe(10);
   expect(ageWithin('2012-02-28', '2022-03-01', [6, 10])).toBeNull();

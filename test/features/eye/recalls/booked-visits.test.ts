@@ -24,7 +24,9 @@ async function makeOverdueChild(who: Principal, caseId?: string) {
   return { caseId: due.caseId, book };
 }
 
-/** Days of a child's due and booked visit; the child's page and the list must show the same. */
+/**
+ * Returns the days of a child's due visit and booked visit; checks that the child's page and the list agree.
+ */
 async function daysOf(who: Principal, caseId: string, search: { sort?: CaseSort; assignedTo?: string } = {}) {
   await settled();
   const { nextDueOn, bookedFor } = (await who.call(cases.getCase, { caseId })).data;
@@ -86,7 +88,7 @@ test('the timeline names the day of each booking that was made, moved or cancell
 });
 
 testInTurn(
-  'when the recall of a booked visit is set to “call again”, the day of the booked visit is removed from the child’s case',
+  'when a recall with a booked visit is set to “call again”, the day of the booked visit is removed from the child’s case',
   async () => {
     const { admin } = await openClinic();
     const { caseId, book } = await makeOverdueChild(admin);
@@ -139,7 +141,7 @@ testInTurn(
 );
 
 testInTurn(
-  'the repair job stores on the case a booking that was made by an earlier program version',
+  'the integrity check finds a case without the booking that its recall has, and the repair adds this booking to the case',
   async () => {
     const { admin, slug } = await openClinic();
     const { caseId, book } = await makeOverdueChild(admin);

@@ -36,13 +36,13 @@ test('a family is to be called again seven days after a call, in the organisatio
   expect(listedState(earlyOn27, today, zone)).toBe('contacted');
 });
 
-test('a family that was called early is to be called again when the child is due, and never without a due day', () => {
+test('a family that was called long before the due day is to be called again on that day; without a due day it is never called again', () => {
   const early = '2026-11-02T08:00:00.000Z';
   expect(callAgainOn(calledAt(early, '2026-12-31'), zone)).toBe('2026-12-31');
   expect(callAgainOn(calledAt(early, null), zone)).toBeNull();
 });
 
-test('of booked families only those whose day has passed are to be called again', () => {
+test('a family with a booked visit is to be called again only after the day of the booked visit', () => {
   const booked = (bookedFor: string) =>
     listedState({ ...calledAt('2026-11-02T08:00:00.000Z'), state: 'booked', bookedFor }, today, zone);
   expect([booked('2026-12-02'), booked('2026-12-03')]).toEqual(['waiting', 'booked']);

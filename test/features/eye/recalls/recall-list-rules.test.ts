@@ -41,7 +41,7 @@ test('the decision “no recall needed” belongs to the visit that it was made 
   ]);
 });
 
-test('follow-up dates set before the decision that no recall is needed are no longer due', () => {
+test('follow-up dates that were set before the decision that no recall is needed are ignored', () => {
   expect(listed([asking, plain, again], decided(asking.id, plain.id))).toEqual([
     ...['due', again.id, '2025-09-01', '2026-03-01'],
   ]);
@@ -89,7 +89,7 @@ test('if “no recall needed” was undone or never decided, a new follow-up dat
   ).toBeUndefined();
 });
 
-test('a decision about a recall, and undoing the decision, each increase the recall’s number of changes by one', () => {
+test('deciding that no recall is needed, and undoing the decision, each add one to the number of changes of the recall', () => {
   const notNeeded = { reportId: asking.id, after: plain.id };
   expect(changedDecision(undefined, notNeeded)).toEqual({ changes: 1, notNeeded });
   expect(changedDecision({ changes: 4, notNeeded }, null)).toEqual({ changes: 5, notNeeded: null });

@@ -60,7 +60,7 @@ test('after the child’s next visit, a recall loses its booking and keeps its l
   expect(currentNote(recall(), called)).toEqual(called);
 });
 
-test('an invalid decision that no recall is needed is dropped from the recall, and the last phone call is kept', () => {
+test('a note “no recall needed” that no longer applies is shown as “waiting” and keeps the last phone call', () => {
   const decided = noted({ state: 'notNeeded', called: earlierCall });
   expect(currentNote(recall('due'), decided)).toEqual({ ...decided, state: 'waiting' });
   expect(currentNote(recall('unscheduled'), decided)).toEqual({ ...decided, state: 'waiting' });
@@ -68,7 +68,7 @@ test('an invalid decision that no recall is needed is dropped from the recall, a
   expect(currentNote(recall('notNeeded'), noted())).toEqual(noted());
 });
 
-test('a change of a recall is a conflict only if the request says that the user saw another note than the current note', () => {
+test('a change of a recall is a conflict only if the note that the user saw, as the request says, is not the current note', () => {
   const unseen = (current: RecallRecord | null, notedAt: string | null | undefined) =>
     isUnseenChange(current, change({ state: 'waiting', notedAt }));
   expect([unseen(noted(), undefined), unseen(noted(), before), unseen(null, null)]).toEqual([
@@ -142,7 +142,7 @@ test('when somebody records a phone call to a family with a future booking, the 
   });
 });
 
-test('recording a phone call removes a booking in the past, or one that the user who called has seen', () => {
+test('recording a phone call removes a booking in the past, and also a future booking that the user has already seen', () => {
   const after = (bookedFor: string | null, more: Partial<RecallChange> = {}) => {
     const note = changedNote('case_1', noted({ state: 'booked', bookedFor }), change(more), 4);
     return [note.state, note.bookedFor, note.by.id];

@@ -70,7 +70,7 @@ test('for a population without centiles, a report (also in Chinese) assigns the 
   expect(europe).toContain('Tideman et al. 2018');
 });
 
-test('if the clinician chooses this, a report compares eye growth with the mean of children of equal age and refraction', async () => {
+test('if the clinician chooses this, a report compares eye growth with the mean of children of the same age and refraction', async () => {
   const { admin, last } = await makeMeasuredChild();
   const text = joined(await textOf(admin, last, { hasGrowth: true }));
   expect(text).toMatch(
@@ -97,7 +97,7 @@ testInTurn(
   },
 );
 
-test('a report stored before the growth chart existed prints no growth chart, in any language', async () => {
+test('a report that was stored before the product had growth charts is printed without one, in every language', async () => {
   const { admin, last, key } = await makeMeasuredChild({ birthDate: '2013-03-14' });
   const { table } = await openRawTable();
   await table.transact([{ update: key, set: {}, remove: ['hasGrowthContext'] }]);

@@ -101,7 +101,7 @@ test('a draft report says that the organisation chose its comparison, unless the
   for (const opener of [user, admin]) expect(await textOf(opener, draft.id, all)).toContain(byAda);
 });
 
-test('a report that was stored without the chosen comparisons uses the comparisons that are chosen now', async () => {
+test('a report that was stored without its chosen comparisons is printed with the comparisons that are chosen now', async () => {
   const { admin, id, slug } = await makeComparedChild();
   const { data: report } = await admin.call(eyeReports.getEyeReport, { eyeReportId: id });
   const { table } = await openRawTable();
@@ -112,7 +112,7 @@ test('a report that was stored without the chosen comparisons uses the compariso
   expect(await textOf(admin, id, all)).toMatch(byClinic);
 });
 
-test('a report without comparisons does not say who chose them, and neither does a refraction report', async () => {
+test('a report without comparisons, and a refraction report, do not say who chose a comparison', async () => {
   const { admin, id } = await makeComparedChild();
   expect(await textOf(admin, id, { hasTarget: true })).not.toContain('chosen by');
   expect(await textOf(admin, id, { ...all, kind: 'refraction' })).not.toContain('chosen by');

@@ -47,7 +47,7 @@ async function wordsIn(bytes: Uint8Array): Promise<string[]> {
 
 const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test('a report emailed to the mother contains the advice for families, but no remarks for the lab', async () => {
+test('a report emailed to the family has the advice but no remarks for the lab; a report emailed to the lab has only the remarks', async () => {
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
   const factory = uniqueEmail();
@@ -73,7 +73,7 @@ test('a report emailed to the mother contains the advice for families, but no re
   expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data.to).toEqual(lab);
 });
 
-test('each copy of a report has the same bytes at every opening; by default, the copy for the report’s addressee is opened', async () => {
+test('a copy of a report has the same bytes whenever it is opened; by default, the copy for the report’s addressee is opened', async () => {
   const { admin } = await openClinic();
   const { eyeReportId } = await makeOrder(admin);
   const open = async (copy?: (typeof copyKinds)[number]) => {
@@ -92,7 +92,7 @@ test('each copy of a report has the same bytes at every opening; by default, the
   expect(new Set(places).size).toBe(copyKinds.length);
 });
 
-test('the addressee of a report decides which copy is sent, but an email to an address of the family has the family copy', () => {
+test('the addressee of a report decides which copy is sent, but an email to one of the family’s addresses has the family’s copy', () => {
   expect(addressees.map(kind => presetCopy({ kind, name: null }))).toEqual([
     'lab',
     'lab',
@@ -105,7 +105,7 @@ test('the addressee of a report decides which copy is sent, but an email to an a
   expect(copyForRecipients(['lab@x.org'], ['mei@x.org'], lab)).toBe('lab');
 });
 
-test('each copy of a report names its own addressee, and the lab is named only on the lab’s copy', () => {
+test('each copy of a report names its own addressee; a lab is named only on the lab’s copy', () => {
   const optician = { kind: 'optician', name: 'Corner shop' } as const;
   expect(addressedCopy(lab, 'lab')).toEqual({ to: lab, isForLab: true, copy: null });
   expect(addressedCopy(lab, 'family')).toEqual({

@@ -178,7 +178,7 @@ test('an amended report states the day and the author of the amendment, with the
   expect(await textOf(admin, id)).toContain(`Examined by: ${finished.data.author.fullName}`);
 });
 
-testInTurn('a report shows effect and projection only if the user chooses them', async () => {
+testInTurn('a report shows treatment effect and projection only if the user chooses them', async () => {
   const { admin } = await openClinic();
   const { last } = await makeVisitSeries(admin);
   const plain = await textOf(admin, last);
@@ -253,7 +253,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a finished report keeps its author’s signature of that day, even if the author has a new signature later',
+  'a finished report keeps the signature that its author had on that day, even if the author’s signature changes later',
   async () => {
     const { backend } = await openWorld();
     const clinic = await openClinic();
@@ -277,7 +277,7 @@ testInTurn(
   },
 );
 
-testInTurn('a finished report stays signed after the author leaves', async () => {
+testInTurn('a finished report stays signed after its author has left the organisation', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const lee = await clinic.join();

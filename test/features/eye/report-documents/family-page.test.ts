@@ -44,7 +44,7 @@ test('a myopia report for the family begins with one page in plain words, in Eng
   }
 });
 
-test('a copy for another addressee than the family has no page in plain words, and neither has a refraction report', async () => {
+test('only the family’s copy of a myopia report has the page in plain words; other copies and refraction reports have no such page', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {
     const isThere = (await pagesOf(admin, report.id, { copy })).join().includes(titles.en);
@@ -53,7 +53,7 @@ test('a copy for another addressee than the family has no page in plain words, a
   expect((await pagesOf(admin, report.id, { kind: 'refraction' })).join()).not.toContain(titles.en);
 });
 
-test('a draft report has the page in plain words; a finished report that was stored before this page existed has none', async () => {
+test('a draft report has the page in plain words; a finished report that was stored before this page existed does not get it', async () => {
   const { admin, child, report, slug } = await makeVisits();
   const draft = await makeEyeReport(admin, found('2026-06-16', [-1.5, -1.25]), child.id);
   expect((await pagesOf(admin, draft.id))[0]).toContain(titles.en);
@@ -72,7 +72,7 @@ test('long advice for the family is printed only in the full report, so that the
   expect(second).toContain('Myopia report');
 });
 
-test('if the page in plain words would be too long, it has the smallest type and leaves out the advice', async () => {
+test('a page in plain words that is too long even in the smallest type continues on a second page, without the advice', async () => {
   const { admin } = await openClinic();
   const treatments = Array.from({ length: 20 }, (_, place) =>
     treatment({

@@ -27,7 +27,7 @@ const opened = [
 const unopened = { kind: 'refraction', language: 'zh' } as const;
 
 /**
- * Links to all these PDFs of a report. A link is signed with the real time and expires by it, even if the
+ * Returns links to all these PDFs of a report. The expiry of a link depends on the real time, even if the
  * test moves the product's clock.
  */
 const linksTo = (who: Principal, eyeReportId: string) =>

@@ -14,7 +14,7 @@ test('a refraction report prints all measurements, and each acuity with its nota
     expect(text).toContain(part);
 });
 
-test('a refraction report leaves out the tables and rows of values that were not measured', async () => {
+test('a refraction report has no tables and rows for values that were not measured', async () => {
   const { admin } = await openClinic();
   const none = { acuity: null, cornea: null, pupil: null, questionnaire: null };
   const { id } = await makeFinishedReport(admin, none);

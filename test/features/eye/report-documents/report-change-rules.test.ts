@@ -49,7 +49,7 @@ test('changes of a report list the child’s names first, then the birth date an
   expect(since({ child: { ...child, emailScript: 'simplified' } })).toEqual([]);
 });
 
-test('a changed letterhead counts as one change of a report, and a new logo as another', () => {
+test('a changed letterhead is listed as one change of a report, and a new logo as another change', () => {
   for (const field of ['name', 'billingAddress', 'officeNumber', 'pdfFooter'])
     expect(since({ organization: { ...organization, [field]: 'other' } }), field).toEqual([
       { what: 'organization' },
@@ -87,14 +87,14 @@ test('the list of changes of a report omits the report’s own visit, even if th
   expect(since({ visits: [first, second] }, second.id, { visits: [first] })).toEqual([]);
 });
 
-test('a new status or follow-up date of an earlier visit is not listed as a change of a report that does not print them', () => {
+test('a new status or follow-up date of an earlier visit is not listed as a change of a report, because reports do not print it', () => {
   const amended = { ...first, status: 'amended' as const, followUp: '2025-07-01' };
   expect(since({ visits: [amended, second] })).toEqual([]);
   const grown = { ...first, axialLength: { right: 24, left: null } };
   expect(since({ visits: [grown, second] })).toMatchObject([{ what: 'visitChanged' }]);
 });
 
-test('a report that was finished before the product stored PDFs has the frozen version 0', () => {
+test('a report that was finished before the product stored PDFs has 0 as the version of its stored PDF', () => {
   expect([frozenVersionOf({ frozenVersion: 3 }), frozenVersionOf({ frozenVersion: null })]).toEqual([3, 0]);
 });
 

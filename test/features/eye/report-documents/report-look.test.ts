@@ -55,7 +55,7 @@ test('a refraction report and a myopia report each print the examiner and the ex
   }
 });
 
-test('the tables of a Chinese report print powers in D, and say once below how D and 度 relate', async () => {
+test('the tables of a Chinese report print powers in D; one sentence below explains how D and 度 are related', async () => {
   const { admin } = await openClinic();
   const right = { ...nothing, sph: -2.5, cyl: -0.75, axis: 180 };
   const { id } = await makeFinishedReport(admin, {
@@ -90,7 +90,7 @@ test('a wide logo has at most the width of its column; a tall one has the height
   expect(logoSize(100, 200)).toEqual([17, 34]);
 });
 
-test('long names and a long footer do not overlap the reference number and the page number', async () => {
+test('long names do not overlap a report’s reference number, and a long footer does not overlap its page number', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { pdfFooter: '海港眼科中心 · 2525 1234 · '.repeat(10).trim() });
   const child = await makeCase(admin, { fullName: 'Maximiliana Wolfeschlegelsteinhausen '.repeat(5).trim() });

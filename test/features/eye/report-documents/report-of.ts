@@ -32,8 +32,8 @@ export const measured = (
 ): Partial<EyeReportFields> => ({ ...nothing, date, axialLength: { right, left }, ...changes });
 
 /**
- * Makes these visits of a child. Returns the report of the last visit as one line of text; if several
- * variants are requested, their texts follow each other.
+ * Makes these visits of a child. Returns the text of the last visit's report on one line; the texts of
+ * several variants are joined.
  */
 export async function reportOf(
   visits: Partial<EyeReportFields>[],

@@ -7,7 +7,7 @@ import { fillInSending } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
-/** Creates a finished report, which can be sent. */
+/** Creates a finished report, because a draft cannot be sent. */
 export async function makeSendableReport(...given: Parameters<typeof makeEyeReport>): Promise<EyeReport> {
   const [maker] = given;
   const { id, version } = await makeEyeReport(...given);

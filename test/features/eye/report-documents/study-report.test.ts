@@ -41,7 +41,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report mentions the end of atropine whether or not the treatment effect was chosen',
+  'a report mentions that atropine has ended, whether or not the user chose to show the treatment effect',
   async () => {
     const drops = atropine({ kind: 'atropine005', from, to: '2025-12-20', decision: 'stop' });
     const visits = [found(from, [-2, -2]), found('2025-12-20', [-2.25, -2.25], { treatments: [drops] })];

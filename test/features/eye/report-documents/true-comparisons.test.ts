@@ -8,7 +8,7 @@ const underDrops =
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
 testInTurn(
-  'a report of refractions measured without drops says that the study measured with cycloplegic drops',
+  'if refractions were measured without drops, a report says that the study measured with cycloplegic drops',
   async () => {
     const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
     const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
@@ -24,7 +24,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a report compares the mean of both eyes with a study of the mean of both eyes, and states this',
+  'if a study gives only means of both eyes, a report compares the child’s mean of both eyes with it, and says so',
   async () => {
     const visits = [found('2025-01-01', [-2, -2]), found('2026-01-01', [-2.25, -3])];
     const text = await reportOf(visits, [{ reference: 'cometUsa' }]);
@@ -43,7 +43,7 @@ testInTurn(
   },
 );
 
-testInTurn('a report gives the number of visits and their days for each eye if the eyes differ', async () => {
+testInTurn('a report gives the number and the days of visits for each eye if the eyes differ', async () => {
   const visits = [
     found('2023-01-01', [-1, null]),
     found('2024-01-01', [-1.5, -1]),

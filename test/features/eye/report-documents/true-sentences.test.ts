@@ -24,14 +24,14 @@ test('a report gives no change for an eye that was never measured', async () => 
   expect(text).toContain('No power of the left eye can tell whether it is short-sighted.');
 });
 
-test('a report that compares a child with the mean of nine-year-olds says that the mean is for nine-year-olds', async () => {
+test('a report that compares a child with a mean says for which age the mean is', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-1.5, -1.5])];
   const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);
   expect(text).toContain('This mean is for children of about 9 years.');
   expect(await reportOf(visits, [{ reference: 'scormSingapore' }])).not.toContain('It is a mean of');
 });
 
-test('if one eye is above the mean and the other eye below, a report describes each eye separately', async () => {
+test('if one eye is above the mean and the other eye is below it, a report describes each eye separately', async () => {
   const visits = [found('2025-01-01', [-1, -1]), found('2026-01-01', [-2.25, -1])];
   expect(await reportOf(visits, [{ reference: 'donovanAsian' }])).toContain(
     'the left has not changed, the right eye faster than and the left slower than the mean of children without treatment',

@@ -10,7 +10,7 @@ const languages = {
 type Name = keyof typeof languages;
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('**', '');
 
-/** The words in which a report describes a change over this number of days. */
+/** Returns the words in which a report describes a change from `start` to `end` over this number of days. */
 const said = (name: Name, start: number, end: number, days = 365.25, tense: Tense = 'perfect') =>
   plain(
     sayChange(languages[name].changes, span(start, end, days), { unit: 'D', tense, dayOf: date => date }),
@@ -60,7 +60,7 @@ test('a change of power from plus to minus, or the reverse, is described with bo
   );
 });
 
-test('a column of yearly changes gives a change from plus to minus, or from minus to plus, per year and with both powers', () => {
+test('in a column of yearly changes, a change from plus to minus (or the reverse) is given per year and with both powers', () => {
   const cell = (name: Name, start: number, end: number, days = 365.25) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -73,7 +73,7 @@ test('a column of yearly changes gives a change from plus to minus, or from minu
   expect(cell('zh', 0.25, -0.5, 60), 'too short for a rate').toBe('由远视25度变为近视50度');
 });
 
-test('a table of changes gives a yearly rate as “a year”, and a change over a short time without a rate', () => {
+test('a table of changes gives a rate “a year”, but gives a change over less than 90 days without a rate', () => {
   const cell = (name: Name, start: number, end: number, days: number) => {
     const column = { unit: 'D', tense: 'bare', dayOf: null, hasRate: true } as const;
     return plain(sayChange(languages[name].changes, span(start, end, days), column));
@@ -109,7 +109,7 @@ test('the growth of an eye is described in words as longer or shorter, without a
   ]);
 });
 
-test('the words for a change of power always state a direction, and say “a year” at most once', () => {
+test('the description of a change of power always states a direction, and says “a year” at most once', () => {
   for (const name of ['en', 'zh', 'hant'] as const)
     for (const start of [-3, -0.5, 0, 0.5, 2])
       for (const by of [-1, -0.125, 0.25]) {

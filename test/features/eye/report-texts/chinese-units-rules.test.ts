@@ -27,14 +27,17 @@ const texts = reportTextsOf('zh-Hans');
 const inD = /\d\s?D(?![A-Za-z])/;
 const inDegrees = /\d度/;
 
-/** Sentences that give powers in D and in 度, and do not explain one by the other. */
+/**
+ * Returns the sentences of a text that give powers both in D and in 度 without explaining one unit by the
+ * other.
+ */
 const mixed = (text: string) =>
   text
     .replaceAll('\u00A0', ' ')
     .split(/[。；]/)
     .filter(sentence => inD.test(sentence) && inDegrees.test(sentence) && !sentence.includes('即'));
 
-test('no Chinese text of the product gives powers in D and in 度 in one sentence, except to explain one by the other', () => {
+test('no Chinese sentence of the product gives powers both in D and in 度, except to explain one unit by the other', () => {
   expect(textPairs.flatMap(({ at, zh }) => mixed(zh).map(sentence => `${at}: ${sentence}`))).toEqual([]);
 });
 
@@ -53,7 +56,10 @@ const child = fc.record({
 type Child = typeof child extends fc.Arbitrary<infer One> ? One : never;
 const start = '2023-01-01';
 
-/** Visits of a child who is treated from the first visit, perhaps up to the last, with a target for the power. */
+/**
+ * Makes visits of a child with a progression target, who is treated from the first visit on, perhaps until
+ * the last.
+ */
 function visitsOf({ kind, isOver, begin, changes }: Child): SeriesVisit[] {
   const begun = treatment({ kind, product: null, from: start });
   const days = changes.map((_, at) => changes.slice(0, at + 1).reduce((sum, { after }) => sum + after, 0));
@@ -69,7 +75,7 @@ function visitsOf({ kind, isOver, begin, changes }: Child): SeriesVisit[] {
   ];
 }
 
-/** All sentences that reports and pages say of a child’s visits. */
+/** Returns all sentences about a child’s visits in reports and on pages. */
 function sentencesOf(visits: SeriesVisit[]): string[] {
   const birthDate = '2013-01-01';
   const dayOf = (date: string) => date;

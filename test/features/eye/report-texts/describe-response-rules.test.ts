@@ -48,7 +48,7 @@ test('the difference between the groups of a study is printed only if the study 
   expect(endOf({ value: 0.23, interval: null })).toBe('; interval not shown.');
 });
 
-test('the text about a treatment’s effect calculates the child’s months from days and gives the study’s months as published', () => {
+test('the text about a treatment’s effect gives the child’s months as calculated from days, and the study’s months as published', () => {
   const text = described({ mm: only({ days: 381, months: 12 }) });
   expect(text).toContain('over 13 months');
   expect(text).toContain('in the study after 12 months');
@@ -79,7 +79,7 @@ test('if the study has no value at the end of a period, the text about a treatme
   expect(text).toContain('It gives figures after 24 months.');
 });
 
-test('a text about the effect of multifocal lenses that has study values states the addition used in the study', () => {
+test('if the text about the effect of multifocal lenses has study values, it states the addition used in the study', () => {
   const { treatment } = response();
   const multifocal = { treatment: { ...treatment, kind: 'multifocalSoft' as const }, mm: only() };
   const sentence = ' about the same. The lenses of the study had an addition of +2.50 D. Study results';
@@ -105,7 +105,7 @@ test('if the child does not match the study, the text names the reason and the s
   expect(described({ mismatches: ['birthDate', 'time'] })).toContain(source);
 });
 
-test('in the text about a treatment’s effect, a noun after a number is in the plural, except after 1', () => {
+test('in the text about a treatment’s effect, a noun is in the singular after the number 1 and otherwise in the plural', () => {
   expect([countOf(0, 'visit'), countOf(1, 'visit'), countOf(2, 'visit')]).toEqual([
     ...['0 visits', '1 visit', '2 visits'],
   ]);

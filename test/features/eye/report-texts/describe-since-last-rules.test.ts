@@ -36,6 +36,6 @@ test('a yearly rate over less than six months is called indicative', () => {
   ]);
 });
 
-test('after a single visit, no change between visits is printed', () => {
+test('if a child has had only one visit, the report prints no change between visits', () => {
   expect(said(visits.slice(0, 1))).toEqual([]);
 });

@@ -21,7 +21,7 @@ const powers = (...visits: [date: string, eyes: Eyes][]) =>
 const lengths = (...visits: [date: string, eyes: Eyes][]) =>
   visits.map(([date, eyes], at) => axialVisit(date, eyes, at === 0 ? aim('mm', 0.1) : {}));
 
-test('beside a target, a text says what happened to each eye since, with the days of the measurements', () => {
+test('the text about a progression target says how each eye has changed since the target was set, with the days of measurement', () => {
   const visits = lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.14, 24.12]]);
   expect(said(visits)).toEqual([
     'Target set on 2025-01-01: longer by at most 0.10 mm a year. From 2025-01-01 to 2026-01-01, the right eye grew by 0.14 mm a year, the left grew by 0.12 mm a year.',
@@ -31,14 +31,14 @@ test('beside a target, a text says what happened to each eye since, with the day
   ]);
 });
 
-test('the change since a target counts only measurements from the day of the target on', () => {
+test('the change since a progression target was set is calculated only from measurements on or after that day', () => {
   const visits = powers(['2025-01-01', [-1, -1]], ['2025-07-01', [-1.25, -1]], ['2026-01-01', [-1.5, -1]]);
   expect(said([seriesVisit('2024-01-01', [2, 2]), ...visits])).toEqual([
     'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change.',
   ]);
 });
 
-test('a target that the last visit sets does not replace the one whose result that visit measures', () => {
+test('if the last visit sets a new progression target, the text describes the result of the earlier target', () => {
   const visits = [
     ...lengths(['2025-01-01', [24, 24]]),
     axialVisit('2026-01-01', [24.2, 24.2], aim('mm', 0.05)),
@@ -46,7 +46,7 @@ test('a target that the last visit sets does not replace the one whose result th
   expect(said(visits)[0]).toContain('Target set on 2025-01-01: longer by at most 0.10 mm a year.');
 });
 
-test('a power and a length that were both aimed at are described separately', () => {
+test('a progression target for the power and one for the axial length are described separately', () => {
   const visits = [
     seriesVisit('2025-01-01', [-1, -1], { axialLength: { right: 24, left: 24 }, ...aim('D', -0.5) }),
     seriesVisit('2025-07-01', [-1, -1], { axialLength: { right: 24, left: 24 }, ...aim('mm', 0.1) }),
@@ -58,7 +58,7 @@ test('a power and a length that were both aimed at are described separately', ()
   ]);
 });
 
-test('since a target, a change within measurement noise has no rate, and a change under 90 days is not per year', () => {
+test('the change since a progression target has no yearly rate if it is within measurement noise or took less than 90 days', () => {
   expect(said(powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-1.25, -1.25]]))[0]).toMatch(
     /neither eye clearly changed\.$/,
   );
@@ -73,7 +73,7 @@ test('since a target, a change within measurement noise has no rate, and a chang
   );
 });
 
-test('since a target, a change across zero is given per year and with both powers', () => {
+test('if the power has crossed zero since a progression target was set, the change is given per year and with both powers', () => {
   const visits = powers(['2025-01-01', [0.25, 0.25]], ['2026-01-01', [-0.5, -0.5]]);
   expect(said(visits)[0]).toMatch(
     /each eye moved 0\.75 D a year towards short sight, from \+0\.25 D \(long-sighted\) to −0\.50 D \(short-sighted\)\.$/,
@@ -83,7 +83,7 @@ test('since a target, a change across zero is given per year and with both power
   );
 });
 
-test('nothing is said of a target whose result was not measured by the same method', () => {
+test('the report does not mention a progression target if no later visit measured the eyes by the same method', () => {
   const [set, later] = powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-2, -2]]);
   if (!set || !later) throw new Error('Two visits are needed');
   const dry = { ...later, powers: { dry: later.powers.cycloplegic } };
@@ -92,7 +92,7 @@ test('nothing is said of a target whose result was not measured by the same meth
   expect(said([seriesVisit('2025-01-01', [-1, -1]), later])).toEqual([]);
 });
 
-test('nothing is said of a target if the only later powers are prescriptions, or are over a year old', () => {
+test('the report does not mention a progression target if the only later powers are prescriptions or over a year old', () => {
   const prescribed = powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-2, -2]]).map(visit => ({
     ...visit,
     powers: { prescription: visit.powers.cycloplegic },
@@ -105,7 +105,7 @@ test('nothing is said of a target if the only later powers are prescriptions, or
   expect(said(old)).toEqual([]);
 });
 
-test('while night lenses reshape the cornea, nothing is said of a target for the power', () => {
+test('while night lenses reshape the cornea, the report does not mention a progression target for the refraction', () => {
   const visits = [
     seriesVisit('2025-01-01', [-1, -1], {
       ...aim('D', -0.5),
@@ -116,7 +116,7 @@ test('while night lenses reshape the cornea, nothing is said of a target for the
   expect(said(visits)).toEqual([]);
 });
 
-test('an eye that measures shorter under red light since a target may have a thicker choroid', () => {
+test('if an eye measures shorter under red light than when the target was set, the text says that the choroid may be thicker', () => {
   const red = { kind: 'redLight' as const, product: null, from: '2025-01-01', to: null };
   const visits = [
     seriesVisit('2025-01-01', [null, null], {
@@ -127,7 +127,7 @@ test('an eye that measures shorter under red light since a target may have a thi
   expect(said(visits)[0]).toMatch(/the right eye became shorter by 0\.10 mm a year.*thicker choroid/);
 });
 
-test('a myopia report prints the change since a target only if the target is printed, and not for the lab', async () => {
+test('a myopia report prints the change since a target was set only if it prints the target, and never on the lab’s copy', async () => {
   const visits = [
     seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
     seen('2026-01-01', [-2, -2]),

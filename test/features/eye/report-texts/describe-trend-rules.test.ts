@@ -27,7 +27,7 @@ const treatment = (kind: TreatmentKind, from: string, to: string | null = null):
   ...{ product: null, dose: null, wearing: null, reason: null },
 });
 
-test('a change first measured months after a treatment began is described as “in the time with” it, not “since its start”', () => {
+test('if the first measurement is months after a treatment began, a change is said to be “in the time with” the treatment', () => {
   const treatments = [treatment('dims', '2024-06-01')];
   const visits = [
     seriesVisit('2024-05-16', [-1, -1]),
@@ -38,7 +38,7 @@ test('a change first measured months after a treatment began is described as “
   expect(trendOf(visits, { language: 'zh-Hans' })).toMatch(/^使用DIMS镜片期间，双眼近视加深/);
 });
 
-test('a change first measured months after a treatment ended is described as “after its end”, not “since its end”', () => {
+test('if the first measurement is months after a treatment ended, a change is said to be “after the end of” the treatment', () => {
   const both = [treatment('dims', '2024-01-16'), treatment('atropine001', '2024-01-16')];
   const visits = [
     seriesVisit('2024-01-16', [-1, -1], { treatments: both }),
@@ -59,7 +59,7 @@ test('a change first measured months after a treatment ended is described as “
   expect(trendOf(none, { language: 'zh-Hans' })).toMatch(/^停用0\.01%阿托品后，双眼近视加深/);
 });
 
-test('the text about a change says why the last visit is left out if that visit’s power was measured by the other method', () => {
+test('if the last visit’s power was measured by another method, the text about a change says why this visit is left out', () => {
   const visits = [seriesVisit('2024-01-16', [-1, -1]), seriesVisit('2025-01-16', [-1.5, -1.5])];
   const last = dryVisit('2026-01-16', -2);
   expect(trendOf([...visits, last])).toContain(
@@ -89,7 +89,7 @@ test('no reason for leaving out the last visit is given if the visit counts, has
   expect(trendOf([...visits, worn])).not.toContain('left out');
 });
 
-test('growth over other days than the change of power is described with its own days, else without days', () => {
+test('the text about growth gives days only if they differ from the days of the change of power', () => {
   const withLength = (date: string, power: number | null, mm: number) => ({
     ...seriesVisit(date, [power, power]),
     axialLength: { right: mm, left: mm },

@@ -66,7 +66,7 @@ test('a change is uncertain if the trend’s interval contains zero and the firs
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');
 });
 
-test('the family page describes a large change without a steady rate as a change, not as noise', () => {
+test('the family page calls a large change certain even if the eyes did not change at a steady rate', () => {
   const days = ['2025-05-16', '2025-09-16', '2026-01-16', '2026-05-16'];
   const visits = [-1, -1, -1.25, -2.25].map((power, place) => seriesVisit(days[place] ?? '', [power, power]));
   const { changed, meaning } = pageOf(visits);
@@ -91,7 +91,7 @@ test('the family page says which eyes are short-sighted, and gives day and metho
   );
 });
 
-test('the family page says “without eye drops” only for the eye that was measured without drops', () => {
+test('the family page says “without eye drops” only about an eye that was measured without drops', () => {
   const left = seriesVisit('2024-05-16', [null, -1]);
   const visits = [
     { ...left, powers: { dry: left.powers.cycloplegic } } as SeriesVisit,
@@ -144,7 +144,7 @@ const treatment = (kind: 'dims' | 'orthokeratology' | 'redLight' | 'other', from
   ...{ product: null, dose: null, wearing: null, to: null, reason: null },
 });
 
-test('the family page lists treatments that continue, end or begin, each with its day, and promises no effect', () => {
+test('the family page lists treatments that continue, end or begin, each with its date, and says that the effect is not certain', () => {
   const begun = {
     decision: 'start',
     product: null,
@@ -210,7 +210,7 @@ test('the family page prints a treatment whose name is missing as “another tre
   expect(doing?.items).toEqual(['Another treatment · since 2025-05-16']);
 });
 
-test('the family page mentions no day for the next check if no day was recorded', () => {
+test('if no day for the next check was recorded, the family page does not mention one', () => {
   const visits = year(0, 0);
   const late = (followUp: string | null, language?: 'zh-Hans') =>
     pageOf(visits, { followUp }, language).next?.paragraphs[1];

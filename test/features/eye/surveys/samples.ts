@@ -25,8 +25,7 @@ export const answers = {
 } satisfies Answer['answers'];
 
 /**
- * Sends a survey (questionnaire) to the family of a case, or of a new case if none is given. The link in it
- * works.
+ * Sends a questionnaire to the family of a case, or of a new case if none is given. Its link is still valid.
  */
 export async function makeSurvey(
   maker: Principal,
@@ -54,7 +53,7 @@ export const newAnswer = async (token: string, changes: Partial<Answer> = {}): P
   ...changes,
 });
 
-/** Makes a survey that a family has answered and that waits for review. */
+/** Makes a questionnaire that a family has answered and that waits for review. */
 export async function makeAnsweredSurvey(maker: Principal, caseId?: string): Promise<ListedSurvey> {
   const { token, caseId: of, id } = await makeSurvey(maker, caseId);
   await (await openFamily()).call(calls.answerSurvey, await newAnswer(token));
@@ -75,7 +74,7 @@ const decision = {
   allowedRaceErrors: ['survey.decided'],
 } satisfies Partial<Samples<typeof surveys>['acceptSurvey']>;
 
-/** Random answers. Some questions may be left open, but not all of them. */
+/** Random answers to the questionnaire. Some questions may stay unanswered, but not all of them. */
 const someAnswers = fc.record({
   parents: fc.constantFrom(...parentsMyopia),
   ...Object.fromEntries(

@@ -41,7 +41,7 @@ test('a family answers a questionnaire by a link without seeing the child’s da
   for (const act of ['survey.created', 'survey.answered', 'survey.accepted']) expect(acts).toContain(act);
 });
 
-test('a questionnaire accepts one set of answers: sending the same again has no effect, sending others is rejected', async () => {
+test('a questionnaire accepts one set of answers; sending the same answers again has no effect, and other answers are rejected', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
@@ -150,7 +150,7 @@ test('the email with a questionnaire’s link is in the chosen language without 
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
 
-test('when two members decide about a family’s answers at once, only the first request succeeds, and its decision is final', async () => {
+test('when two members decide about a family’s answers at the same time, one request succeeds, and its decision is final', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: surveyId, version, caseId } = await makeAnsweredSurvey(admin);

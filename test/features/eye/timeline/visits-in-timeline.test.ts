@@ -60,7 +60,7 @@ test('the timeline lists a treatment on its first day and its last day, each wit
   expect(data[1]?.details).toMatchObject({ kind: 'dims', reason: 'New glasses' });
 });
 
-test('the timeline links the end of a treatment to the visit that recorded the end, not to later or earlier visits', async () => {
+test('the timeline links the end of a treatment to the visit that recorded this end, not to an earlier or later visit', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2009-01-01' });
   const ended = { ...treatment, decision: 'stop' } as const;
@@ -95,7 +95,7 @@ test('the timeline links the corrected end of a treatment to the visit that corr
   expect([end?.on, end?.record?.reference]).toEqual(['2018-07-01', reference]);
 });
 
-test('the timeline lists the sending of a report above the visit of the same day, and omits a deleted visit', async () => {
+test('the timeline lists a report that was sent above the visit of the same day, and omits a deleted visit', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now());

@@ -22,7 +22,7 @@ const endedIn = (last: string, told: VisitTreatment[] = [strong], sph = -2) =>
     ],
   });
 
-describe('a report mentions that atropine drops have ended', () => {
+describe('the text in a report about the end of atropine', () => {
   test('for a year after atropine ended, a report mentions the end and the results of the study', () => {
     expect(endedIn('2025-04-01')).toMatchObject({
       treatment: { kind: 'atropine005', to: '2025-01-01' },
@@ -76,7 +76,7 @@ test('the suggested recall date is three months after atropine ended, or after t
   expect(endedOn('2026-01-31', '2026-04-29'), 'the day before').toEqual({ due: '2026-07-29', isNew: true });
 });
 
-test('when a visit ends all atropine treatments, the form suggests a recall date', () => {
+test('when a visit ends a child’s last atropine treatment, the form suggests a recall date', () => {
   const today = '2025-01-01';
   const running = atropine({ kind: 'atropine001', from: today });
   expect(atropineRecallOf([strong], [], today)).toMatchObject({ due: '2025-04-01' });

@@ -36,7 +36,7 @@ const kinds: TreatmentKind[] = [
 ];
 const start = '2022-01-01';
 const quarters = (min: number, max: number) => fc.integer({ min, max }).map(count => count / 4);
-/** Random powers; most of them are powers that the studies included. */
+/** Random powers, mostly powers of children who could have taken part in the studies. */
 const power = fc.oneof({ weight: 5, arbitrary: quarters(-15, -4) }, quarters(-24, -1));
 const years = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 7, max: 12 }) },
@@ -46,8 +46,8 @@ const length = fc.integer({ min: 2_250, max: 2_600 }).map(hundredths => hundredt
 const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 6) => fc.option(value, { freq });
 
 /**
- * Day of a visit: near a time for which a study published values, at the edge of the accepted range around
- * that time, or any day.
+ * Day of a visit: close to a published time of a study, at the edge of the accepted range around such a time,
+ * or any day.
  */
 const day = fc.oneof(
   {
@@ -163,7 +163,7 @@ test('the child’s values in a comparison are the differences between the first
 
 const words = '(more short-sighted|longer) by (\\d\\.\\d\\d) (D|mm)';
 
-test('every study value in the text about a treatment is a published mean, deviation or difference', () => {
+test('every study value in the text about a treatment is a published mean, standard deviation or difference', () => {
   const texts = reportTextsOf('en');
   for (const response of all) {
     const text = describeResponse(texts, response, date => date).replaceAll('\u00A0', ' ');

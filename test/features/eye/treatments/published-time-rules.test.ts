@@ -51,7 +51,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     },
   );
 
-  test('the visit nearest to a study’s published time is compared, unless that visit is a year older than the newest one', () => {
+  test('the visit closest to a study’s published time is compared, unless it is over a year older than the newest visit', () => {
     const told = treatment({ from: start });
     expect(months(told, '2023-12-01', '2024-01-05', '2024-02-10')).toEqual([[12, '2024-01-05']]);
     expect(months(told, '2023-07-01', '2024-01-01', '2024-07-01', '2025-01-01')).toEqual([
@@ -63,7 +63,7 @@ describe('a comparison with a study needs a measurement within 45 days of a publ
     expect(months(treatment({ kind: 'hal', from: start }), '2024-01-01', '2025-09-01')).toEqual(['time']);
   });
 
-  test('a comparison at a published time needs both the treatment’s start and the first measurement to be this long ago', () => {
+  test('a comparison at a published time needs that much time since the treatment’s start and since the first measurement', () => {
     const told = atropine({ from: '2023-02-20' });
     const at = (date: string) =>
       mismatchesOf(
@@ -107,7 +107,7 @@ describe('an eye is called slower or faster than the study only if the differenc
       ['slower', 'slower'],
     ],
   ] as const)(
-    'a change of %j (D, mm) is called slower, similar or faster compared with the study’s −0.38 D and 0.21 mm',
+    'a change of %j (D, mm) is compared correctly (slower, similar or faster) with the study’s −0.38 D and 0.21 mm',
     ([diopters, mm], expected) => {
       expect(resultsOf([diopters, mm])).toEqual(expected);
     },

@@ -123,7 +123,7 @@ test('a study’s age range is in completed years, and a treatment with a start 
   expect(bornOn('2024-01-02')).toEqual(['age']);
 });
 
-test('a comparison needs each measured eye to be within the study’s range, which for atropine is −1 D or stronger', () => {
+test('for a comparison, each measured eye must be within the study’s range; for atropine the range is −1 D or more minus', () => {
   const atStart = (eyes: Eyes) =>
     mismatchesOf(begin([drops], from, eyes), seriesVisit('2025-01-05', [-9, -9]));
   expect(atStart([-1, -9])).toEqual([]);
@@ -135,7 +135,7 @@ test('a comparison needs each measured eye to be within the study’s range, whi
 const soft = treatment({ kind: 'multifocalSoft', from });
 const cylinder = (sph: number | null) => ({ sph, cyl: -1, axis: 180 });
 
-test('a study’s range is compared with the sphere for soft lenses, and else with the spherical equivalent', () => {
+test('a study’s range is compared with the sphere for soft lenses, and with the spherical equivalent for other treatments', () => {
   const startWith = (told: VisitTreatment, right: number | null, left: number | null) => {
     const powers = { cycloplegic: { right: cylinder(right), left: cylinder(left) } };
     return mismatchesOf(
@@ -190,7 +190,7 @@ const dry = (date: string, sph: number, treatments: VisitTreatment[] = []) => {
   return seriesVisit(date, [null, null], { treatments, powers: { dry: { right: power, left: power } } });
 };
 
-test('powers measured without drops at the start or end of a comparison are reported as a difference from the study’s method', () => {
+test('if powers at the start or end of a comparison were measured without drops, the study’s other method is the stated reason', () => {
   const due = '2025-01-01';
   expect(mismatchesOf(dry(from, -2, [dims]), dry(due, -3))).toEqual(['method']);
   expect(mismatchesOf(dry(from, -2, [dims]), seriesVisit(due, [-3, -3]))).toEqual(['method']);

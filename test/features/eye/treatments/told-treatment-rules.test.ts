@@ -12,7 +12,7 @@ const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(told.map((treatments, at) => ({ date: `202${at}-03-01`, treatments })));
 const endsOf = (...told: VisitTreatment[][]) => periodsOf(...told).map(({ kind, to }) => [kind, to]);
 
-test('a treatment period has all fields of the visit’s treatment entry except the decision', () => {
+test('a treatment period has all fields of the treatment entry of a visit, except the decision (such as start or stop)', () => {
   const told = treatment({ dose: '0.01 %', wearing: '12 h', reason: 'Wish', to: '2025-01-01' });
   const { decision: _, ...period } = told;
   expect(periodsOf([told])).toEqual([{ ...period, wearingOn: '2020-03-01' }]);
@@ -24,7 +24,7 @@ test('the entry “no treatment” is not a treatment period', () => {
   expect(periodsOf([treatment({ kind: 'none' })])).toEqual([]);
 });
 
-test('two treatments of one kind recorded at the same visit stay two treatments', () => {
+test('two treatments of the same kind that one visit records stay two separate treatments', () => {
   const pair = [treatment({ id: 'treatment-a' }), treatment({ id: 'treatment-b' })];
   expect(periodsOf(pair)).toHaveLength(2);
   expect(periodsOf(pair, [treatment({ id: 'treatment-c' }), treatment({ id: 'treatment-d' })])).toHaveLength(
@@ -88,7 +88,7 @@ test('if a second entry with another ID records the start of the same treatment,
   expect(periodsOf([treatment()], [anew('2024-08-21')])).toMatchObject([{ from: '2024-08-20' }]);
 });
 
-test('a new treatment ends other treatments of its group that the visit does not mention', () => {
+test('a new treatment ends earlier treatments of its group (such as lenses) that the visit does not mention', () => {
   const replaced = (kind: TreatmentKind, by: TreatmentKind) =>
     endsOf(
       [treatment({ kind })],
@@ -135,7 +135,7 @@ const period = { ...treatment(), to: '2025-03-01' as string | null };
 const isSame = (changes: Partial<VisitTreatment>, of: Partial<typeof period> = {}) =>
   isContinuedBy({ ...period, ...of }, treatment({ from: '2025-03-01', ...changes }));
 
-test('an entry with the kind, product and dose of a treatment continues that treatment', () => {
+test('an entry with the same kind, product and dose as an earlier treatment counts as its continuation', () => {
   expect(isSame({})).toBe(true);
   expect(isSame({ kind: 'hal' })).toBe(false);
   expect([
@@ -149,7 +149,7 @@ test('an entry with the kind, product and dose of a treatment continues that tre
   ]);
 });
 
-test('an entry whose period adjoins or overlaps that of the same treatment continues the treatment', () => {
+test('an entry of the same treatment counts as its continuation if the two periods overlap or follow each other directly', () => {
   expect(['2025-03-02', '2025-03-03'].map(from => isSame({ from }))).toEqual([true, false]);
   expect(isSame({ from: '2030-01-01' }, { to: null })).toBe(true);
   const earlier = (to: string | null) => isSame({ from: '2024-01-01', to });
@@ -166,7 +166,7 @@ const visit = (id: string, ...treatments: VisitTreatment[]) => ({ id, treatments
 const { decision: _, ...own } = treatment({ to: '2025-08-01' });
 const other = treatment({ id: 'treatment-9', kind: 'hal' });
 
-test('the visit that recorded a treatment’s start is found by treatment ID and start day, else by kind and day, else by ID', () => {
+test('the entry that recorded a treatment’s start is sought first by ID and start day, then by kind and start day, then by ID', () => {
   const startIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).start;
   const byKind = visit('kind', other, treatment({ id: 'treatment-8' }));
   const byId = visit('own', treatment({ from: '2024-09-01' }));
@@ -178,7 +178,7 @@ test('the visit that recorded a treatment’s start is found by treatment ID and
   expect(startIn()).toBeNull();
 });
 
-test('a treatment’s end is found in the last entry with the same end day and the same ID, or the same kind and start day', () => {
+test('a treatment’s end was recorded by the last entry with the same end day and the same ID, or the same kind and start day', () => {
   const endIn = (...visits: ReturnType<typeof visit>[]) => treatmentToldAt(visits, own).end;
   const ended = { to: '2025-08-01' };
   const byId = visit('own', treatment({ ...ended, from: '2024-09-01' }));

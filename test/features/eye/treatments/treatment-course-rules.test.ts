@@ -5,7 +5,7 @@ import { isNeverProjected } from '../../../../shared/features/eye/treatments/tre
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import { atropine, treatment } from './visit-treatment.ts';
 
-/** The courses of treatment that result from one visit with all these treatments. */
+/** Returns the courses of treatment that result from one visit with all these treatments. */
 const coursesOf = (...treatments: VisitTreatment[]) =>
   treatmentCoursesOf([{ date: '2025-09-01', treatments }]);
 const lens = (id: string, from: string, to: string | null, changes: Partial<VisitTreatment> = {}) =>

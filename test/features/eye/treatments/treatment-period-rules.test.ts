@@ -15,7 +15,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const visits = (...told: VisitTreatment[][]) => told.map(treatments => ({ date: '2026-03-01', treatments }));
 const periodsOf = (...told: VisitTreatment[][]) =>
   treatmentPeriodsOf(visits(...told)).map(({ kind, from, to }) => [kind, from, to]);
-/** A treatment as stored before treatments had IDs: with the ID of its visit. */
+/** A treatment that was stored before treatments had IDs. It gets the ID of its visit. */
 const told = (date: string, changes: Partial<Intervention> = {}) =>
   treatmentOfIntervention(
     { kind: 'dims', product: 'Lens A', from: date, to: null, ...changes },
@@ -132,7 +132,7 @@ describe('a visit can start, change, continue or stop treatments', () => {
     ]);
   });
 
-  test('later visits that repeat a treatment’s old start do not undo the correction of the start to a later day', () => {
+  test('if a treatment’s start is corrected to a later day, later visits that repeat the old start do not undo the correction', () => {
     const going = treatment({ decision: 'continue', from: '2024-08-20' });
     const stop = treatment({ decision: 'stop', from: '2024-08-20', to: '2025-08-20' });
     const corrected = treatment({ from: '2024-10-01' });

@@ -103,12 +103,12 @@ describe('a reason is given if a child is not compared with a study', () => {
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);
   });
 
-  test('powers measured without drops are a reason against a comparison with a study', () => {
+  test('a child whose powers were measured without drops is not compared with a study', () => {
     const dry = from(-2).map(one => ({ ...one, powers: { dry: one.powers.cycloplegic } })) as SeriesVisit[];
     expect(mismatchesOf(dry)).toEqual(['method']);
   });
 
-  test('a second treatment is a reason against a comparison with a study; plain glasses beside a treatment are not', () => {
+  test('a child with a second treatment is not compared with a study; plain glasses do not count as a second treatment', () => {
     const [first, second] = from(-2);
     if (!first || !second) throw new Error('two visits');
     const with2 = (told: VisitTreatment) => [first, { ...second, treatments: [told] }];
@@ -129,7 +129,7 @@ test('night lenses are compared only by axial length; the study’s range applie
   expect(mm?.compared).toMatchObject([{ months: 24, treated: 0.36, control: 0.63, difference: null }]);
 });
 
-test('red light, an ended treatment and a treatment without a study are not compared with a study', () => {
+test('a red-light treatment, an ended treatment and a treatment without a published study are not compared with a study', () => {
   const red = under(
     treatment({ kind: 'redLight', from: '2024-01-01' }),
     ['2024-01-01', -2],
@@ -145,7 +145,7 @@ test('red light, an ended treatment and a treatment without a study are not comp
   expect(treatmentResponsesOf({ visits: [], birthDate: null })).toEqual([]);
 });
 
-test('an unknown value of a child is not reported as outside the study’s range', () => {
+test('a child’s unknown value is not reported as outside the study’s range', () => {
   const unmeasured = [
     seriesVisit('2024-01-01', [null, null], { treatments: [begun], ...lengths(24) }),
     seriesVisit('2025-01-15', [null, null], lengths(24.2)),

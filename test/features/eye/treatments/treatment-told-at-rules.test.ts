@@ -7,7 +7,7 @@ import { atropine, treatment } from './visit-treatment.ts';
 const visitOn = (date: string, treatments: ReturnType<typeof treatment>[]) =>
   seriesVisit(date, [-1, -1], { treatments });
 
-test('a correction of a treatment changes the visits that recorded the treatment’s start and end', () => {
+test('the visits that recorded a treatment’s start and its end are found, so that a correction can change them', () => {
   const visits = [
     visitOn('2024-08-20', [treatment()]),
     visitOn('2025-02-20', [atropine(), treatment({ decision: 'continue' })]),
@@ -21,7 +21,7 @@ test('a correction of a treatment changes the visits that recorded the treatment
   expect(drops).toEqual({ start: { visitId: visits[1]?.id, place: 0 }, end: null });
 });
 
-test('if a later visit moved a treatment’s start to an earlier day, correcting the start changes that visit', () => {
+test('if a later visit moved a treatment’s start to an earlier day, this visit counts as the one that recorded the start', () => {
   const earlier = treatment({ id: 'treatment-7', from: '2024-05-01' });
   const visits = [visitOn('2024-08-20', [treatment()]), visitOn('2025-02-20', [earlier])];
   const [period] = treatmentPeriodsOf(visits);

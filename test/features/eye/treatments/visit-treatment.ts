@@ -1,6 +1,6 @@
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 
-/** A visit’s entry of a DIMS lens that started in 2024, with changes. */
+/** A visit’s entry of a DIMS lens treatment that started in 2024, with these changes. */
 export const treatment = (changes: Partial<VisitTreatment> = {}): VisitTreatment => ({
   id: 'treatment-1',
   decision: 'start',
