@@ -13,7 +13,8 @@ const familyOf = (family: Family) =>
 const { child } = rowOf(1, { fullName: 'Ann Chan', birthDate: '2017-03-14' });
 
 /**
- * The decision about an import row of a child who certainly has a case; `known` is the family in that case.
+ * Returns the decision about an import row whose child certainly has a case. `known` is the family in the
+ * case, and `read` the family in the row.
  */
 async function decided(
   known: Family,
@@ -43,7 +44,7 @@ test.each([
   ['an address without a name', ann, { email: 'bea@test.example' }, 'guardianEmail', 'bea@test.example'],
   ['a name where only a number is known', { mobile: '98765432' }, ann, 'guardianName', 'Ann Ho'],
 ])(
-  'in an import, %s counts as another person than the guardian of the case, and the row is reported',
+  'in an import, %s counts as a different person from the guardian of the case, and the row is reported',
   async (_, known, read, field, text) => {
     const other = { relationship: 'other', ...read };
     expect(await decided({ guardian: known }, { guardian: other })).toEqual({
@@ -53,7 +54,7 @@ test.each([
   },
 );
 
-test('an imported parent with another name than the case’s parent counts as another person, and the column is reported', async () => {
+test('an imported parent whose name differs from the parent’s in the case counts as a different person and is reported', async () => {
   const read = { mother: { name: 'Bea Ho' }, father: { name: 'Li Ming' } };
   const known = { mother: { name: 'Ann Lee' }, father: { name: 'Wong Tai' } };
   expect((await decided(known, read, ['motherName'])).problems).toEqual([
@@ -62,7 +63,7 @@ test('an imported parent with another name than the case’s parent counts as an
   ]);
 });
 
-test('an import fills blank fields of a guardian if the name, email or phone number shows that it is the same person', async () => {
+test('an import fills blank fields of a guardian if the name, email address or phone number shows that it is the same person', async () => {
   const filledBy = async (known: Person, read: Person) => {
     const { filled, problems } = await decided({ guardian: known }, { guardian: read });
     return { filled, problems };

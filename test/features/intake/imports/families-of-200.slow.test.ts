@@ -7,21 +7,21 @@ import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from '
 import { makeCheckedImport } from './samples.ts';
 
 const timeoutMs = 300_000;
-/** The nth day of a year. */
+/** The day of a year with this number; 0 is 1 January. */
 const dayOf = (year: number, at: number) =>
   new Date(Date.UTC(year, 0, 1) + at * dayMs).toISOString().slice(0, 10);
 const han = (at: number) => String.fromCodePoint(0x4e00 + at);
 const latin = (at: number) => String.fromCodePoint(97 + at);
 const groups = { twins: 20, triplets: 5, namesakes: 10, families: 20, others: 65 };
 /**
- * Number of children about whom the import must ask the user: the second twin, two of three triplets, the
- * second namesake.
+ * Number of children about whom the import must ask the user: one of each two twins, two of each three
+ * triplets, and one of each two namesakes.
  */
 const toDecide = groups.twins + 2 * groups.triplets + groups.namesakes;
 const many = <One>(count: number, make: (at: number) => One[]) =>
   Array.from({ length: count }, (_, at) => make(at)).flat();
 
-/** Two hundred children of a school. */
+/** Makes the list of a school with two hundred children. */
 function schoolList(): ListedChild[] {
   return [
     ...many(groups.twins, at =>
@@ -60,7 +60,7 @@ test.each([
   ['in file order', toDecide],
   ['in reverse order', toDecide / 2],
 ])(
-  'a list of 200 children %s becomes as many cases as the import’s check and %i decisions of the user predict',
+  'a list of 200 children %s becomes exactly the cases that the import’s check and %i decisions of the user announce',
   async (order, decided) => {
     const { admin, slug } = await openClinic();
     const children = schoolList();

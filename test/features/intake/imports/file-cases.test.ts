@@ -17,7 +17,7 @@ async function children(name: string, choice?: TableChoice) {
   return { notes: found.notes, rows: rows.map(({ child, problems }) => child ?? problems) };
 }
 
-test('for a UTF-8 list with one broken character, UTF-8 is offered first, and the preview shows the broken character', async () => {
+test('for a UTF-8 list with one broken character, UTF-8 is the first encoding offered, and the preview shows this character', async () => {
   const found = await read('one-cut-character.csv');
   if (!('previews' in found)) throw new Error('no previews');
   const [first] = found.previews;
@@ -60,7 +60,7 @@ test('if birth years in a list have two digits, the user is asked once, and sees
   expect(confirmed.map(({ child }) => child?.birthDate)).toEqual(['2017-03-14', '2018-06-05', '2016-02-29']);
 });
 
-test('a web page that is named like a workbook is read as a table, and the user is told that it is a web page', async () => {
+test('a web page whose file name ends like a workbook’s is read as a table, and the user is told that it is a web page', async () => {
   expect(await children('web-page.xls')).toMatchObject({
     notes: { isWebPage: true },
     rows: [{ fullName: 'Htmla Testone', birthDate: '2017-03-14' }],

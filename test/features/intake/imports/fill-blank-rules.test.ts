@@ -123,7 +123,7 @@ test('undoing an import removes a parent who has only imported values, and clear
   });
 });
 
-test('a parent who was removed since the import stays removed after the import is undone', () => {
+test('a parent whom somebody removed after the import stays removed when the import is undone', () => {
   expect(blankAgain(record({ father: null }), ['father.name'])).toEqual({ father: null });
 });
 

@@ -57,7 +57,7 @@ test.each([
   ['陈美玲', '陈美芳'],
   ['陈太太', '陈小姐'],
 ])(
-  'in an import, a mother %s and a guardian %s described as mother stay separate, and the import says so',
+  'in an import, a mother %s and a guardian %s described as mother stay two people, and this is reported',
   (mother, name) => {
     const row = { Mother: mother, Guardian: name, Relationship: 'mother', 'Guardian email': 'sf@x.com' };
     expect(read(row, true)).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   });
 });
 
-test('words for a guardian’s relationship are read in English and in both Chinese scripts; any other word becomes “other”', () => {
+test('words for a guardian’s relationship are recognised in English and both Chinese scripts; any other word is read as “other”', () => {
   const words = {
     ...{
       '': 'guardian',
@@ -128,7 +128,7 @@ test('an imported guardian is added if the case has no guardian, and changes no 
   expect(fillBlanks(record({ ...other, name: 'Ann Ho' }), child).filled).toEqual(['guardian.mobile']);
 });
 
-test('guardian columns do not replace a parent’s name or email; a guardian column with another value is reported', () => {
+test('guardian columns do not replace a parent’s name or email address; a guardian column with a different value is reported', () => {
   const row = {
     ...{ Mother: 'Chan Mei', 'Mother email': 'mei@test.example', 'Mother mobile': '91234567' },
     ...{ Guardian: 'Ada Chan Mei', Relationship: 'Mother', 'Guardian email': 'chan@test.example' },

@@ -87,7 +87,7 @@ test('a list exported by a known program is recognised if it has all headings of
   expect(findProgram([])).toBeUndefined();
 });
 
-test('columns are assigned to fields first by the headings of the program that exported the list, then by general headings', () => {
+test('columns are assigned by the headings of the program that exported the list; other columns by commonly used headings', () => {
   const headings = [
     'Gender identity',
     'First name',
@@ -116,7 +116,7 @@ test('in a list exported by a known program, names and file numbers are read onl
   ]);
 });
 
-test('a field of a list exported by a known program is read from its first column, unless it joins several columns', () => {
+test('in a list exported by a known program, a field is read from its first column, or from several (such as an address)', () => {
   const headings = ['Mobile phone', 'Phone', 'Street', 'City', 'Suburb'];
   expect([...columnsOfProgram('SimplePractice', headings, [])]).toEqual([
     ['Mobile phone', 'mobile'],

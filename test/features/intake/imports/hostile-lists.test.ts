@@ -33,7 +33,7 @@ test('a workbook sheet with unclosed cells is read in limited time', async () =>
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-testInTurn('a workbook built to be slow is rejected with a message in limited time', async () => {
+testInTurn('a workbook that is slow to read is rejected with a message in limited time', async () => {
   const within = async (sheet: string, more?: Record<string, string>) => {
     const bytes = workbook(sheet, more);
     const started = performance.now();

@@ -8,7 +8,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeImport, rowOf } from './samples.ts';
 
 const rows = Number(process.env.IMPORT_ROWS ?? 10_000);
-/** Timeout for a machine that others use too. */
+/** Long enough for a machine that other processes use at the same time. */
 const timeout = hourMs;
 const interval = 2_000;
 
@@ -52,7 +52,10 @@ test('each of 10,000 rows is imported exactly once, even if the import is killed
   expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(rows);
 });
 
-/** Prints the duration of each part, and the memory of test, product and stand-ins in one process. */
+/**
+ * Prints how long each part of the test took, and the memory of the process that runs the test and the
+ * product.
+ */
 function report(): (name: string) => void {
   let started = performance.now();
   return name => {

@@ -272,7 +272,7 @@ test('an import rejects requests in the wrong order, and stops if the user who s
   });
 });
 
-test('the fields that a user chose for columns are remembered for files with the same headings', async () => {
+test('the fields that a user chose for the columns of a file are used again for files with the same headings', async () => {
   const { admin } = await openClinic();
   await makeImport(admin);
   const changed = { ...mapping, dateOrder: 'mdy' as const };

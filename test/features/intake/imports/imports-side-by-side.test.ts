@@ -33,7 +33,7 @@ const children = (count: number) =>
     }),
   );
 
-testInTurn('if two admins import the same file at once, each child’s case is created once', async () => {
+testInTurn('if two admins import the same file at the same time, each child gets one case', async () => {
   const { admin, join, slug } = await openClinic();
   const other = await join({ role: 'admin' });
   const rows = children(25);
@@ -90,7 +90,7 @@ testInTurn(
   },
 );
 
-/** Functions that create each kind of record about a child, by their journal event. */
+/** Functions that each create a record about a child. The keys are the journal events of these records. */
 const recordings = (who: Principal, caseId: string, classId: string) => ({
   'note.created': () => makeNote(who, {}, caseId),
   'screening.created': () => makeScreening(who, {}, caseId),
@@ -102,7 +102,7 @@ const recordings = (who: Principal, caseId: string, classId: string) => ({
   'class.children-added': () => who.call(classes.addClassChildren, { classId, caseIds: [caseId] }),
 });
 
-/** Delays database transactions that contain any of these texts, until they are released. */
+/** Delays database transactions that contain any of these texts, until `release` is called. */
 function holdTransactions(texts: readonly string[], lambda: 'api' | 'jobs') {
   const { promise: released, resolve } = Promise.withResolvers<undefined>();
   let held = 0;
@@ -126,7 +126,7 @@ test.each([
   ['the import is undone', 'record.missing'],
   ['the case is archived', 'case.archived'],
 ])(
-  'a request to create a record about a child is rejected if, before the record is stored, %s',
+  'a request to create a record about a child is rejected if, while the request is running, %s',
   async (what, code) => {
     const { withFaults } = await openWorld();
     const { admin, slug } = await openClinic();
@@ -176,7 +176,7 @@ testInTurn(
   },
 );
 
-test('the counts of an import are consistent, even if the import job ends between two reads', async () => {
+test('the counts of an import are consistent even if the import job ends while they are being read', async () => {
   const { withFaults } = await openWorld();
   const { admin } = await openClinic();
   const importId = await makeCheckedImport(admin, children(2));
@@ -204,7 +204,7 @@ test('the counts of an import are consistent, even if the import job ends betwee
   expect(shown).toMatchObject({ phase: 'commit', state: 'done', created: 2 });
 });
 
-test('the fields that a user chose for columns are remembered for the organisation, and not for other organisations', async () => {
+test('the fields that a user chose for the columns of a file are used again in the same organisation, but not in another one', async () => {
   const [ours, theirs] = await Promise.all([openClinic(), openClinic()]);
   await makeImport(ours.admin);
   expect((await ours.admin.call(imports.listImportMappings, {})).data.data).toHaveLength(1);

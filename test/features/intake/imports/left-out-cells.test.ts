@@ -55,7 +55,7 @@ test('if a cell of an optional field is unreadable, the cell is left out and rep
   ]);
 });
 
-test('of a cell with several lines, the first number or address is read; a name with a lost character is reported', () => {
+test('only the first phone number or email address of a cell is read; a name with a lost character is reported', () => {
   const rows = rowsIn(
     `Full name,Mobile,Email,Other name
 Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
@@ -77,7 +77,7 @@ test('if the user chooses not to leave out unreadable cells, children with an un
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 
-test('a wrong phone number of a guardian described as mother is reported with the guardian’s column', async () => {
+test('if a guardian described as mother has a wrong phone number, the guardian’s column is reported and not the mother’s', async () => {
   const { admin } = await openClinic();
   const [row] = rowsIn(
     'Full name,Guardian,Relationship,Guardian phone\nLeft Testsix,Ann,Mother,1234\n',
@@ -213,7 +213,7 @@ test('a list of a school system with English and Chinese names is read', () => {
   ]);
 });
 
-test('a row with a total below a list, and a row that repeats the headings, are not read as children', () => {
+test('a row with a total at the end of a list, and a row that repeats the headings, are not read as children', () => {
   const list = 'Name,Class\nAnn Lee,3A\nName,Class\nBen Ho,3A\nTotal: 2,\n合计：2人,\nSum Ting,3A';
   expect(rowsIn(list, true).map(({ name, child }) => [name, child?.fullName])).toEqual([
     ['Ann Lee', 'Ann Lee'],

@@ -103,7 +103,7 @@ test('an invalid row is reported with the cell and the problem; a repeated child
   expect(readAll('Name,DOB\nAnn,01/02/2017\n', null)[0]?.problems).toMatchObject([{ problem: 'unclear' }]);
 });
 
-test('a cell that our own export protected against formulas is imported without the protection', () => {
+test('a cell that the product’s own export protected from being read as a formula is imported without the protection', () => {
   for (const name of [
     '=1+1',
     '+A',
@@ -153,7 +153,7 @@ test('lists of SimplePractice and Cliniko are recognised by their headings', () 
   expect([...columnsOfProgram('Cliniko', cliniko, ['address'])]).toContainEqual(['Address 2', 'address']);
 });
 
-test('the values of lists exported by SimplePractice and Cliniko are read in the format of these programs', () => {
+test('values in lists exported by SimplePractice and Cliniko are read in the formats that these programs use', () => {
   const read = (csv: string) => {
     const table = readCsvTable(csv, childrenTable);
     if ('problem' in table) throw new Error(table.problem);
@@ -181,7 +181,7 @@ test('the values of lists exported by SimplePractice and Cliniko are read in the
   });
 });
 
-test('the fields that a user chose for columns are remembered even for a file with many columns', () => {
+test('the fields that a user chose for columns are used again even for a file with many columns', () => {
   const headings = ['Name', ...Array.from({ length: 80 }, (_, at) => `Question ${at}`)];
   const table = { headings, rows: [] };
   const kept = { headings: headings.slice(0, 60), columns: [{ heading: 'Name', field: 'otherName' }] };

@@ -69,8 +69,8 @@ test('if the parts of a name together are too long, the import report shows no t
 
 const child = (fullName: string, birthDate: string, fileNumber: string) => [fullName, birthDate, fileNumber];
 /**
- * The result of each row: the child's name or, if there are any, the row's problems. `sameAsLine 2` means
- * that line 2 is about the same child.
+ * Returns the result of each row: the child's name or, if the row has problems, these problems. `sameAsLine
+ * 2` means that line 2 is about the same child.
  */
 const told = (...rows: string[][]) =>
   read(['fullName', 'birthDate', 'fileNumber'], ...rows).map(({ child: found, name, problems }) =>

@@ -76,7 +76,7 @@ test('the headings of a list are searched only in the list’s first ten rows', 
   expect(tableOf([...above(10), ['Name', 'DOB'], ['Ann']], [])).toEqual({ problem: 'noHeadings' });
 });
 
-test('equal headings are numbered, and a blank heading stays blank', () => {
+test('equal column headings are numbered, and a blank heading stays blank', () => {
   const headings = ['Name', '', ' Name\t', 'DOB', '\u200b', 'Family\n \u0000name', 'Name'];
   expect(tableOf([headings, ['Ann']], [])).toMatchObject({
     headings: ['Name', '', 'Name (2)', 'DOB', '', 'Family name', 'Name (3)'],

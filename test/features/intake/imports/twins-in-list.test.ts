@@ -11,7 +11,10 @@ import { makeCheckedImport } from './samples.ts';
 const born = (at: number) =>
   `2016-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
 
-/** Families with twins, triplets, namesakes, and siblings with the same phone. */
+/**
+ * Children of families with twins, with triplets, with namesakes, and with siblings who have the same phone
+ * number.
+ */
 function familiesOf(twins: number): ListedChild[] {
   const given = ['明', '红'];
   const pairs = Array.from({ length: twins }, (_, at) => [
@@ -29,7 +32,7 @@ function familiesOf(twins: number): ListedChild[] {
 }
 
 test.each(['in file order', 'in reverse order'])(
-  'a list %s with twins, triplets and namesakes becomes as many cases as the import’s check predicts',
+  'a list %s with twins, triplets and namesakes becomes exactly the cases that the import’s check announces',
   async order => {
     const { admin, slug } = await openClinic();
     const children = familiesOf(20);
@@ -86,7 +89,7 @@ test('twins in two lists get a case each, even if both lists were checked before
   expect(await countCases(admin)).toBe(2);
 });
 
-test('a row with a known name and birthday but another file number or gender needs a decision', async () => {
+test('if a row has the name and birthday of an existing case but another file number or gender, the user must decide', async () => {
   const { admin } = await openClinic();
   const ann = { fullName: 'Ann Lee', birthDate: '2014-04-04', otherName: null };
   await makeCase(admin, { ...ann, gender: 'female', fileNumber: 'A-1' });

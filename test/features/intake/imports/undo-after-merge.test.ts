@@ -22,7 +22,7 @@ async function undoImport(admin: Principal, importId: string) {
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 
-test('undoing an import does not count an earlier merge that was undone as a change by hand', async () => {
+test('when an import is undone, a merge that was undone before does not count as a change that a user made', async () => {
   const { admin, slug } = await openClinic();
   const known = await makeCase(admin, { fullName: 'Kid 2', otherName: null, fileNumber: null, grade: null });
   const mergeTwice = async (from: string) => {
@@ -52,8 +52,9 @@ async function uncount(slug: string): Promise<void> {
 }
 
 /**
- * Steps around an import that fills the grade of a case with P5, then what undoing the import does, and the
- * grade after it. `edit` sets the grade to P6; `uncount` makes earlier steps look like version 1.0.0.
+ * Each line: steps around an import that fills the blank grade of a case with P5; what undoing the import
+ * does; and the grade afterwards. `edit` sets the grade to P6; `uncount` makes earlier steps look as if
+ * version 1.0.0 had done them.
  */
 const runs = [
   ['merge 1, fill', 'restored', null],

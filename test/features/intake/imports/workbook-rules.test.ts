@@ -67,7 +67,7 @@ test('workbook cells with an error, or with a formula that was never calculated,
   });
 });
 
-test('workbook cells merged down a column all get the text of the first cell, and are counted', async () => {
+test('vertically merged workbook cells all get the text of the first cell, and are counted', async () => {
   const sheet = sheetOf(
     text('A1', 'Class') + text('B1', 'Name'),
     text('A2', '3A') + text('B2', 'Ada'),
@@ -161,7 +161,7 @@ test('workbook rows with a height of zero count as hidden, also if the sheet hid
   expect(await read(hidesRows, row('hidden="0"', 'Ada', 2) + row('', 'Bea', 3))).toMatchObject(shown);
 });
 
-test('a sheet that hides its unused rows is read completely', async () => {
+test('a workbook sheet that hides its unused rows is read completely', async () => {
   const found = await readList(
     workbook(list.replace('<sheetData>', '<sheetFormatPr zeroHeight="1"/><sheetData>')),
   );
@@ -198,7 +198,7 @@ test('an escaped letter in a workbook’s number format does not turn the number
   });
 });
 
-test('rows that a workbook stores out of order, or in two pieces, are read as displayed', async () => {
+test('rows that a workbook stores in another order or in two pieces are read as a spreadsheet program displays them', async () => {
   const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
   const sheet = `<worksheet><sheetData>${[
     row(3, text('A3', 'Tom Lee') + text('B3', '2018-05-01')),

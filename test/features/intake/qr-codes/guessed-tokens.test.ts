@@ -20,12 +20,12 @@ import { openDoor, openFamily, written } from '../registrations/samples.ts';
 
 const guesses = isFull ? 100_000 : 300;
 /**
- * Number of guesses over HTTP. All others call the Lambda directly, because the gateway and the check of the
- * signature treat all guesses alike.
+ * Number of guesses over HTTP. All other guesses call the Lambda directly; the gateway and the signature
+ * check treat all guesses alike.
  */
 const byHttp = isFull ? 2_000 : 200;
 const atOnce = 40;
-/** Guesses per network address, below its hourly limit. */
+/** Number of guesses from each network address, below the hourly limit of an address. */
 const perNetwork = 500;
 
 /** Opens the registration form for a token; reconnects if the busy machine drops the connection. */
@@ -88,7 +88,7 @@ async function openLambda(): Promise<Guess> {
   };
 }
 
-/** Repeats a request while the server is busy, as an attacker would. */
+/** Repeats a guess while the server is busy, as an attacker would do. */
 async function insist(ask: () => Promise<string>, triesLeft = 5): Promise<string> {
   const answer = await ask();
   return answer.startsWith('503') && triesLeft > 0 ? insist(ask, triesLeft - 1) : answer;

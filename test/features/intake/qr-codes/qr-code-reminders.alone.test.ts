@@ -7,7 +7,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { inDays, makeQrCode } from './samples.ts';
 
-/** The next noon in UTC, because the schedule runs by UTC and a test must not cross midnight. */
+/** The next noon in UTC. The schedule uses UTC, and the test must not run over midnight. */
 const noonToCome = async () => (Math.ceil((await openWorld()).now() / dayMs) + 0.5) * dayMs;
 
 /**

@@ -39,7 +39,7 @@ test('a QR code that no longer works is shown without its token', () => {
   });
 });
 
-test('an unused QR code has 0 registrations; for users who may not see the number of registrations, it is null', () => {
+test('an unused QR code has 0 registrations; users who cannot see the number of registrations get null', () => {
   const registrations = (known: Record<string, number> | null) =>
     presentQrCode('bright-eyes', record, known, atEnd - 1).registrations;
   expect([registrations({ 2: 40 }), registrations({}), registrations(null)]).toEqual([0, 0, null]);

@@ -10,7 +10,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
-/** The response to somebody who scans the QR code. @param at milliseconds since 1970 */
+/** Returns the response to somebody who scans the QR code. @param at milliseconds since 1970 */
 async function scan(token: string, at = Date.now()) {
   const { table } = await openRawTable();
   return new QrTokensStore(table, () => at).find(token);
@@ -50,7 +50,7 @@ test('only admins can create, change and revoke QR codes; platform administrator
 });
 
 testInTurn(
-  'a new QR code replaces the old QR code at once, and its registrations are counted from zero',
+  'a new QR code replaces the old code immediately, and the registrations with the new code are counted from zero',
   async () => {
     const clinic = await openClinic();
     const first = await makeQrCode(clinic);
@@ -67,7 +67,7 @@ testInTurn(
   },
 );
 
-test('users limited to selected cases can show the QR code but not its number of registrations', async () => {
+test('users limited to selected cases can see the QR code, but not the number of registrations with it', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const code = await codeFor(await clinic.join({ visibility: 'selected' }), clinic);
@@ -85,7 +85,7 @@ test('a QR code works until the end of its last day in the organisation’s time
   expect((await scan(token, end + dayMs)).state).toBe('expired');
 });
 
-test('an expired QR code is no longer shown, and works again after an admin has extended its last day', async () => {
+test('an expired QR code is no longer shown; the code works again after an admin has extended its last day', async () => {
   const clinic = await openClinic();
   const { token } = await makeQrCode(clinic);
   const { table } = await openRawTable();
@@ -114,7 +114,7 @@ test('a revoked QR code never works again; a new one can be created', async () =
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('if two admins create a QR code at once, one QR code is created, and the second request is rejected as a conflict', async () => {
+test('if two admins create a QR code at the same time, one is created and the second request is rejected as a conflict', async () => {
   const clinic = await openClinic();
   const colleague = await clinic.join({ role: 'admin' });
   const sent = { ...about(clinic), codeVersion: null, lastDay: inDays(30) };

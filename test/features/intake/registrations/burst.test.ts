@@ -24,7 +24,10 @@ import { newRegistration, openDoor, openFamily, type Registration } from './samp
 
 const minutesMs = 600_000;
 const atOnce = 25;
-/** Number of requests. Each registration is sent twice, as by a phone that did not get the response. */
+/**
+ * Number of requests. Each registration is sent twice, like from a phone that did not receive the first
+ * response.
+ */
 const posts = isFull ? 1_000 : 240;
 /**
  * One in this many registrations is real. The others look like those of bots: they count towards the limits,
@@ -33,7 +36,9 @@ const posts = isFull ? 1_000 : 240;
 const childEvery = isFull ? 1 : 20;
 
 let site: HttpServer;
-/** Starts the API behind AWS’s rate limits. Their clock stands still, so they do not recover. */
+/**
+ * Starts the API behind AWS’s rate limits. Their clock stands still, so that used-up limits are never reset.
+ */
 beforeAll(async () => {
   const { backend, now } = await openWorld();
   const api = createApiLambda(backend.environmentOf('api'), now);
@@ -95,7 +100,7 @@ async function workAlone(clinic: Clinic): Promise<StaffCall[]> {
   return answers;
 }
 
-/** Repeats a request of the staff until the burst of registrations is over. */
+/** Sends requests of the staff again and again until the burst of registrations is over. */
 async function workBeside<Result>(clinic: Clinic, happening: Promise<Result>) {
   const answers: StaffCall[] = [];
   let isOver = false;
@@ -126,7 +131,7 @@ async function expectOneCaseEach(clinic: Clinic, replies: { registration: Regist
   return children.size;
 }
 
-/** Runs an action at the beginning of an hour, so that no hourly limit is reset meanwhile. */
+/** Runs an action at the beginning of an hour, so that no hourly limit is reset while the action runs. */
 async function withinOneHour<Result>(run: () => Promise<Result>): Promise<Result> {
   const { now, withClockAhead } = await openWorld();
   return withClockAhead(hourMs - (now() % hourMs), run);

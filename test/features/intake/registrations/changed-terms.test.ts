@@ -10,7 +10,7 @@ const term = (id: string, textVersion: number, isRequired: boolean) => ({
 });
 const before = [term('visits', 1, true), term('photos', 1, false), term('news', 1, false)];
 
-test('if terms change while a family fills in the form, the family must read these terms again; other terms stay accepted', () => {
+test('if accepted or required terms change while a family fills in the form, the family must read these terms again', () => {
   const after = [
     term('visits', 2, true),
     term('photos', 2, false),

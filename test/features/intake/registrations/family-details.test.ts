@@ -9,7 +9,7 @@ import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 
-test('if a parent gives the consent of a registration, the case gets this parent without a second entry of the name', async () => {
+test('if a parent gives the consent in a registration, this parent is added to the case without being entered a second time', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -21,7 +21,7 @@ test('if a parent gives the consent of a registration, the case gets this parent
   expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
 });
 
-test('if another person than a parent gives the consent of a registration, this person becomes the case’s guardian', async () => {
+test('if somebody who is not a parent gives the consent in a registration, this person becomes the guardian in the case', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

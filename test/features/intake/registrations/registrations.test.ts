@@ -43,7 +43,7 @@ test('scanning a QR code shows the organisation, and nothing about children of t
   expect(JSON.stringify(data)).not.toContain(clinic.slug.toUpperCase());
 });
 
-test('unknown, replaced and revoked QR codes get the same response; the response to an expired one names the organisation', async () => {
+test('unknown and replaced QR codes get the same response; the response to an expired code names the organisation', async () => {
   const { withClockAhead } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -142,7 +142,7 @@ test('sending a registration form again with other content is rejected; a form f
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
-test('a registration form sent too soon must wait, an outdated form must be opened again, and a bot’s form is not stored', async () => {
+test('a registration form that is sent too soon or is outdated is rejected, and a form that a bot filled in is not stored', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();

@@ -34,7 +34,7 @@ test('rejecting a registration archives its case; when the rejection is undone, 
   expect(waiting.meta.total).toBe(1);
 });
 
-test('when two people decide about a registration at once, one request succeeds and the other request is rejected', async () => {
+test('when a registration is accepted and rejected at the same time, one of the two requests succeeds and the other fails', async () => {
   const clinic = await openClinic();
   const { id: caseId, version } = await makeRegistration(clinic);
   const answers = await Promise.allSettled([

@@ -94,8 +94,8 @@ export async function makeRegistration(
 }
 
 /**
- * Makes a waiting registration that is assigned to the caller, so that a caller limited to selected cases can
- * accept or reject it.
+ * Makes a registration that waits for review and is assigned to `maker`, so that even a maker limited to
+ * selected cases can accept or reject it.
  */
 async function aboutWaiting({ clinic, maker }: SampleContext) {
   const { id } = await makeRegistration(clinic);
@@ -116,7 +116,7 @@ export const registrationsSamples: Samples<typeof registrations> = {
   registerChild: {
     input: async ({ clinic }) =>
       newRegistration(await findDoor(clinic), { fullName: `周雨桐 ${randomUUID().slice(0, 8)}` }),
-    // A registration must accept the current terms, so the input is made right before the request.
+    // A registration must accept the current terms, so its input must be made immediately before the request.
     isOneOfOrganization: true,
     repeatedBy: 'submission',
     fixedFields: ['token', 'ticket', 'submission', 'terms', 'consents', 'contactEmail'],
