@@ -16,7 +16,7 @@ export async function changeTemplate(admin: Principal): Promise<void> {
   await admin.call(templates.changeTemplate, { ...templateFields(), templateId: id, version });
 }
 
-/** Removes a template and a draft, then erases them after the undo period. */
+/** Removes a template and a draft note, and erases both after the period in which this can be undone. */
 export async function removeForGood(admin: Principal, organization: string): Promise<void> {
   const picture = { fileId: await uploadFile(admin, 'template-picture'), place: 'head', alt: '' } as const;
   const { id: templateId } = await makeTemplate(admin, { picture });
@@ -33,7 +33,9 @@ export async function removeForGood(admin: Principal, organization: string): Pro
   await withClockAhead((restorableDays + 1) * dayMs, () => jobs({ Records: messages } as never));
 }
 
-/** Creates a note, which another person saves and the author finishes and amends. @returns the note's ID */
+/**
+ * Creates a note; another person changes it, and the author finishes and amends it. @returns the note's ID
+ */
 export async function writeNote(author: Principal, other: Principal): Promise<string> {
   const { id: noteId, version } = await makeNote(author);
   const saved = await other.call(notes.saveNote, { ...noteFields(), noteId, version });

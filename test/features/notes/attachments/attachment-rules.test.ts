@@ -10,7 +10,7 @@ import { AttachmentList } from '../../../../shared/features/notes/attachments/sc
 
 const attached = (size: number, pages: number | null, isAppended = true) => ({ size, pages, isAppended });
 
-test('an attachment that cannot be read cannot be appended to the PDF of a note', () => {
+test('an attachment that the product cannot read (such as an encrypted PDF) cannot be appended to the PDF of a note', () => {
   expect(mayAppend({ problem: null })).toBe(true);
   expect(mayAppend({ problem: 'encrypted' })).toBe(false);
 });

@@ -77,7 +77,7 @@ test('a note’s PDF ends with the attachments in order: PDF files with unchange
   ]);
 });
 
-test('a PDF attachment is rejected if it is encrypted, is damaged or contains a script', async () => {
+test('a PDF attachment that is encrypted, is damaged or contains a script is rejected', async () => {
   const { admin } = await openClinic();
   const attack = '<< /S /JavaScript /JS (app.alert) >>\nendobj\n9 0 obj\n<< /Type /EmbeddedFile >>';
   const refused = {

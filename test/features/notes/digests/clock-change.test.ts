@@ -20,7 +20,7 @@ import { inbox, makeSharedNote } from './shared-notes.ts';
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** The next clock change in London, and the time of that day’s digest. */
+/** Returns the day of the next clock change in London, and the time of that day’s digest. */
 function clockChange(from: number, hour: number): { date: string; at: number } {
   for (let day = from; ; day += 24 * hourMs) {
     const [before, date] = [day - 24 * hourMs, day].map(at => new Date(at).toISOString().slice(0, 10));
@@ -30,7 +30,7 @@ function clockChange(from: number, hour: number): { date: string; at: number } {
 }
 
 testInTurn(
-  'each family gets the digest of notes once, despite a clock change and a crash right after the email was sent',
+  'each family gets the digest of notes only once, despite a clock change and a crash immediately after the email was sent',
   async () => {
     const { admin, slug } = await openClinic();
     const { backend, withClockAhead, withFaults, now } = await openWorld();
@@ -65,8 +65,8 @@ testInTurn(
     await withClockAhead(at - now() + hourMs / 60, async () => {
       let written = 0;
       const die: FaultInjection = ({ lambda, role, operation }) => {
-        // Failures are recorded among the platform's records, so only writes to the organisation's records
-        // count.
+        // Only writes to the organisation's records count, because failures are recorded among the platform's
+        // records.
         if (lambda !== 'jobs' || role !== 'organization') return undefined;
         if (operation === 'TransactWriteItems') written += 1;
         return written === 0 ? undefined : written === 1 ? 'lose-answer' : 'break-off';

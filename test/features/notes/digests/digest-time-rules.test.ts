@@ -8,7 +8,7 @@ const friday = { date: '2026-11-20', at: at('2026-11-20T09:00:00Z') };
 const nextFriday = { date: '2026-11-27', at: at('2026-11-27T09:00:00Z') };
 const tuesday = { date: '2026-11-24', at: at('2026-11-24T09:00:00Z') };
 
-test('a digest of notes is due for a day from its planned hour on, so that a digest that was missed is still sent', () => {
+test('a digest of notes stays due for a day after its planned hour, so that a missed digest is still sent', () => {
   const due = (now: string) => dueSlot(hongKong, at(now));
   expect(due('2026-11-20T08:59:59.999Z')).toBeUndefined();
   expect(due('2026-11-20T09:00:00.000Z')).toEqual(friday);
@@ -34,7 +34,7 @@ test('the next digest of notes is on the next chosen weekday; without chosen wee
   expect(next('2026-11-20T09:00:00.000Z', [])).toBeUndefined();
 });
 
-test('with a digest of notes each day, one digest can still be due while the next digest can be previewed', () => {
+test('if an organisation has a digest of notes each day, one digest can still be due while the next can already be previewed', () => {
   const daily = { ...hongKong, digestDays: [0, 1, 2, 3, 4, 5, 6] };
   const now = at('2026-11-20T12:00:00Z');
   const saturday = { date: '2026-11-21', at: at('2026-11-21T09:00:00Z') };

@@ -162,7 +162,10 @@ testInTurn(
   },
 );
 
-/** In the second run, makes the index return a sent note as not yet sent; later it returns the truth. */
+/**
+ * In the second run, the index returns a sent note as if it were not yet sent; from the third run on, it is
+ * up to date.
+ */
 async function lagOnce(slug: string): Promise<FaultInjection> {
   const { table, itemsWith } = await openRawTable();
   let lagging: Item | undefined;

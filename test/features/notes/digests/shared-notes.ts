@@ -21,5 +21,5 @@ export async function makeSharedNote(
   return noteId;
 }
 
-/** Emails received by an address. */
+/** Returns the emails that an address has received. */
 export const inbox = async (to: string) => (await openWorld()).backend.mail.received(to);

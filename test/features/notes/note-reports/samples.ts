@@ -38,8 +38,8 @@ export const noteReportsSamples: Samples<typeof noteReports> = {
     input: async ({ maker }) => sendingInput(maker),
     references: { noteId: 'note' },
     fixedFields: ['to', 'addressesConfirmed'],
-    // A concurrent request may reopen the note. Only users who may change a draft can send it, after a
-    // confirmation.
+    // A concurrent request may reopen the note, which makes it a draft. Only users who can change a draft can
+    // send it, after a confirmation.
     allowedRaceErrors: [...noteRaceErrors, 'report.just-sent'],
     expectedOutput: ({ noteId, language, to }) => ({ noteId, language, to, kinds: ['note'] }),
   },

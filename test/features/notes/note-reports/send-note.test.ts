@@ -107,7 +107,7 @@ test('while a draft note is sent or printed, the author can still save the note'
   expect(data).toMatchObject({ version: 2, body: bodyOf('Goes on'), sentAt: expect.any(String) });
 });
 
-test('a note says which of its versions the PDF shows; no new PDF can be made of a finished note', async () => {
+test('a note says which version of the note its PDF shows; no new PDF can be made of a finished note', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId } = await makeNote(admin);

@@ -33,7 +33,7 @@ const withFields = (...names: string[]): RichDocument => ({
   ],
 });
 
-/** Makes a finished note of a child whose merge fields are filled in from records. */
+/** Makes a finished note about a child. The note's merge fields are filled in from the child's records. */
 async function makeFilled(who: Principal, caseId: string, ...names: string[]): Promise<Note> {
   const { id: templateId } = await makeTemplate(who, { body: withFields(...names) });
   const { id: noteId, version } = await makeNote(who, { templateId }, caseId);
@@ -89,7 +89,7 @@ test('a note with values of a visit says that the visit was amended or deleted, 
   await admin.call(noteReports.sendNote, mail);
 });
 
-test('a note stays up to date if the visit that its values come from is amended without changed values', async () => {
+test('if a visit was amended without changing the values in a note, finishing the note again makes the note up to date', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const { id: eyeReportId, version } = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
@@ -101,7 +101,7 @@ test('a note stays up to date if the visit that its values come from is amended 
   expect(await changesOf(admin, note.id)).toBeUndefined();
 });
 
-test('a note with values of a visit says if undoing a merge has moved the visit to another child', async () => {
+test('a note with values of a visit says so if undoing a merge has moved the visit to another child', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
@@ -122,7 +122,7 @@ test('a note with values of a visit says if undoing a merge has moved the visit 
   ]);
 });
 
-test('if a screening was amended or deleted, a note with its values says so and is left out of the digest to families', async () => {
+test('if a screening was amended or deleted, a note with values of the screening says so and is left out of the digest', async () => {
   const { admin, slug } = await openClinic();
   await updatePreferences(admin, slug, { digestDays: [0, 1, 2, 3, 4, 5, 6], digestHour: 12 });
   const child = await makeCase(admin, { contactEmail: uniqueEmail() });
@@ -146,7 +146,7 @@ test('if a screening was amended or deleted, a note with its values says so and 
   expect([families, leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[begun.id, 'changed']]]);
 });
 
-test('a note’s copy for the same child keeps the source records; a copy for another child has records of this child as sources', async () => {
+test('a copy of a note for the same child keeps its sources; in a copy for another child, records of that child are the sources', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);
@@ -180,7 +180,7 @@ test('a note with a source record that is missing or belongs to another child is
   await admin.call(notes.saveNote, save(own.id));
 });
 
-test('a finished note reports a visit that was deleted after the page had put the visit’s values into the note', async () => {
+test('if a visit is deleted after the page has put the visit’s values into a note, the finished note reports the deletion', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const {
@@ -205,7 +205,7 @@ test('a finished note reports a visit that was deleted after the page had put th
   expect(await changesOf(admin, noteId)).toEqual([{ what: 'visitRemoved', reference, date: '2026-03-01' }]);
 });
 
-test('a finished note of an earlier version, stored without sources, reports no changed fields', async () => {
+test('a finished note that an earlier program version stored without sources reports no changed fields', async () => {
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);

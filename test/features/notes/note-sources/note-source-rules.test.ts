@@ -56,7 +56,7 @@ test('a note that contains an old and a new value of one field has the records o
   expect(sourcesAfter(before, both, now)).toEqual([visit(1), visit(2)]);
 });
 
-test('for a new value in a note that is already outdated, the sources are the records sent by the page, else the current ones', () => {
+test('if a new value in a note is already outdated, its sources are the records that the page sent or, without these, current ones', () => {
   const stale = textWith(['eye.refraction', 'R −1.50']);
   expect(sourcesAfter(before, stale, now, [visit(1)])).toEqual([visit(1)]);
   expect(sourcesAfter(before, stale, now, [visit(1, 'eye.progression')])).toEqual([visit(2)]);

@@ -82,7 +82,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a note finished without “include signature” prints the author’s name without signature, and is otherwise the same',
+  'a note that was finished without “include signature” prints the author’s name without the signature',
   async () => {
     const { admin, join } = await openClinic();
     const [writer, child] = await Promise.all([join(), makeCase(admin)]);
@@ -151,7 +151,7 @@ test('saving a note in a second tab after the note was finished is rejected as a
   expect((await admin.call(notes.getNote, { noteId })).data).toMatchObject({ status: 'finished', body });
 });
 
-test('draft notes of a merged child can be changed, those of an archived child cannot; finished notes of both can be sent', async () => {
+test('draft notes of a merged child can be changed, and draft notes of an archived child cannot; finished notes can be sent', async () => {
   const { admin } = await openClinic();
   const [kept, absorbed] = [await makeCase(admin), await makeCase(admin)];
   const draft = await makeNote(admin, {}, absorbed.id);

@@ -14,7 +14,7 @@ const named = {
   content: [{ type: 'paragraph' as const, content: [field, { type: 'text' as const, text: ' reads' }] }],
 };
 
-test('a note’s copy for the same child keeps the text; in a copy for another child, the fields are filled in again', async () => {
+test('a copy of a note for the same child keeps the text; in a copy for another child, the fields are filled in again', async () => {
   const { admin, join } = await openClinic();
   const [colleague, child, other, template] = await Promise.all([
     join(),
@@ -46,7 +46,7 @@ test('a note cannot be copied to a hidden child or to an archived child', async 
   expect(await admin.expectError(notes.copyNote, copy)).toMatchObject({ code: 'case.archived' });
 });
 
-test('discarding an amendment leaves the bytes of the finished note unchanged', async () => {
+test('if an amendment of a finished note is discarded, the PDF of the note has the same bytes as before', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: noteId, version } = await makeFinishedNote(admin);

@@ -28,7 +28,7 @@ test('users can delete their own draft notes, and admins any note', () => {
   expect(may(at)).toEqual([false, false, true]);
 });
 
-test('deleting a note that was ever finished, or another person’s note, needs a reason', () => {
+test('deleting a note that was once finished, or another person’s note, needs a reason', () => {
   expect(deletionNeedsReason({ author, finishedAt: null }, ada)).toBe(false);
   expect(deletionNeedsReason({ author, finishedAt: null }, admin)).toBe(true);
   expect(deletionNeedsReason({ author, finishedAt: at }, ada)).toBe(true);
@@ -60,7 +60,7 @@ test('a deleted note can be restored for thirty days', () => {
   expect(restorableUntil('2026-12-31T08:00:00.000Z')).toBe('2027-01-30');
 });
 
-test('a deleted note is erased after some time, unless the note was ever finished or sent', () => {
+test('a deleted note is later erased for good, unless it was once finished or sent', () => {
   expect(isPurged({ finishedAt: null, sentAt: null })).toBe(true);
   expect(isPurged({ finishedAt: at, sentAt: null })).toBe(false);
   expect(isPurged({ finishedAt: null, sentAt: at })).toBe(false);

@@ -88,7 +88,7 @@ test('a user limited to selected cases finds only notes of those cases, both by 
   expect((await admin.call(notes.searchNotes, { status: ['finished'] })).data.data).toEqual([]);
 });
 
-test('when two people save the same version of a note, the second change is rejected as a conflict', async () => {
+test('a change based on an outdated version of a note is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const { id: noteId } = await makeNote(admin);
   const change = { ...noteFields(), noteId, version: 1 };

@@ -14,7 +14,7 @@ export const noteReference = referenceOfChild('note', (maker, caseId, word) =>
   makeNote(maker, { description: word }, caseId),
 );
 
-/** Example cursors of lists of notes, also of other organisations, for the test suites. */
+/** For the test suites: cursors of note lists, including a cursor of another organisation’s list. */
 export const noteCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

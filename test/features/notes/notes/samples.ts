@@ -114,7 +114,8 @@ export const notesSamples: Samples<typeof notes> = {
     references,
     fixedFields: ['version', 'date', 'body', 'attachments', 'filledFrom'],
     expectedOutput: ({ description, language }) => ({ description, language }),
-    // Several changes of a draft in one editing session have one journal entry, so this change adds none.
+    // Several changes of a draft in one editing session have one journal entry together, so this change adds
+    // no entry.
     isNotJournaled: true,
     allowedRaceErrors: noteRaceErrors,
   },
@@ -172,7 +173,7 @@ export const notesSamples: Samples<typeof notes> = {
   deleteNote: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id, reason: 'Written for another child' }),
     references,
-    // Only admins can delete and restore a note that was finished once, so the request may be denied.
+    // Only admins can delete and restore a note that was once finished, so the request may be denied.
     allowedRaceErrors: ['permission.denied'],
   },
   restoreNote: {

@@ -26,8 +26,8 @@ async function tick(days: number): Promise<void> {
 }
 
 /**
- * Whether the file is marked for deletion by the bucket's lifecycle rule. While the file still has a record,
- * returns a text that begins with "kept".
+ * True if the file is marked for deletion by the bucket's lifecycle rule. While the file still has a record,
+ * returns a text that begins with "kept" instead.
  */
 async function isReleased(slug: string, purpose: 'template-picture' | 'note-attachment', id: string) {
   const { backend } = await openWorld();

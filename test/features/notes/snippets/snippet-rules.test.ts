@@ -26,11 +26,11 @@ test('a snippet is rejected if one of the merge fields in its text is unknown', 
   expect(issuesOf(field('case.secret'))).toEqual([{ path: ['body'], message: 'validation.field' }]);
 });
 
-test('a snippet may not have pictures, because a picture belongs to one note', () => {
+test('a snippet cannot have pictures, because a picture belongs to only one note', () => {
   expect(issuesOf(said('Rest'), picture)).toEqual([{ path: ['body'], message: 'validation.max_pictures' }]);
 });
 
-test('a snippet may have 20,000 bytes of JSON, and a Chinese character counts as three bytes', () => {
+test('a snippet can have up to 20,000 bytes of JSON; a Chinese character counts as three bytes', () => {
   const around = '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":""}]}]}'
     .length;
   const room = 20_000 - around;

@@ -57,7 +57,7 @@ test('an admin can no longer change a shared template once its author has made i
   expect(await admin.expectError(templates.changeTemplate, change)).toMatchObject({ code: 'record.missing' });
 });
 
-test('a removed template can be restored completely, and while it is removed it is nobody’s default template', async () => {
+test('a removed template can be restored completely; until then it is nobody’s default template', async () => {
   const { admin } = await openClinic();
   const { id: templateId, body } = await makeTemplate(admin);
   await admin.call(templates.setDefaultTemplate, {
@@ -76,7 +76,7 @@ test('a removed template can be restored completely, and while it is removed it 
   expect(found.data[0]).toMatchObject({ isOrganizationDefault: true, isOwnDefault: false });
 });
 
-test('only admins can set the default template for everybody; when two admins set it at once, one request succeeds', async () => {
+test('only admins can set the default template for everybody; a change based on an outdated version is rejected', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const [first, second] = await Promise.all([makeTemplate(admin), makeTemplate(admin)]);
