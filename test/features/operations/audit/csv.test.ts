@@ -8,7 +8,7 @@ import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
 import { writeXlsx } from '../../../../web/ui/list/write-xlsx.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 
-/** Every character that starts a formula, or is normalised to one that does. */
+/** Every character that starts a formula or that Unicode normalisation turns into such a character. */
 const signs = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter(code => code < 0xd8_00 || code > 0xdf_ff)
   .map(code => String.fromCodePoint(code))
@@ -52,7 +52,7 @@ test('names and quotation marks are exported to CSV unchanged', () => {
   expect(toCsv([['陈小明', 'said "no"', null]])).toBe('\uFEFF"陈小明","said ""no""",""\r\n');
 });
 
-test('CSV rows end with a line break, and a negative number is not treated as a formula', () => {
+test('each CSV row ends with a line break, and a negative number is not protected like a formula', () => {
   expect(toCsv([['a'], [-1], [-1.25]])).toBe('\uFEFF"a"\r\n"-1"\r\n"-1.25"\r\n');
 });
 
@@ -81,7 +81,7 @@ test.each([
   ['a;"=1;', 'a;\'"=1;'],
   ['=1;=2', "'=1;'=2"],
 ])(
-  'in the CSV cell %j, each place where another region’s spreadsheet would begin a new cell is protected',
+  'in the CSV cell %j, a formula is protected wherever a spreadsheet with another separator would begin a new cell',
   (text, guarded) => {
     expect(guardFormulas(text)).toBe(guarded);
     expect(cellText(guarded)).toBe(cellText(text));
@@ -92,7 +92,7 @@ const isPlain = (text: string) =>
   /^[\s\p{C}\p{M}\p{DI}\u2800]*[+\-−] ?(\d+([.,]\d+)?)?[\p{L}°., ]*("|;|$)/u.test(text);
 const begins = /^[\s\p{C}\p{M}\p{DI}\u2800]*[=+\-@|%−＝＋－＠｜％]/u;
 
-test('an exported workbook has formulas as text and numbers as numbers', async () => {
+test('in an exported workbook, cells that look like formulas are text, and numbers are numbers', async () => {
   const row = signs.map(sign => `${sign}cmd()`);
   const blob = await writeXlsx(['name', ...row], [[-1.25, ...row]]);
   const read = await readXlsx(new Uint8Array(await blob.arrayBuffer()), {
@@ -109,7 +109,7 @@ test('an exported workbook has formulas as text and numbers as numbers', async (
 });
 
 testInTurn(
-  'no cell of the exported audit begins a formula or breaks out of its column, whatever the separator is',
+  'with any separator, no cell of an exported CSV file begins a formula or runs into the next column',
   () => {
     const pieces = fc.constantFrom(
       ...delimiters,

@@ -12,7 +12,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 
 const isClinical = (needs: string) => 'clinical' in (permissions[needs as Permission] ?? {});
-/** Endpoints that need a permission for children's data, but whose response contains none. */
+/** Endpoints that need a permission for children's data although their responses contain no such data. */
 const showsNobody = new Set<Endpoint>([
   reportDocuments.openBlankEyeForm,
   measurements.listMeasurementMappings,

@@ -9,7 +9,7 @@ export const auditCursorReference: ReferenceSample = {
   ...cursorSample,
 };
 
-/** Returns the cursor of the second page of the audit, as this reader sees it. */
+/** Returns the cursor of the second page of the audit that this reader sees. */
 async function auditCursorOf(reader: Principal): Promise<string> {
   for (let left = 2; left > 0; left--) await makeCase(reader, {});
   const { data } = await reader.call(audit.searchAudit, { limit: 1 });

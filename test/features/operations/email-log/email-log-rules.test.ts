@@ -49,13 +49,10 @@ test.each([
   ['sent', false],
   ['bounced', false],
   ['complained', false],
-] as const)(
-  'whether an email with the status %s can be retried from the email log: %s',
-  (status, expected) => {
-    const changedAt = new Date(now - hourMs).toISOString();
-    expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
-  },
-);
+] as const)('for an email with the status %s, the email log allows another try: %s', (status, expected) => {
+  const changedAt = new Date(now - hourMs).toISOString();
+  expect(canRetry({ ...lost, status, changedAt }, now)).toBe(expected);
+});
 
 test.each(['queued', 'sending'] as const)(
   'an email with the status %s can be retried from the email log only after two hours',
@@ -75,7 +72,7 @@ test('an email without stored content cannot be retried from the email log, unle
   expect(canRetry({ ...lost, sending: `snd_${'a'.repeat(38)}` }, now)).toBe(true);
 });
 
-test('a link to reports can be revoked from the email log as long as the link works, for fourteen days', () => {
+test('a link to reports can be revoked in the email log for fourteen days, as long as the link works', () => {
   const sent = (days: number, template: MailRecord['template'] = 'report-link') =>
     hasReportLink({ ...lost, template, queuedAt: new Date(now - days * dayMs).toISOString() }, now);
   expect([sent(0), sent(13), sent(14), sent(0, 'report-attached')]).toEqual([true, true, false, false]);
@@ -100,7 +97,7 @@ test('the email log finds an email address by any part of the address, ignoring 
   expect(matchesMailFilters(lost, { ...every, text: 'ben' })).toBe(false);
 });
 
-test('a search of the email log goes back one month for undeliverable emails, and without limit for other emails', () => {
+test('a search of the email log covers the last month for undeliverable emails, and all months for other emails', () => {
   expect(oldestMailTime('returned', now)).toBe('2026-10-21T08:00:00.000Z');
   expect([oldestMailTime('failed', now), oldestMailTime(null, now)]).toEqual([null, null]);
 });

@@ -96,7 +96,7 @@ test('if the report of a failed email was deleted, a retry of the email sends no
   ]);
 });
 
-test('an address with a bounced email can be unblocked and then gets email again; an address that reported spam cannot', async () => {
+test('an address that was blocked after a bounced email can be unblocked and gets email again; not after a spam complaint', async () => {
   const { slug, admin } = await openClinic();
   const lostTo = async (begins: 'bounce' | 'complaint', state: string) => {
     const to = `${begins}-${randomUUID()}@test.example`;

@@ -41,7 +41,7 @@ test('an admin of an organisation cannot see the status of the SES account', asy
 });
 
 testInTurn(
-  'in the SES sandbox, only verified addresses get email, and the response to the platform operator’s form says this',
+  'in the SES sandbox, only verified addresses get email, and the response to the platform operator’s form explains this',
   async () => {
     const { backend, withClockAhead } = await openWorld();
     const [verified, other] = [`v-${randomUUID()}@test.example`, `o-${randomUUID()}@test.example`];

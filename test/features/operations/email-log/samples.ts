@@ -4,7 +4,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import { openMailsStore } from '../../../support/queue-email.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
 
-/** Creates a failed email of an organisation, or of the platform for null. */
+/** Creates a failed email of an organisation, or of the platform if `slug` is null. */
 export async function makeFailedMail(
   organization: string | null,
   changes: Partial<MailRecord> = {},

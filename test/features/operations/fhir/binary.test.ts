@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ caller } = await makeApiKey(clinic, { scopes: ['eye:read', 'screening:read', 'case:read'] }));
 });
 
-test('every PDF of a finished document can be read by FHIR, as a PDF file and as a Binary resource', async () => {
+test('every PDF of a finished document can be read through the FHIR API, as a PDF file and as a Binary resource', async () => {
   const report = await makeFinishedReport(clinic.admin);
   await makeFinishedScreening(clinic.admin, {}, report.caseId);
   const found = (await readPages(caller, `DocumentReference?patient=${fhirId(report.caseId)}`)).flatMap(
@@ -39,7 +39,7 @@ test('every PDF of a finished document can be read by FHIR, as a PDF file and as
   }
 });
 
-test('a person can read a PDF by FHIR with their own access token', async () => {
+test('a signed-in person can read a PDF through the FHIR API with their own access token', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { status, text } = await clinic.admin.send('GET', `fhir/Binary/${fhirId(id)}.refraction.en`);
   expect([status, text.slice(0, 4)]).toEqual([200, '%PDF']);
@@ -62,7 +62,7 @@ test('a FHIR request for a PDF of a draft, another organisation or a restricted 
   expect(replies[0]?.status).toBe(404);
 });
 
-test('an API key without the scope for cases can read no PDF by FHIR, because a PDF names its addressee', async () => {
+test('an API key needs the scopes for cases and for reports to read a report’s PDF through the FHIR API', async () => {
   const { id } = await makeFinishedReport(clinic.admin);
   const { caller: narrow } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   expect((await sendFhir(narrow, `Binary/${fhirId(id)}.refraction.en`)).status).toBe(403);

@@ -19,7 +19,7 @@ const exporting = async (clinic: Clinic, scopes: ShownApiKey['scopes']): Promise
 
 const async = { headers: { prefer: 'respond-async' } };
 
-/** Starts an export. @returns the path of its status, relative to the FHIR server */
+/** Starts a bulk export. @returns the path of its status, relative to the FHIR server */
 async function start(caller: Caller, query = ''): Promise<string> {
   const { status, headers, text } = await sendFhir(caller, `$export${query}`, async);
   expect(status, text).toBe(202);
@@ -39,7 +39,7 @@ async function finished(caller: Caller, path: string): Promise<Manifest> {
   return body as Manifest;
 }
 
-/** All resources in the files of an export. */
+/** Reads all resources in the files of a bulk export. */
 async function read({ output }: Manifest): Promise<FhirResource[]> {
   const texts = await Promise.all(
     output.map(async ({ url, type, count }) => {
@@ -87,7 +87,7 @@ test('a FHIR bulk export contains every resource that the API key’s scopes all
   expect(found.map(({ id }) => id)).toContain(fhirId(other.id));
 });
 
-test('a FHIR bulk export contains the same sessions of each child as a search returns', async () => {
+test('a FHIR bulk export contains the same sessions of each child as a FHIR search', async () => {
   const clinic = await openClinic();
   const [one, other] = [await makeCase(clinic.admin), await makeCase(clinic.admin)];
   await makeSession(clinic.admin, { caseIds: [one.id, other.id] });

@@ -10,7 +10,7 @@ import { fhirId, matchesIn, readFhir, sendFhir } from './read-fhir.ts';
 const readerOf = async (clinic: Clinic, scopes: string[]) =>
   (await makeApiKey(clinic, { scopes: scopes as ['case:read'] })).caller;
 
-test('FHIR returns a finished note as a DocumentReference with its PDF, but no draft note', async () => {
+test('the FHIR API returns a finished note as a DocumentReference with its PDF, and does not return draft notes', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const note = await makeFinishedNote(clinic.admin, {}, caseId);
@@ -36,7 +36,7 @@ test('FHIR returns a finished note as a DocumentReference with its PDF, but no d
   expect(fhirErrors(proof)).toEqual([]);
 });
 
-test('FHIR finds a finished progress report by its patient', async () => {
+test('a FHIR search by patient finds the child’s finished progress report', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const report = await makeFinishedReport(clinic.admin, caseId);

@@ -9,7 +9,7 @@ import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
-test('FHIR returns a patient’s treatments as medications and devices', async () => {
+test('the FHIR API returns a child’s treatments as medications and devices', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const drops = {
@@ -47,7 +47,7 @@ test('FHIR returns a patient’s treatments as medications and devices', async (
   expect(matchesIn(await readFhir(caller, missing))).toEqual([]);
 });
 
-test('FHIR returns the day on which a child is due for a visit as an appointment without a time', async () => {
+test('the FHIR API returns the day on which a child is due for a visit as an appointment without a time', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['eye:read'] });
   const { id, caseId } = await makeFinishedReport(clinic.admin);
@@ -66,7 +66,7 @@ test('FHIR returns the day on which a child is due for a visit as an appointment
   expect(matchesIn(await readFhir(caller, `Appointment?patient=${fhirId(unseen)}`))).toEqual([]);
 });
 
-test('an API key needs the consent scope to read consents by FHIR; a withdrawn consent is returned as inactive', async () => {
+test('an API key needs the consent scope to read consents through the FHIR API; a withdrawn consent is returned as inactive', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['consent:read'] });
   const { id, caseId } = await makeConsent(clinic.admin, 'Chan Mei');

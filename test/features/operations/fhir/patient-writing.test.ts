@@ -48,7 +48,7 @@ test('an API key with the scope to create children can create a Patient, whose c
   expect(log.data.map(({ act }) => act)).toContain('case.created');
 });
 
-test('if the same FHIR request to create a Patient is sent three times at once, one Patient is created', async () => {
+test('if the same FHIR request to create a Patient is sent three times at the same time, one Patient is created', async () => {
   const clinic = await openClinic();
   const caller = await writerOf(clinic);
   const sent = post(newPatient(clinic));
@@ -79,7 +79,7 @@ test('a FHIR request to create a Patient returns the existing Patient if one mat
 const withNumber = (value: string) => ({ identifier: [{ value }] });
 
 testInTurn(
-  'the FHIR header If-None-Exist finds a Patient by a short file number, even if many longer file numbers begin with it',
+  'the FHIR header If-None-Exist finds a Patient by a short file number, even if many file numbers begin with this number',
   async () => {
     const clinic = await openClinic();
     const { id } = await makeCase(clinic.admin, { fileNumber: '7' });
@@ -101,7 +101,7 @@ test.each([
   ['with the same name and birthday', sameName, {}, [201, 409, 409]],
   ['unless it exists', sameNumber, ifNone, [200, 200, 201]],
 ])(
-  'if three systems send the same child by FHIR at once, %s, the child is created once',
+  'if three systems send a FHIR Patient %s at the same time, one child is created',
   async (_, same, headers, expected) => {
     const clinic = await openClinic();
     const callers = [await writerOf(clinic), await writerOf(clinic), await writerOf(clinic)];
@@ -134,7 +134,7 @@ test.each([
   ['name and birthday', { name: [{ text: '陈小明' }], birthDate: '2017-03-14', identifier: undefined }],
   ['file number', { identifier: [{ value: 'A-1023' }] }],
 ])(
-  'FHIR does not create a child with the same %s as an existing child, and reveals nothing else about the existing child',
+  'the FHIR API does not create a child with the same %s as an existing child, and does not reveal the existing child’s data',
   async (_, changes) => {
     const clinic = await openClinic();
     const caller = await writerOf(clinic);
@@ -146,14 +146,14 @@ test.each([
   },
 );
 
-test('FHIR creates a child who has only the family’s phone number in common with an existing child (a sibling)', async () => {
+test('the FHIR API creates a child even if an existing child (such as a sibling) has the same phone number', async () => {
   const clinic = await openClinic();
   await makeCase(clinic.admin);
   const { status } = await sendFhir(await writerOf(clinic), 'Patient', post(newPatient(clinic)));
   expect(status).toBe(201);
 });
 
-test('if a child sent by FHIR resembles a restricted child, the response does not reveal the restricted child', async () => {
+test('if a FHIR Patient that is sent resembles a restricted child, the response does not reveal the restricted child', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   await clinic.admin.call(caseRights.restrictCase, { caseId, reason: 'accuracy' });

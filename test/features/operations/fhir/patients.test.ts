@@ -16,7 +16,9 @@ test('anybody can read the FHIR capability statement without signing in', async 
   const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
   const statement = JSON.parse(data);
   expect(statement).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });
-  /** HL7's JSON schema accepts only version 4.0.0, while HL7's validator knows the later version 4.0.1. */
+  /**
+   * HL7's JSON schema accepts only FHIR version 4.0.0, although the server correctly states version 4.0.1.
+   */
   expect(fhirErrors({ ...statement, fhirVersion: '4.0.0' })).toEqual([]);
 });
 
@@ -113,7 +115,7 @@ test('a FHIR search may be sent by POST as a form, so that the URL contains no n
   ]);
 });
 
-test('FHIR gives the same response for a Patient ID of another organisation, a restricted child, nobody or a wrong format', async () => {
+test('the FHIR API gives the same 404 for the ID of another organisation’s, a restricted or an unknown Patient and a malformed ID', async () => {
   const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
   const { caller } = await makeApiKey(clinic);
   const foreign = await makeCase(other.admin);
@@ -129,7 +131,7 @@ test('FHIR gives the same response for a Patient ID of another organisation, a r
   expect((await readFhir(caller, 'Patient?_summary=count')).total).toBe(0);
 });
 
-test('reads by FHIR are recorded in the audit and count towards the rate limit of the API key', async () => {
+test('reads through the FHIR API are recorded in the audit and count towards the rate limit of the API key', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   const { id } = await makeCase(clinic.admin);
@@ -150,7 +152,7 @@ test('reads by FHIR are recorded in the audit and count towards the rate limit o
   expect(limited?.resource).toMatchObject({ issue: [{ code: 'throttled' }] });
 });
 
-test('FHIR returns errors as OperationOutcomes', async () => {
+test('the FHIR API returns every error as an OperationOutcome', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['class:read'] });
   expect(await sendFhir(caller, 'Patient')).toMatchObject({
@@ -171,7 +173,7 @@ test('FHIR returns errors as OperationOutcomes', async () => {
   expect((await sendFhir(reader, 'Claim')).status).toBe(404);
 });
 
-test('a FHIR search that the server could answer only in part is rejected', async () => {
+test('a FHIR search with values that the server would have to ignore is rejected', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const ids = Array.from({ length: 101 }, (_, at) => `case-${String(at).padStart(22, '0')}`).join();

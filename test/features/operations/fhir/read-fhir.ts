@@ -10,7 +10,7 @@ export interface FhirBundle extends FhirResource {
 
 const base = /^http:\/\/127\.0\.0\.1:\d+\/api\//;
 
-/** Sends a FHIR request and checks that the answer is FHIR. */
+/** Sends a FHIR request and checks that the response has the content type of FHIR. */
 export async function sendFhir(
   caller: Caller,
   path: string,

@@ -6,7 +6,7 @@ import { makeApiKey } from '../../organizations/api-keys/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../../screening/screenings/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages } from './read-fhir.ts';
 
-test('FHIR returns a screening as an encounter with an observation for each test and side', async () => {
+test('the FHIR API returns a screening as an encounter with an observation for each test and side', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic, { scopes: ['screening:read'] });
   const { id, caseId } = await makeFinishedScreening(clinic.admin);

@@ -15,7 +15,7 @@ import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts
 const keyTo = async (clinic: Clinic, ...scopes: ('class-session:read' | 'case:read' | 'eye:read')[]) =>
   (await makeApiKey(clinic, { scopes })).caller;
 
-/** Makes two children in the same three sessions: one is finished, one cancelled, one planned. */
+/** Makes two children who take part in the same three sessions: a finished, a cancelled and a planned one. */
 async function makeWeek({ admin }: Clinic) {
   const [{ id: caseId }, { id: otherId }] = [await makeCase(admin), await makeCase(admin)];
   const about = { caseIds: [caseId, otherId], activityIds: [(await makeCustomActivity(admin)).id] };
@@ -33,7 +33,7 @@ async function makeWeek({ admin }: Clinic) {
   return { caseId, otherId, attended, cancelled, planned };
 }
 
-test('FHIR returns a child’s sessions as appointments that say whether the child attended', async () => {
+test('the FHIR API returns a child’s sessions as appointments that say whether the child attended', async () => {
   const clinic = await openClinic();
   const { caseId, otherId, attended, cancelled, planned } = await makeWeek(clinic);
   const caller = await keyTo(clinic, 'class-session:read');
@@ -59,7 +59,7 @@ test('FHIR returns a child’s sessions as appointments that say whether the chi
   for (const told of ['Chickenpox', fhirId(caseId)]) expect(text).not.toContain(told);
 });
 
-test('FHIR finds sessions by day, by time of change and page by page, and can include the patient', async () => {
+test('a FHIR search finds sessions by day and by time of change, returns pages, and can include the patient', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const months = ['2025-09', '2025-10', '2025-11', '2026-01', '2026-02', '2026-03', '2026-05', '2026-09'];
@@ -104,7 +104,7 @@ test('a deleted session is in no FHIR list; reading the session by its ID return
   expect(read.status).toBe('entered-in-error');
 });
 
-test('reading a session by FHIR under the ID of a child who does not take part in the session returns 404', async () => {
+test('reading a session through the FHIR API with the ID of a child who does not take part in the session returns 404', async () => {
   const clinic = await openClinic();
   const { id: sessionId } = await makeSession(clinic.admin);
   const { id: caseId } = await makeCase(clinic.admin);

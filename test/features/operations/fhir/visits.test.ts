@@ -19,7 +19,7 @@ beforeAll(async () => {
   await makeEyeReport(clinic.admin, { date: '2026-05-17' }, report.caseId);
 });
 
-test('FHIR returns a visit as one encounter with its observations, prescription and provenance', async () => {
+test('the FHIR API returns a visit as one encounter with its observations, prescription and provenance', async () => {
   const encounter = await readFhir(caller, `Encounter/${fhirId(report.id)}`);
   expect(encounter).toMatchObject({
     status: 'finished',
@@ -101,7 +101,7 @@ describe('a FHIR search finds observations page by page', () => {
   });
 });
 
-test('a FHIR page of observations is filled from several visits until it is at least half full', async () => {
+test('a FHIR page of observations combines several visits that each have few observations', async () => {
   const other = await openClinic();
   const { caller: reader } = await makeApiKey(other, { scopes: ['eye:read'] });
   const groups = { binocular: null, accommodation: null, eyeHealth: null, sideEffects: null };
@@ -115,7 +115,7 @@ test('a FHIR page of observations is filled from several visits until it is at l
   expect(pages.length).toBeLessThan(days.length);
 });
 
-test('FHIR returns no draft visit, and a deleted visit only by its ID, with the status entered-in-error', async () => {
+test('the FHIR API returns no draft visits, and returns a deleted visit only by its ID, with the status entered-in-error', async () => {
   const child = await makeCase(clinic.admin);
   const draft = await makeEyeReport(clinic.admin, {}, child.id);
   expect((await sendFhir(caller, `Encounter/${fhirId(draft.id)}`)).status).toBe(404);
@@ -130,7 +130,7 @@ test('FHIR returns no draft visit, and a deleted visit only by its ID, with the 
   });
 });
 
-test('FHIR returns a provenance for each amendment of a visit, with the person who made the amendment', async () => {
+test('the FHIR API returns a provenance for each amendment of a visit, with the person who made the amendment', async () => {
   const colleague = await clinic.join({ visibility: 'all' });
   const { id: eyeReportId, version, caseId } = await makeFinishedReport(clinic.admin);
   await clinic.admin.call(eyeReports.amendEyeReport, { eyeReportId, version });
@@ -152,7 +152,7 @@ test('FHIR returns a provenance for each amendment of a visit, with the person w
   for (const one of found) expect(await readFhir(caller, `Provenance/${one.id}`)).toEqual(one);
 });
 
-test('by FHIR a member limited to selected cases reads and counts only the visits of those cases', async () => {
+test('a member limited to selected cases can read and count only the visits of these cases through the FHIR API', async () => {
   const other = await openClinic();
   const member = await other.join({ visibility: 'selected' });
   const { id: hidden, caseId: hiddenCase } = await makeFinishedReport(other.admin);
@@ -169,7 +169,7 @@ test('by FHIR a member limited to selected cases reads and counts only the visit
   expect((await unseen)?.text).toBe((await missing)?.text);
 });
 
-test('an API key without the scope, or of an organisation without the module, cannot detect visits by FHIR', async () => {
+test('an API key without the scope for visits, or of an admin without the eye module, cannot detect visits through the FHIR API', async () => {
   const { caller: other } = await makeApiKey(clinic, { scopes: ['class:read'] });
   for (const path of ['Encounter', `Encounter/${fhirId(report.id)}`, 'Observation?_summary=count'])
     expect((await sendFhir(other, path)).status, path).toBe(403);

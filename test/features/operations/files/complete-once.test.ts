@@ -22,7 +22,7 @@ async function tagsOf(key: string): Promise<Record<string, string>> {
 }
 const photoKey = (slug: string, id: string) => organizationFileLocation(slug).objectKey('case-photo', id);
 
-/** Completes an upload, but holds its table write back until `meanwhile` is done. */
+/** Completes an upload, but delays the upload's write to the table until `meanwhile` is done. */
 async function completeSlowly(who: Principal, fileId: string, meanwhile: () => Promise<void>): Promise<void> {
   const { withFaults } = await openWorld();
   const held = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ testInTurn('completing an upload again does not change an uploaded file that is 
 });
 
 testInTurn(
-  'of nine concurrent requests to create a case with the same photo, exactly one succeeds',
+  'if nine concurrent requests create a case with the same photo, exactly one succeeds',
   async () => {
     const { slug, admin } = await openClinic();
     const photoId = await uploadFile(admin);

@@ -61,7 +61,7 @@ testInTurn('a person’s own files are visible only to that person', async () =>
   expect(await admin.expectError(account.getOwnFile, { fileId: waiting })).toMatchObject({ status: 404 });
 });
 
-test('uploading a file needs the permission for its purpose', async () => {
+test('uploading a file needs the permission for the purpose of the file: only admins can upload a logo', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const logo = { purpose: 'organization-logo' as const, name: 'logo.png', type: '', size: 10 };

@@ -16,7 +16,7 @@ export const fileReference: ReferenceSample = {
   malformed: malformedFileIds,
 };
 
-/** IDs of files that the caller may not use as a photo. The error names the field. */
+/** IDs of files that the caller cannot use as a photo. The error names the field of the photo. */
 export const photoReference: ReferenceSample = {
   foreign: async other => uploadFile(other.admin),
   hidden: async own => uploadFile(own.admin),

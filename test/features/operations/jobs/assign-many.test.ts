@@ -72,7 +72,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a bulk assignment resumes at the child of its cursor, and the cursor does not reveal which child this is',
+  'a bulk assignment that was interrupted resumes at its cursor, and the cursor does not reveal which child comes next',
   { timeout },
   async () => {
     const { withFaults } = await openWorld();
@@ -97,7 +97,7 @@ testInTurn(
   },
 );
 
-test('a bulk assignment skips cases that its starter cannot see, and reports the number of skipped cases', async () => {
+test('a bulk assignment skips cases that the user who started it cannot see, and reports the number of skipped cases', async () => {
   const clinic = await openClinic();
   const [leung, mei] = [await clinic.join({ visibility: 'selected' }), await clinic.join()];
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];

@@ -33,6 +33,6 @@ test('the response about a job shows its kind and progress, but not the records 
   });
 });
 
-test('the response to starting a job contains its ID, its kind and the total', () => {
+test('the response to a request that starts a job contains the job’s ID, its kind and the total number of records', () => {
   expect(presentStartedJob(job)).toEqual({ id: job.id, kind: 'assignment', total: 40 });
 });

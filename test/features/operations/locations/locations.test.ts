@@ -53,7 +53,7 @@ test('the response has countries in the field data.data, and states in data.data
   expect(places.data.data.data[0]).toEqual({ id: '01', name: 'Central Singapore' });
 });
 
-test('the list of countries can be limited to a number of entries, and a limit above 500 is rejected', async () => {
+test('a request can limit the number of listed countries; a limit of 0 or above 500 is rejected', async () => {
   const { admin } = await openClinic();
   const { data: three } = await admin.call(locations.listCountries, { limit: 3 });
   expect(three.data).toHaveLength(3);

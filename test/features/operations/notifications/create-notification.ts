@@ -4,7 +4,7 @@ import type { NotificationFact } from '../../../../shared/features/operations/no
 import { notificationId } from '../../../../shared/features/operations/notifications/record.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** Creates a notification for this reader, as the product does. */
+/** Creates a notification for this reader with the store that the product uses. */
 export async function createNotification(slug: string, reader: string): Promise<string> {
   return createNotifications(slug, reader, 1, 'Nora New');
 }

@@ -136,7 +136,7 @@ test('a notification shows the child’s current name, and a picture if there is
   expect(ofNone.description).not.toBe(presentNotification(record, english, new Map()).description);
 });
 
-test('a notification sent by the platform shows no sender', () => {
+test('a notification that the platform sends shows no sender', () => {
   expect(presentNotification({ ...record, sender: null }, english, children).sender).toBeNull();
 });
 
@@ -158,7 +158,7 @@ test('a notification about a hidden child has no name, no email address and no l
   }
 });
 
-test('a notification of an undeliverable email has no link for a user who may not open the page behind the link', () => {
+test('a notification about an undeliverable email has no link for a user who cannot open the linked page', () => {
   const bounced = { ...record, fact: { kind: 'mail.unreached', to: 'home@test.example' } } as const;
   const linkFor = (role: 'user' | 'admin') =>
     presentNotification(bounced, { ...english, role }, children).link;
@@ -171,7 +171,7 @@ test('a notification of an undeliverable email has no link for a user who may no
   expect(linksOfUser).toContain('/timetable?date=2026-11-24&session=ses_1');
 });
 
-test('sorting the IDs of notifications as text gives the order of their numbers', () => {
+test('IDs of notifications sorted as text are in the same order as the notifications’ numbers', () => {
   const ids = [9, 10, 100, 4_000_000_000].map(notificationId);
   expect(ids[0]).toBe('0000000009');
   expect(ids.toSorted()).toEqual(ids);

@@ -121,7 +121,7 @@ test('25 notifications are listed newest first on three pages, and each notifica
   expect(pages.map(page => page.unseen)).toEqual([25, 25, 25, 25]);
 });
 
-test('marking a notification as seen several times reduces the number of unseen notifications once', async () => {
+test('marking a notification as seen several times reduces the number of unseen notifications by only one', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 3; number++) await createNotification(slug, admin.person.id);
   const mark = { notificationId: '0000000002' };
@@ -163,7 +163,7 @@ test('a user sees only notifications of the organisation they have opened', asyn
   expect((await panel(there)).data).toHaveLength(1);
 });
 
-test('a user can mark any number of notifications as seen at once; later notifications stay unseen', async () => {
+test('one request can mark any number of notifications as seen; later notifications stay unseen', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 23; number++) await createNotification(slug, admin.person.id);
   const seen = await admin.call(notifications.markAllNotificationsSeen, { notificationId: '0000000023' });
@@ -190,7 +190,7 @@ test('marking all notifications up to a certain notification as seen leaves late
   expect([unseen, ...data.map(row => row.seen)]).toEqual([1, true, false, true, true, true]);
 });
 
-test('if notifications are marked as seen one by one and all together, twice each, no notification counts twice', async () => {
+test('if notifications are marked as seen one by one and all together at the same time, no notification is counted twice', async () => {
   const { slug, admin } = await openClinic();
   for (let number = 1; number <= 12; number++) await createNotification(slug, admin.person.id);
   const ids = (await panel(admin)).data.map(({ id }) => id);

@@ -3,8 +3,9 @@ import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { createNotifications } from './create-notification.ts';
 
 /**
- * Number of notifications to create for another reader. Each reader's notifications are numbered from 1, so
- * the last number must be higher than any of the caller's own in the suites.
+ * Number of notifications to create for another reader. Each reader's notifications are numbered from 1. The
+ * last number must therefore be higher than the number of notifications that the caller can have in the
+ * suites.
  */
 const foreignNotificationCount = 80;
 

@@ -68,7 +68,7 @@ test('each read in a joint request (several reads in one request) passes the per
   );
 });
 
-test('a joint request of several reads fails as a whole if it names another organisation, or the sender is suspended or has no session', async () => {
+test('a joint request (several reads in one request) fails if it names another organisation or the sender is suspended or signed out', async () => {
   const { api } = await openWorld();
   const other = await openClinic();
   const elsewhere = callerWith(api, { ...user.headers, 'x-organization': other.slug });
@@ -89,7 +89,7 @@ test('a joint request of several reads fails as a whole if it names another orga
   });
 });
 
-describe('in a joint request of several reads, a call that is not allowed there gets the response for an unknown endpoint', () => {
+describe('in a joint request (several reads in one request), a call that is not allowed gets the response for an unknown endpoint', () => {
   const body = { fullName: 'Amy', birthDate: '2018-01-01' };
   test.each<[string, Read]>([
     ['a write', { method: 'POST', path: 'cases', body }],
@@ -113,14 +113,14 @@ describe('in a joint request of several reads, a call that is not allowed there 
     expect(beside).toMatchObject({ status: 200, body: { data: { data: [{ fullName: '林小雨' }] } } });
   });
 
-  test('a joint request to the Lambda account can contain neither another joint request nor a request that changes sign-in data', async () => {
+  test('a joint request (several reads in one request) can contain neither another joint request nor a change of sign-in data', async () => {
     const nested: Read = { method: 'POST', path: 'account/reads', body: { reads: [] } };
     const secret: Read = { method: 'POST', path: 'account/recovery-codes', body: {} };
     expect(await ofAccount(user, nested, secret, search)).toMatchObject([missing, missing, missing]);
   });
 });
 
-test('the query string and the body of each read in a joint request are checked like those of a single read', async () => {
+test('in a joint request (several reads in one request), each read’s query string and body are validated as in a single read', async () => {
   const answers = await together(
     user,
     { method: 'GET', path: 'duplicates?limit=5&limit=6' },
@@ -136,7 +136,7 @@ test('the query string and the body of each read in a joint request are checked 
   ]);
 });
 
-test('a joint request is rejected if it has no reads or too many, or a read with a forbidden method, headers or too much data', async () => {
+test('a joint request (several reads in one request) is rejected if it has no or too many reads, or if a read is invalid', async () => {
   const many = Array.from({ length: maxJointReads }, () => search);
   expect(await together(user, ...many)).toHaveLength(maxJointReads);
   const refused = [
@@ -155,7 +155,7 @@ test('a joint request is rejected if it has no reads or too many, or a read with
   expect((await user.send('POST', 'reads', { body: huge })).status).toBe(413);
 });
 
-test('the audit records each read in a joint request like a read that was sent alone', async () => {
+test('the audit records each read in a joint request (several reads in one request) like a read that was sent alone', async () => {
   const reader = await clinic.join();
   await together(reader, search, duplicates, { method: 'POST', path: 'notes/search', body: {} });
   const { data } = await clinic.admin.call(audit.searchAudit, { by: reader.person.id });
@@ -172,7 +172,7 @@ test('an API key cannot send several reads in one request', async () => {
   });
 });
 
-test('if the response to a read no longer fits into the response of its joint request, this read fails with 503', async () => {
+test('if a read’s response no longer fits into the response of a joint request (several reads in one request), the read gets 503', async () => {
   const half = { status: 200, body: 'x'.repeat(maxJointAnswerBytes / 2) };
   const answers = await answerAll([search, search, search], async () => half);
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
