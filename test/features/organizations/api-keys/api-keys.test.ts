@@ -39,7 +39,7 @@ test('an API key reads what its scopes allow, and nothing else', async () => {
   expect(await other.expectError(cases.getCase, { caseId })).toMatchObject({ code: 'permission.denied' });
 });
 
-test('every scope of an API key is a permission of admins, either to read or to add data', () => {
+test('every scope that an API key can have is a permission of admins, either for reading or for adding data', () => {
   expect(keyScopes.length).toBeGreaterThan(3);
   for (const scope of keyScopes) {
     expect(can({ role: 'admin', visibility: 'all' }, scope), scope).toBe(true);
@@ -108,7 +108,7 @@ test('an API key cannot access another organisation, whichever organisation the 
   await (await callerWithKey(key, { 'x-organization': own.slug })).call(cases.searchCases, {});
 });
 
-test('an API key is valid until it is revoked; a revoked key is rejected at once', async () => {
+test('an API key is valid until it is revoked; the next request with a revoked key is rejected', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic);
   await caller.call(cases.searchCases, {});
@@ -121,7 +121,7 @@ test('an API key is valid until it is revoked; a revoked key is rejected at once
   expect((await clinic.admin.call(apiKeys.revokeApiKey, revoke)).data).toEqual(first);
 });
 
-test('an expired API key is rejected and stays in the list of keys for some time', async () => {
+test('an expired API key is rejected, but stays in the list of API keys for some time', async () => {
   const clinic = await openClinic();
   const { caller, shown } = await makeApiKey(clinic, { days: 1 });
   const { withClockAhead } = await openWorld();
@@ -185,7 +185,7 @@ test('the day on which an API key was last used is stored at most once a day', a
   expect(calls.filter(({ operation }) => operation === 'UpdateItem').length).toBeLessThanOrEqual(1);
 });
 
-test('an API key has its own rate limit, separate from that of people', async () => {
+test('an API key has its own rate limit; its requests do not count towards the limits of people', async () => {
   const clinic = await openClinic();
   const { caller } = await makeApiKey(clinic);
   const minute = () => Math.floor(Date.now() / 60_000);
@@ -202,7 +202,7 @@ test('an API key has its own rate limit, separate from that of people', async ()
   await (await makeApiKey(clinic)).caller.call(cases.searchCases, {});
 });
 
-test('an organisation has at most twenty API keys, and no two with the same hash', async () => {
+test('an organisation has at most twenty API keys, and a second key with the same hash is rejected', async () => {
   const clinic = await openClinic();
   const { described } = newKey();
   const input = { organizationId: clinic.slug, name: 'Again', scopes: ['case:read' as const], ...described };
@@ -217,7 +217,7 @@ test('an organisation has at most twenty API keys, and no two with the same hash
   });
 });
 
-testInTurn('admins who create API keys concurrently cannot exceed twenty', async () => {
+testInTurn('even concurrent requests cannot give an organisation more than twenty API keys', async () => {
   const clinic = await openClinic();
   const other = await clinic.join({ role: 'admin' });
   for (let made = 0; made < 18; made++) await makeApiKey(clinic);

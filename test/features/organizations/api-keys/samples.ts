@@ -34,7 +34,7 @@ export async function makeApiKey(
   return { shown, key, caller: await callerWithKey(key) };
 }
 
-/** A caller that uses a key, on the route to which the site forwards requests with a key. */
+/** Returns a caller that sends an API key, on the route to which the site forwards requests with a key. */
 export async function callerWithKey(key: string, headers: Record<string, string> = {}): Promise<Caller> {
   const { api } = await openWorld();
   return callerWith(`${api}/by-key`, { authorization: `Bearer ${key}`, ...headers });

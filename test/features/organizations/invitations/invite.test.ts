@@ -173,7 +173,7 @@ testInTurn(
   },
 );
 
-testInTurn('changes of an invited person’s profile are shown only after they join', async () => {
+testInTurn('changes of an invited person’s profile are shown only after this person joins', async () => {
   const [clinic, elsewhere] = [await openClinic(), await openClinic()];
   const user = await elsewhere.join({}, newPerson('Quentin Elsewhere'));
   const { member, token } = await inviteAndReadToken(clinic, { email: user.person.email });

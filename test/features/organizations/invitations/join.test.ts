@@ -53,7 +53,7 @@ test('an invitation link can be used once', async () => {
 });
 
 testInTurn(
-  'if several requests use one invitation link at once, one request is accepted, and only its password works',
+  'if several requests use one invitation link at the same time, one request is accepted, and only its password works',
   { timeout: 20_000 },
   async () => {
     const clinic = await openClinic();
@@ -80,7 +80,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if a person uses the invitation links of two organisations at once, one password is accepted and works',
+  'if a person uses the invitation links of two organisations at the same time, one of the passwords is accepted and works',
   async () => {
     const [first, second] = await Promise.all([openClinic(), openClinic()]);
     const caller = await anonymousCaller();
@@ -262,7 +262,7 @@ test('a person who already has an account accepts an organisation’s required t
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
-testInTurn('a person who joins an organisation again keeps their earlier acceptances of terms', async () => {
+testInTurn('a person who joins an organisation again keeps the earlier acceptances of terms', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
   const [{ version }, rules] = [await requireTerms(second), await makeUserTerm(second.admin)];

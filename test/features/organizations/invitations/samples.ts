@@ -16,8 +16,8 @@ const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin'
 const names = { organizationId: 'organizationRecord', memberId: 'member' } as const;
 
 /**
- * Invites the caller to a new organisation. Platform administrators cannot be invited, so for them another
- * person is invited.
+ * Invites the caller to a new organisation. If the caller is a platform administrator, who cannot be invited,
+ * another person is invited.
  */
 async function invitationFor({ person, headers }: SampleContext['caller']) {
   const clinic = await openClinic();
@@ -27,7 +27,10 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
   return { token, acceptedTerms: version };
 }
 
-/** Reads the terms for users that an invitation shows; other samples of the clinic may have created some. */
+/**
+ * Returns the terms for users that an invitation shows. Other samples of the same clinic may have created
+ * these terms.
+ */
 async function termsAskedBy(token: string) {
   const anonymous = callerWith((await openWorld()).api, {});
   const { data } = await anonymous.call(calls.openInvitation, { token });

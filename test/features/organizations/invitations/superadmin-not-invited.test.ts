@@ -20,7 +20,7 @@ async function recordOf(slug: string) {
   return (await table.get([organizationKey(slug)]))[0];
 }
 
-test('inviting a platform administrator is rejected; the error does not name the person, and no seat is taken', async () => {
+test('inviting a platform administrator is rejected; the error does not name this person, and no seat is taken', async () => {
   const { backend } = await openWorld();
   const clinic = await openClinic();
   const input = { organizationId: clinic.slug, email: sam.person.email };

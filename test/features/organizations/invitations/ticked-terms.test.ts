@@ -43,7 +43,7 @@ test('the form for joining sends only the ticked terms, each with its version', 
   });
 });
 
-test('a person can tick and untick each of the terms; if the text of a term changes, it must be ticked again', () => {
+test('a person can tick and untick each of the terms; terms whose text changes must be ticked again', () => {
   const once = { acceptsUserTerms: withTerm(nothingTicked, required, true) };
   const twice = { acceptsUserTerms: withTerm(once, required, true) };
   expect(twice).toEqual(once);

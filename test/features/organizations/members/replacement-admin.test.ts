@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 
-/** Opens a clinic with one admin; returns the store of members and the admin's record in it. */
+/** Opens a clinic with one admin; returns the clinic's store of members and the record of this admin. */
 async function openMembers() {
   const { slug, admin } = await openClinic();
   const { table } = await openRawTable();

@@ -21,7 +21,7 @@ async function seatsOf(slug: string) {
 }
 
 testInTurn(
-  'if more people join an organisation at once than seats are free, exactly one person per free seat succeeds',
+  'if more people join an organisation at the same time than it has free seats, exactly one person per free seat succeeds',
   async () => {
     const { backend } = await openWorld();
     const { slug } = await openClinic({ seats: 5 });
@@ -43,7 +43,7 @@ testInTurn('a member who joins again does not take a second seat', async () => {
   expect(await seatsOf(slug)).toEqual({ taken: 2, members: 2 });
 });
 
-testInTurn('nobody can join an organisation without a free seat', async () => {
+testInTurn('nobody can join an organisation that has no free seat', async () => {
   const { backend } = await openWorld();
   const { slug } = await openClinic({ seats: 1 });
   const { itemsWith } = await openRawTable();

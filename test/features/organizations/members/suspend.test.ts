@@ -66,7 +66,7 @@ test('nobody can suspend themselves, and if two admins suspend each other, exact
 });
 
 testInTurn(
-  'if two admins suspend, demote or remove each other at once, one admin gets an error',
+  'if two admins suspend or demote each other at the same time, one request succeeds and the other is rejected',
   async () => {
     const attempts: ((
       by: Principal,

@@ -13,7 +13,7 @@ test('nobody can change their own role in an organisation', async () => {
   expect(refused).toMatchObject({ status: 403, code: 'member.self' });
 });
 
-test('a platform administrator can neither promote nor reactivate a user', async () => {
+test('a platform administrator can neither make a user an admin nor reactivate a suspended user', async () => {
   const clinic = await openClinic();
   const [superadmin, user] = [await openSuperadmin(), await clinic.join()];
   const input = about(clinic.slug, user);

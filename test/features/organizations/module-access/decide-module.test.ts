@@ -27,7 +27,7 @@ const answer = async (
   return (await sam.call(organizations.decideModule, { ...about, ...decision })).data;
 };
 
-test('platform administrators see a pending module request in a list; once they grant it, the member has access at once', async () => {
+test('platform administrators see a list of pending module requests; granting a request gives the member access immediately', async () => {
   const clinic = await openClinic({ name: 'Request Clinic' });
   const user = await clinic.join({ modules: [] });
   await user.call(moduleAccess.requestModule, { module: 'eye' });
@@ -99,7 +99,7 @@ test('access to a module with a past end date is rejected, with the error at the
   expect(await stateOf(user)).toEqual(before);
 });
 
-test('the response to revoking a module shows the access that the person still has by a certificate', async () => {
+test('when access to a module is revoked, the response shows the access that the person still has through a certificate', async () => {
   const clinic = await openClinic({ modules: ['eye'] });
   const { table } = await openRawTable();
   const at = moduleKey(clinic.slug, clinic.admin.person.id, 'eye');

@@ -88,7 +88,7 @@ test('a module request that an admin has granted is no longer pending', async ()
 });
 
 testInTurn(
-  'when an admin revokes a grant of a module, access by a verified certificate remains',
+  'when an admin revokes a member’s access to a module, access through a verified certificate remains',
   async () => {
     const clinic = await openClinic({ modules: ['eye'] });
     const user = await clinic.join({ modules: ['eye'] });

@@ -5,8 +5,8 @@ import { announceExpirations } from '../../../../functions/features/organization
 const now = Date.UTC(2026, 10, 21, 12);
 
 /**
- * Runs the hourly task that announces expirations. Returns the messages that it sent to the queue, and how
- * many at most it sent at the same time. `dueOn` returns whose licences end on a date.
+ * Runs the hourly task that announces expirations. Returns the queue messages that were sent, and the highest
+ * number of messages sent at the same time. `dueOn` returns whose licences or modules end on a date.
  */
 async function run(dueOn: (date: string) => string[]) {
   const sent: { group: string; expirations: object[]; once: string | undefined }[] = [];

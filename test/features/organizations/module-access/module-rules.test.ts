@@ -57,7 +57,7 @@ test('a verified certificate gives access to its module through the certificateâ
   });
 });
 
-test('the access by a certificate is used only after the access that an admin granted has ended', () => {
+test('access through a certificate is used only after the access that an admin granted has ended', () => {
   const certified = { until: '2027-01-31' };
   expect(state({ until: yesterday, certified })).toMatchObject({ until: '2027-01-31', isCertified: true });
   expect(state({ until: '2026-12-31', certified })).toMatchObject({
@@ -67,7 +67,7 @@ test('the access by a certificate is used only after the access that an admin gr
   expect(state({ until: null, certified })).toMatchObject({ until: null, isCertified: false });
 });
 
-test('a memberâ€™s state of a module contains the last decision about the module and the time of the last change', () => {
+test('the state of a module for a member contains the last decision about the module and the time of the last change', () => {
   const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({

@@ -21,7 +21,7 @@ test('a member can request a module and cancel the request; a second request for
 });
 
 testInTurn(
-  'the last decision about a module stays visible while a new request is pending and after the new request is cancelled',
+  'the last decision about a module stays visible while a new request is pending, and after this request is cancelled',
   async () => {
     const { admin, slug } = await openClinic();
     const { table } = await openRawTable();

@@ -8,10 +8,13 @@ import type { SampleContext, Samples } from '../../../support/sample.ts';
 
 const module = 'curriculum';
 
-/** Whether the caller belongs to the organisation. The endpoint rejects all other callers anyway. */
+/** True if the caller belongs to the organisation. The endpoint rejects all other callers. */
 const isMember = ({ clinic, caller }: SampleContext) => caller.headers['x-organization'] === clinic.slug;
 
-/** Revokes the caller's access to the module; a request of somebody with access would change nothing. */
+/**
+ * Revokes the caller's access to the module, because requesting a module that one can already use changes
+ * nothing.
+ */
 async function closeModule({ clinic: { slug, admin }, caller }: SampleContext): Promise<void> {
   const { modules } = (await caller.call(account.getCurrentUser, {})).data;
   await admin.call(organizations.decideModule, {

@@ -21,7 +21,7 @@ function waitUntilBothHaveRead(entry: 'api' | 'account'): FaultInjection {
 }
 
 testInTurn(
-  'if two admins remove the same member at once, both get the same response, and only one seat becomes free',
+  'if two admins remove the same member at the same time, both get the same response, and only one seat becomes free',
   async () => {
     const { withFaults } = await openWorld();
     const clinic = await openClinic();

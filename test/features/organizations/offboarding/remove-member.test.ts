@@ -19,7 +19,7 @@ async function finished(reader: Principal, jobId: string): Promise<Job> {
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('a member without records is removed at once: the member’s next request is rejected and the seat is free', async () => {
+test('a member without records is removed immediately: the member’s next request is rejected, and the seat is free', async () => {
   const clinic = await openClinic({ seats: 2 });
   const lee = await clinic.join({}, departingPerson());
   const memberId = lee.person.id;
@@ -77,7 +77,7 @@ test('an admin cannot remove themselves or a non-member; the new owner of the re
   expect((await remove(second.person.id, second.person.id)).code).toBe('record.missing');
 });
 
-testInTurn('when two admins remove each other at once, one of them stays', async () => {
+testInTurn('when two admins remove each other at the same time, one of them stays', async () => {
   const clinic = await openClinic();
   const second = await clinic.join({ role: 'admin' }, newPerson('Ben Admin'));
   const tries = await Promise.allSettled([
@@ -89,7 +89,7 @@ testInTurn('when two admins remove each other at once, one of them stays', async
 });
 
 testInTurn(
-  'removing a member stops if the new owner of the records is removed; an admin can continue it with another new owner',
+  'the removal of a member stops if the new owner of the records is removed; an admin can continue it with another new owner',
   async () => {
     const clinic = await openClinic();
     const [lee, mei, leung] = [

@@ -11,7 +11,7 @@ const unseenBy = async (
   heirId: string,
 ) => (await admin.call(offboarding.listUnseenChildren, { memberId, heirId })).data;
 
-test('only children whom the new owner of the records would not see are named, until they are assigned', async () => {
+test('before a removal, children in the records whom the new owner cannot see are listed, until they are assigned to this owner', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   const [everything, selected] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];

@@ -61,7 +61,7 @@ async function openErasure(slug: string, afterDays = 31) {
 }
 
 testInTurn(
-  'two people must order the departure of an organisation; it closes at once, and for a month they can cancel the order',
+  'two people must order the departure of an organisation; it then closes immediately, and the order can be cancelled',
   async () => {
     expect(AutomationDocument.safeParse(document).error).toBeUndefined();
     const { slug, admin } = await openClinic();
@@ -85,7 +85,7 @@ testInTurn(
 );
 
 testInTurn(
-  'if an organisation is restored during its departure, a new departure again waits a month before the erasure',
+  'if an organisation is restored during its departure, a new departure waits a month again before the erasure',
   async () => {
     const { slug } = await openClinic();
     const send = await openOperators(slug);
@@ -139,7 +139,7 @@ testInTurn(
 );
 
 testInTurn(
-  'an erasure removes an organisation’s data, files and people, and a certificate lists what is left',
+  'erasing an organisation removes its data, files and people, and a certificate lists what is left',
   async () => {
     const [clinic, other] = [await openClinic(), await openClinic()];
     const { slug } = clinic;

@@ -11,7 +11,7 @@ import { sampleInTurn } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** The content of a valid operator's form, as the AWS console sends it. */
+/** A valid platform operator's form, as the AWS console sends it, with these changes. */
 function filledIn(changes: Record<string, unknown> = {}) {
   const { fullName, email } = newPerson('Ling Lake');
   const slug = `f-${randomUUID().slice(0, 13)}`;
@@ -43,7 +43,7 @@ const refusalOf = (form: object) =>
     (error: Error) => error.message,
   );
 
-test('after an operator creates an organisation by the form, the response says what was created, whether the invitation was sent, the sign-in URL, and what to do next', async () => {
+test('after a platform operator creates an organisation, the response says what was created, where to sign in and what to do next', async () => {
   const form = filledIn();
   const answer = await send(form);
   expect(answer).toMatchObject({
@@ -162,7 +162,7 @@ testInTurn(
   },
 );
 
-testInTurn('resending an invitation makes the earlier link invalid', async () => {
+testInTurn('the platform operator’s form can resend an invitation; the earlier link then fails', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({ ...form, invitation: 'resend' });
@@ -175,7 +175,7 @@ testInTurn('resending an invitation makes the earlier link invalid', async () =>
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
-testInTurn('an invitation to a wrong address can be replaced and frees its seat', async () => {
+testInTurn('the platform operator’s form can replace a wrong invitation, which frees its seat', async () => {
   const form = filledIn({ seats: '1' });
   await send(form);
   const right = newPerson('Ling Right');
@@ -195,7 +195,7 @@ test('a platform operator’s form with another admin does not replace an admin 
   expect(await refusalOf(form)).toContain(`${admin.person.email} has joined as an admin already`);
 });
 
-test('if the platform operator’s form has a new name or language of the admin, the response lists these differences', async () => {
+test('if the platform operator’s form has another name or language for the admin, the response lists these differences', async () => {
   const form = filledIn();
   await send(form);
   const { changed, text } = await send({
@@ -222,7 +222,7 @@ test('the platform operator’s form cannot invite anybody to an archived organi
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('if the admin in the platform operator’s form is already a member, the response gives the member’s status', async () => {
+test('if the person whom the platform operator’s form names as admin already works in the organisation, the response says so', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });
@@ -234,7 +234,7 @@ test('if the admin in the platform operator’s form is already a member, the re
   );
 });
 
-test('if an admin has joined under another name than in the platform operator’s form, the response says so', async () => {
+test('if the admin has joined with another name than the platform operator’s form has, the response lists this difference', async () => {
   const { slug, admin } = await openClinic({ name: 'Named Clinic' });
   const { table } = await openRawTable();
   const [record] = await table.get([organizationKey(slug)]);
@@ -249,7 +249,7 @@ test('if an admin has joined under another name than in the platform operator’
   expect(text).toContain(`Name of the person: it is ${fullName}, and the form says Ling Lake.`);
 });
 
-test('if the admin in the platform operator’s form has an account, the response does not ask the admin to choose a password', async () => {
+test('if the new admin in the platform operator’s form already has an account, the response does not mention choosing a password', async () => {
   const { admin } = await openClinic();
   const form = filledIn();
   const { text } = await send({ ...form, admin: { ...form.admin, email: admin.person.email } });

@@ -5,7 +5,7 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { openClinic } from '../../../support/clinic.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 
-test('when an admin confirms that the axial length tables were checked, members see the confirmation and the audit records it', async () => {
+test('when an admin confirms that the axial length tables were checked, members see this and the audit records it', async () => {
   const { admin, slug, join } = await openClinic();
   const user = await join();
   const isChecked = async () =>

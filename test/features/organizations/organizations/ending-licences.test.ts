@@ -4,7 +4,7 @@ import { endingLicences } from '../../../../functions/features/organizations/org
 const now = Date.parse('2026-11-01T12:00:00Z');
 const licence = (name: string, endsOn: string, timeZone = 'UTC') => ({ name, endsOn, timeZone });
 
-test('licences that have ended or end within 30 days are counted, and the two organisations with the first end are named', () => {
+test('licences that have ended or end within 30 days are counted, and the two organisations with the earliest end are named', () => {
   const records = [
     licence('Later', '2026-12-02'),
     licence('Last day', '2026-12-01'),

@@ -38,12 +38,12 @@ test('platform administrators see a failed background job until the job succeeds
     });
     expect(await failed()).toEqual(listed);
   }
-  // The third message queues the same work again and succeeds at once.
+  // The third message is about the same work, which now succeeds.
   expect((await receive('three')).batchItemFailures).toHaveLength(0);
   expect(await failed()).toEqual(before);
 
-  // The second delivery of a message whose first attempt left no record, as after a crash. Recording the
-  // failure fails too, but the work is still done.
+  // The second delivery of a message whose first delivery left no record of a failure, as after a crash.
+  // Updating the records of failures fails too, but the work is still done.
   await withFaults(failTheJobs(/^X#FAILED/), async () => {
     expect((await receive('four', 2)).batchItemFailures).toHaveLength(0);
   });

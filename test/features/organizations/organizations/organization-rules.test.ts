@@ -23,7 +23,10 @@ const given = {
   seats: 10,
   endsOn: '2026-11-20',
 };
-/** A function, so that each test makes its own record and mutation testing sees which test does so. */
+/**
+ * A function and not a constant, so that each test makes its own record. Mutation testing can then see which
+ * tests use the code.
+ */
 const newRecord = () => newOrganizationRecord(given);
 
 test('a new organisation has the time zone, week start, language and script of its country', () => {

@@ -161,7 +161,7 @@ testInTurn('a long list of organisations has several pages', async () => {
   expect(counts.users).toBeGreaterThanOrEqual(names.length);
 });
 
-test('members of an archived organisation are rejected from their next request on, until the organisation is restored', async () => {
+test('once an organisation is archived, its members’ requests are rejected until the organisation is restored', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const user = await join();
   await sam.call(organizations.archiveOrganization, { organizationId });
@@ -175,7 +175,7 @@ test('members of an archived organisation are rejected from their next request o
   await user.call(cases.searchCases, {});
 });
 
-test('an admin can change their own organisation, and a new name of the organisation is shown everywhere at once', async () => {
+test('an admin can change their own organisation, and a new name of the organisation is shown immediately', async () => {
   const { slug: organizationId, admin } = await openClinic();
   const { data: before } = await admin.call(organizations.getOrganization, { organizationId });
   const changes = { organizationId, version: before.version, ...details, ...preferences };
@@ -220,7 +220,7 @@ test('the history of an organisation lists who changed what, with the newest cha
   ]);
 });
 
-test('after a change of an organisation, a user can still save a change of a member without a conflict', async () => {
+test('a change of an organisation causes no conflict for an admin who then changes a member', async () => {
   const { slug: organizationId, admin, join } = await openClinic();
   const { person } = await join();
   const { version } = await readOrganization(organizationId);

@@ -20,7 +20,7 @@ test('the platform operator’s form accepts a country as a code or as the text 
   ]);
 });
 
-test('the platform operator’s form reads a time zone in any letter case; a missing time zone is that of the country', () => {
+test('the platform operator’s form accepts a time zone in any letter case; without one, the country’s time zone is used', () => {
   const zone = (timeZone: unknown) => {
     const { data } = read({ timeZone });
     return data?.kind === 'organization' ? data.timeZone : 'refused';

@@ -52,7 +52,7 @@ test('sending the same platform operator’s form several times creates one orga
   expect(await digestOf(command.slug, personId)).toBe(before);
 });
 
-test('if a request to add a member is sent several times at once, one member is added and one seat is taken', async () => {
+test('if a request to add a member is sent several times simultaneously, one member is added and one seat is taken', async () => {
   const { backend } = await openWorld();
   const { admin, join, slug } = await openClinic({ name: 'Twice', seats: 2 });
   const member = { kind: 'member', organizationSlug: slug, role: 'user', person: newPerson('Two') } as const;
@@ -66,7 +66,7 @@ test('if a request to add a member is sent several times at once, one member is 
 });
 
 testInTurn(
-  'if creating an organisation is interrupted, nothing is left behind, and a repetition succeeds',
+  'if the creation of an organisation is interrupted, nothing is left behind, and a second attempt succeeds',
   async () => {
     const world = await openWorld();
     const command = commandFor(newPerson('Ling Lake'));

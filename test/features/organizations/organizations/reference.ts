@@ -9,8 +9,7 @@ export const organizationReference: ReferenceSample = {
 };
 
 /**
- * Organisations that a request names in its input, in contrast to the organisation that the caller has
- * opened.
+ * IDs of organisations that a request names in its input, not of the organisation that the caller has opened.
  */
 export const organizationRecordReference: ReferenceSample = {
   foreign: async other => other.slug,

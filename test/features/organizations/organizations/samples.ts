@@ -15,15 +15,15 @@ import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { onePerWorld } from '../../../support/world.ts';
 
-/** A platform administrator, for everything that nobody else may prepare. */
+/** A platform administrator, who prepares what nobody else is allowed to prepare. */
 const platformAdmin = onePerWorld(openSuperadmin);
 
-/** The current record of an organisation. */
+/** Returns the current record of an organisation, as a platform administrator sees it. */
 export async function readOrganization(organizationId: string): Promise<FullOrganization> {
   return (await (await platformAdmin()).call(calls.getOrganization, { organizationId })).data;
 }
 
-/** A new organisation that no other test uses, so it can be archived. */
+/** Makes an organisation that no other test uses and that can therefore be archived. */
 async function newOrganization(): Promise<FullOrganization> {
   return readOrganization((await openClinic()).slug);
 }

@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeWebhook } from './samples.ts';
 
-/** An event with a message that SQS has moved to the dead-letter queue. */
+/** Makes a Lambda event with a message that SQS has moved to the dead-letter queue. */
 function deadLetter(body: string) {
   const [record] = mailEvent('', '').Records;
   if (!record) throw new Error('there is no message');

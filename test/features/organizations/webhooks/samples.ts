@@ -34,7 +34,9 @@ export async function makeWebhook(
   return { webhook, secret };
 }
 
-/** Deletes the oldest webhook if the suites have added as many webhooks as an organisation may have. */
+/**
+ * Deletes the oldest webhook if the suites have added almost as many webhooks as an organisation can have.
+ */
 export async function makeRoomForWebhook({ slug: organizationId, admin }: Of): Promise<void> {
   const { webhooks: known } = (await admin.call(calls.listWebhooks, { organizationId })).data;
   const [oldest] = known;
@@ -47,7 +49,7 @@ export async function makeAnotherWebhook(clinic: Of): Promise<Webhook> {
   return (await makeWebhook(clinic)).webhook;
 }
 
-/** Stores a delivery to a webhook, of an event without details. */
+/** Adds a webhook and stores a test delivery to it, which is about no record. */
 export async function makeDelivery({ slug, admin }: Of): Promise<Delivery> {
   const webhook = await makeAnotherWebhook({ slug, admin });
   const of = { organizationId: slug, webhookId: webhook.id };

@@ -218,7 +218,7 @@ test('a webhook whose receiver responds 410 Gone is not called again until an ad
   expect(posts[1]?.headers['webhook-id']).toBe(posts[0]?.headers['webhook-id']);
 });
 
-test('nothing is sent to a webhook with a host name that resolves to an internal address; the admin sees the reason', async () => {
+test('nothing is sent to a webhook whose host name resolves to an internal address; the admin sees the reason', async () => {
   const clinic = await openClinic();
   const { backend } = await openWorld();
   const { url, arrived } = await openReceiver();
@@ -259,7 +259,7 @@ test('an organisation has at most ten webhooks, even if admins add them concurre
   await expect(makeWebhook(clinic)).rejects.toThrow();
 });
 
-test('a webhook’s secret is stored only where the api Lambda cannot read it, and no response contains the secret', async () => {
+test('a webhook’s secret is stored only in a record that the Lambda `api` cannot read, and no response contains the secret', async () => {
   const clinic = await openClinic();
   const { secret, webhook } = await makeWebhook(clinic);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };
