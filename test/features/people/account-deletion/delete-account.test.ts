@@ -39,7 +39,8 @@ async function erase(who: Principal, proof: object = {}): Promise<void> {
 }
 
 /**
- * Records of the person and of these organisations in which the person's ID or email address still occurs.
+ * Returns the keys of records, of the person and of these organisations, that still contain the person's ID
+ * or email address.
  */
 async function recordsMentioning({ person }: Principal, ...slugs: string[]): Promise<string[]> {
   const items = await (await openRawTable()).ownedBy(person.id, ...slugs);
@@ -95,7 +96,7 @@ test('deleting an account leaves only the author’s name on records and sends a
 });
 
 testInTurn(
-  'an owner of cases, or an organisation’s last admin, cannot delete their account; the error names the organisation',
+  'a person who still has cases or is an organisation’s last admin cannot delete their account, and sees which organisation',
   async () => {
     const [clinic, school] = [await openClinic(), await openClinic()];
     const lee = await clinic.join({}, departingPerson());
@@ -188,7 +189,7 @@ test('a platform administrator can delete their account if another platform admi
   expect((await recordsMentioning(sam)).filter(trace => trace.startsWith('P#'))).toEqual([]);
 });
 
-test('the journal keeps the actions of a person with a deleted account under their ID', async () => {
+test('after an account is deleted, the journal still lists the person’s actions under the person’s ID', async () => {
   const clinic = await openClinic();
   const lee = await clinic.join({}, departingPerson());
   await erase(lee);

@@ -19,7 +19,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
 const timeout = 60_000;
-/** One in this many database requests fails; at each commit other ones do. */
+/** One in this many database requests fails. The commit under test decides which requests these are. */
 const brokenEvery = isFull ? 3 : 6;
 /** Limit of attempts, so that a deletion that never completes fails the test. */
 const maxAttempts = 200;

@@ -15,7 +15,7 @@ export const accountDeletionSamples: Samples<typeof accountDeletion> = {
       return page.getByRole('button', { name: 'Delete my account' });
     },
 
-    /** The caller owns a case, so the account is not deleted, although the request succeeds. */
+    /** The caller has a case. The request therefore succeeds, but the account is not deleted. */
     input: async ({ caller }) => {
       if (caller.headers['x-organization']) await makeCase(caller);
       return { password };

@@ -29,7 +29,7 @@ async function expectSignedOut({ slug, other, unopened }: Devices): Promise<void
   expect(opening.code).toBe('session.ended');
 }
 
-/** Waits a second, because tokens store the time of sign-in in whole seconds. */
+/** Runs a function a second later, because tokens store the time of sign-in in whole seconds. */
 const aSecondLater = async <Result>(run: () => Promise<Result>) =>
   (await openWorld()).withClockAhead(1_000, run);
 

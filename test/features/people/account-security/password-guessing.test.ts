@@ -16,12 +16,12 @@ const wrong = 'not-the-password';
 interface GuessingAttempt {
   caller: Caller;
   path: string;
-  /** Input of a request with a wrong password; `right` is the same input with the correct password. */
+  /** Input of the request with a wrong password or code; `right` is the same input with the correct one. */
   guess: object;
   right: object;
   /**
-   * Email of an account for which all guesses but the first are made at sign-in. At the endpoint itself,
-   * Cognito’s user pool would block them before the product does.
+   * Email address of an account. If it is set, all guesses except the first are made at sign-in, because at
+   * the endpoint itself Cognito’s user pool would block them before the product does.
    */
   guessedAtSignIn?: string;
 }
@@ -122,7 +122,7 @@ const ways: [what: string, open: (clinic: Clinic) => Promise<GuessingAttempt>][]
   ],
 ];
 
-test.each(ways)('at most ten guesses a minute are checked for %s', async (_, open) => {
+test.each(ways)('after ten wrong guesses in a minute, a correct one is rejected: %s', async (_, open) => {
   const { withClockAhead, now } = await openWorld();
   const { caller, path, guess, right, guessedAtSignIn: email } = await open(await openClinic());
   const send = async (body: object, to = path, by = caller) =>
@@ -136,7 +136,7 @@ test.each(ways)('at most ten guesses a minute are checked for %s', async (_, ope
   });
 });
 
-test('at most ten wrong passwords a minute are checked, however many are sent at once', async () => {
+test('at most ten wrong passwords a minute are checked, however many are sent at the same time', async () => {
   const { withClockAhead, now } = await openWorld();
   const { admin } = await openClinic();
   const caller = await anonymousCaller();

@@ -18,13 +18,13 @@ async function noticesTo(email: string): Promise<string[]> {
 }
 const notice = expect.stringMatching(/password was changed.*密[码碼]已修改/);
 
-test('when a password was changed, the person gets a bilingual email', async () => {
+test('when a person’s password has been changed, the person gets a bilingual email', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.changePassword, { password, newPassword });
   expect(await noticesTo(admin.person.email)).toEqual([notice]);
 });
 
-test('a person gets an email when the person’s password was reset or the person has set a first own password', async () => {
+test('a person gets an email after resetting the password, and after replacing a temporary password by their own', async () => {
   const { admin } = await openClinic();
   const caller = callerWith((await openWorld()).api, {});
   const reset = await requestResetCode(admin.person.email);

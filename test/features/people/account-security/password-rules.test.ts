@@ -27,7 +27,7 @@ async function canSignIn(email: string, typed: string, organizationSlug: string)
   );
 }
 
-test('a new password needs the minimum length of the person’s strictest organisation', async () => {
+test('a new password needs the longest minimum length that any of the person’s organisations requires', async () => {
   const [strict, mild] = await Promise.all([clinicRequiringLength(12), clinicRequiringLength(6)]);
   await mild.join({}, strict.admin.person);
   const who = await signIn(strict.admin.person, mild.slug);
@@ -89,7 +89,7 @@ test('with a wrong current password, the password is not changed', async () => {
   expect(await canSignIn(admin.person.email, long, slug)).toBe(false);
 });
 
-test('setting the first own password needs the temporary password and the minimum length', async () => {
+test('replacing a temporary password needs the temporary password, and a new one with the minimum length', async () => {
   const clinic = await clinicRequiringLength(12);
   const caller = await anonymousCaller();
   const sent = await inviteWithTemporaryPassword(clinic);

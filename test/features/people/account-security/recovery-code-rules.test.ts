@@ -9,12 +9,12 @@ import {
 const fault = (code: string) => RecoveryCode.safeParse(code).error?.issues[0]?.message;
 const { length, alphabetSize } = recoveryCodeShape;
 
-test('a recovery code has two halves of five characters, none of them ambiguous', () => {
+test('a recovery code has two groups of five characters, without characters that look alike', () => {
   expect(formatRecoveryCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 30])).toBe('23456-789AZ');
   expect(alphabetSize).toBe(31);
 });
 
-test('every generated recovery code is accepted in any usual way of typing', () => {
+test('a recovery code is accepted in lower case, without its hyphen, or with spaces', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: alphabetSize - 1 }), {
     minLength: length,
     maxLength: length,

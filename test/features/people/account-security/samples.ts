@@ -60,7 +60,10 @@ export const accountSecuritySamples: Samples<typeof accountSecurity> = {
     input: async () => ({ email: newAddress(), password }),
     fixedFields: ['email', 'password'],
     needsOwnPerson: true,
-    /** The password is verified with the email address, which a concurrent request may have changed. */
+    /**
+     * The product checks the password together with the email address, which a concurrent request may have
+     * changed.
+     */
     allowedRaceErrors: ['request.invalid'],
   },
   confirmEmail: {

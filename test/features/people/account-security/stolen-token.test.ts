@@ -87,7 +87,10 @@ test.each(byToken)(
   },
 );
 
-/** Operations that need something other than an access token; the tests send the stolen token instead. */
+/**
+ * Operations of Cognito that need some other secret than an access token. The tests send the stolen token or
+ * a guess instead.
+ */
 const bySomethingElse: [operation: string, input: (token: string) => object][] = [
   ['InitiateAuth', token => ({ AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: token } })],
   [
@@ -148,7 +151,7 @@ test('after every operation is tried with a stolen access token, the owner can s
   expect((await victim.call(account.getCurrentUser, {})).data.email).toBe(email);
 });
 
-test('a thief with a stolen access token cannot set up an authenticator', async () => {
+test('with a stolen access token, a thief cannot set up an authenticator', async () => {
   for (const [, AccessToken] of stolen) {
     const { body } = await unsigned('AssociateSoftwareToken', { AccessToken });
     const UserCode = totpCode(String(body.SecretCode ?? 'GEZDGNBVGY3TQOJQ'), world.now());

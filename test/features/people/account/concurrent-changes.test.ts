@@ -15,7 +15,7 @@ import { requestEmailChange } from '../account-security/samples.ts';
 import { addCertificate, certificate, details } from '../profile/samples.ts';
 
 /**
- * Sends requests that change one person, so that all of them read before any of them writes. All must
+ * Sends requests that change one person. All requests read before any of them writes, and all of them must
  * succeed.
  */
 async function atOnce(who: Principal, ...calls: (() => Promise<unknown>)[]): Promise<void> {
@@ -129,7 +129,7 @@ test('a sign-in is recorded even if an admin changes the member at the same time
 });
 
 testInTurn(
-  'if two certificates for a module are verified at once, the access to the module lasts until the later end date',
+  'if two certificates for a module are verified at the same time, access to the module lasts until the later end date',
   async () => {
     const clinic = await openClinic();
     const who = await clinic.join({ modules: [] });

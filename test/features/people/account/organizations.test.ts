@@ -8,7 +8,10 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** Makes a person who is user of one organisation and admin of another, and opens the first one for them. */
+/**
+ * Makes a person who is a user of one organisation and an admin of another, and opens the first organisation
+ * for this person.
+ */
 async function openTwo() {
   const [first, second] = await Promise.all([openClinic({ name: 'B' }), openClinic({ name: 'A' })]);
   const person = newPerson('Beth Both');
@@ -21,7 +24,7 @@ async function openTwo() {
   return { first, second, person, bearer, at };
 }
 
-test('a person can list their organisations, by name, before opening one', async () => {
+test('before opening an organisation, a person can list their organisations, sorted by name', async () => {
   const { first, second, person } = await openTwo();
   const { accessToken } = await signInToPool(person);
   const fresh = callerWith((await openWorld()).api, { authorization: `Bearer ${accessToken}` });
@@ -55,7 +58,7 @@ test('switching to another organisation returns the same response as signing in,
   expect(await first.admin.expectError(cases.getCase, { caseId: made.id })).toMatchObject({ status: 404 });
 });
 
-test('a request to switch the organisation can be repeated with its idempotency key, although no token is stored', async () => {
+test('a request to switch to another organisation can be repeated with its idempotency key, although no token is stored', async () => {
   const { second, bearer } = await openTwo();
   const key = { 'idempotency-key': randomUUID() };
   for (const _ of ['first', 'again']) {
@@ -65,7 +68,7 @@ test('a request to switch the organisation can be repeated with its idempotency 
   expect(await (await openRawTable()).itemsWith('sk', key['idempotency-key'])).toEqual([]);
 });
 
-test('a request with an organisation header uses the organisation in the header, else the organisation that was opened last', async () => {
+test('a request uses the organisation in its organisation header or, without the header, the organisation that was opened last', async () => {
   const { first, second, bearer, at } = await openTwo();
   const whereIs = async (caller: typeof bearer) =>
     (await caller.call(account.getCurrentUser, {})).data.organization?.organizationSlug;
@@ -79,7 +82,7 @@ test('a request with an organisation header uses the organisation in the header,
   expect(data.role).toBe('admin');
 });
 
-test('a person can neither switch to an organisation of other people nor name it in the header of a request', async () => {
+test('a person can neither switch to an organisation of which they are no member, nor name it in the header of a request', async () => {
   const { bearer, at, first } = await openTwo();
   const foreign = await openClinic();
   for (const slug of [foreign.slug, 'no-such-place']) {

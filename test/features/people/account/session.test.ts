@@ -22,7 +22,7 @@ test('after signing out, every Lambda rejects the same token at the next request
   expect((await elsewhere.call(account.getCurrentUser, {})).data.id).toBe(admin.person.id);
 });
 
-test('signing out while a session is being opened ends this session too', async () => {
+test('if a person signs out while a session is being opened, this session ends too', async () => {
   const world = await openWorld();
   const { slug, admin } = await openClinic();
   let isFirst = true;
@@ -106,7 +106,7 @@ test('the response about the current user contains the organisation that the req
   });
 });
 
-test('a platform administrator can open a session of the whole platform, with null as the organisation; others are rejected', async () => {
+test('only a platform administrator can open a session for the whole platform, with null as the organisation', async () => {
   const superadmin = await openSuperadmin();
   const { data } = await superadmin.call(account.login, { organizationSlug: null });
   expect(data).toMatchObject({ organization: null, user: { role: 'superadmin' } });

@@ -22,8 +22,8 @@ async function attemptSignIn({ email }: Pick<Person, 'email'>, organizationSlug:
 }
 
 /**
- * Runs a function at the start of a minute of the product's clock. Wrong passwords are counted per minute, so
- * the count does not start again meanwhile.
+ * Runs a function at the start of a minute of the product's clock. Wrong passwords are counted per minute,
+ * and the count must not start again while the function runs.
  */
 async function atStartOfMinute<Result>(run: () => Promise<Result>): Promise<Result> {
   const world = await openWorld();

@@ -6,7 +6,7 @@ import { newPerson, openClinic, openSuperadmin, password } from '../../../suppor
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-/** A caller without headers, from a new network address. */
+/** Makes a caller who is not signed in, from a random network address. */
 async function anybody(headers: Record<string, string> = {}): Promise<Caller> {
   const { api } = await openWorld();
   return callerWith(api, { 'x-forwarded-for': `10.0.0.${Math.floor(Math.random() * 250)}`, ...headers });
@@ -127,7 +127,7 @@ test('only a correct password reveals that the person must choose an organisatio
   });
 });
 
-test('signing in to an organisation of other people gives the same error as signing in to an unknown organisation', async () => {
+test('signing in to an organisation of which one is no member gives the same error as signing in to an unknown organisation', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const caller = await anybody();
   const { email } = own.admin.person;

@@ -47,7 +47,7 @@ async function notificationsOf(reader: Principal) {
 }
 
 testInTurn(
-  'the decision about a certificate notifies only the owner, in each organisation of the owner',
+  'after a decision about a certificate, only the owner is notified, in each of the owner’s organisations',
   async () => {
     const [first, second, third] = [await openClinic(), await openClinic(), await openClinic()];
     const who = await first.join({ modules: [] });

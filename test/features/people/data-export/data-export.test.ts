@@ -7,7 +7,7 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
-test('a person can export all data stored about this person, with links to the person’s files, but no data of a case', async () => {
+test('a person can export all data stored about them, with links to their files, but without data of cases', async () => {
   const [clinic, school] = [await openClinic(), await openClinic()];
   const lee = await clinic.join({}, newPerson('Lee Leaver'));
   await school.join({ role: 'admin' }, lee.person);

@@ -28,7 +28,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('the list of sign-ins names a program that is no known browser by the first word of the user agent', () => {
+test('in the list of sign-ins, a program that is not a known browser is named after the first word of its user agent', () => {
   expect(deviceName('curl/8.5.0')).toBe('curl');
   expect(deviceName('okhttp')).toBe('okhttp');
   expect(deviceName(' curl/8.5.0')).toBe('');

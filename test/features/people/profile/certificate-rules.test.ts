@@ -3,7 +3,7 @@ import { wrongCertificateDates } from '../../../../shared/features/people/profil
 
 const today = '2026-11-24';
 
-test('a certificate must be issued today or earlier, and must end on the day of issue, later or never', () => {
+test('a certificate cannot be issued in the future, and cannot end before the day on which it is issued', () => {
   const wrong = (issuedOn: string, expiresOn: string | null) =>
     wrongCertificateDates({ issuedOn, expiresOn }, today);
   expect(wrong(today, null)).toEqual({});

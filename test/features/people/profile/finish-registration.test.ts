@@ -59,7 +59,7 @@ testInTurn('a registration is complete if details and certificate are saved conc
 });
 
 testInTurn(
-  'a person with a completed registration need not repeat the registration in another organisation',
+  'a person who has completed the registration need not repeat it in another organisation',
   async () => {
     const { who } = await registeredPerson();
     await who.call(profile.changeProfile, details);

@@ -46,7 +46,7 @@ test('a pending certificate is returned with its status and all fields as they w
   });
 });
 
-test('a person’s registration needs details, a certificate and acceptance of required terms', () => {
+test('a person’s registration is complete with details, a certificate and acceptance of the required terms', () => {
   expect(missingRegistrationSteps(person, 1, false)).toEqual([]);
   expect(missingRegistrationSteps(person, 1, true)).toEqual(['terms']);
   expect(missingRegistrationSteps(person, 0, false)).toEqual(['certificate']);

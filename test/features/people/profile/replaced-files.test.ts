@@ -10,7 +10,7 @@ import { addCertificate, details } from './samples.ts';
 
 type Purpose = Parameters<typeof personObjectKey>[0];
 
-/** Whether the file is marked for deletion, after all reactions have finished. */
+/** Waits for all reactions, and then returns whether the file is marked for deletion. */
 async function isReleased(purpose: Purpose, id: string): Promise<boolean> {
   const { backend } = await openWorld();
   await backend.settled();

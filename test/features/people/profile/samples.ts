@@ -21,8 +21,8 @@ export const certificate = {
 };
 
 /**
- * The owner of a certificate: the caller, or another person if the caller is a platform administrator, who
- * has none.
+ * The owner of a certificate: the caller, or another person if the caller is a platform administrator.
+ * Platform administrators have no certificates.
  */
 const ownerOf = ({ caller, maker }: SampleContext) => (caller.headers['x-organization'] ? caller : maker);
 
@@ -43,7 +43,8 @@ export const profileSamples: Samples<typeof profile> = {
     input: async () => ({ ...details, fullName: `Dr Uma ${randomUUID().slice(0, 8)}` }),
     fixedFields: ['mobile', 'picture', 'signature'],
     /**
-     * Each membership stores a copy of the person's data, so the costs grow with the number of memberships.
+     * Each membership stores a copy of the person's data, so the cost of a change grows with the number of
+     * memberships.
      */
     costGrowsWithData: true,
     expectedOutput: ({ fullName, profession, qualification }) =>

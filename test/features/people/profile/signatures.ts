@@ -10,7 +10,7 @@ export const blueSignature = Buffer.from(
   'base64',
 );
 
-/** Gives a person a qualification and a coloured square as signature. */
+/** Gives a person a qualification, and a picture of one colour as the signature. */
 export async function addSignature(
   who: Principal,
   qualification: string,
