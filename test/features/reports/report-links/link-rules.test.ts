@@ -34,7 +34,7 @@ test('after a report link was opened, it can be opened again for a quarter of an
   expect(reportLinkState({ ...link, openedAt: '2026-11-20T07:45:00Z' }, now)).toBe('used');
 });
 
-test('a report link that was opened counts as used, not as expired, after its last day', () => {
+test('after its last day, a report link that was once opened counts as used and not as expired', () => {
   const openedAt = '2026-11-10T08:00:00Z';
   expect(reportLinkState({ ...link, openedAt, until: '2026-11-11T08:00:00Z' }, now)).toBe('used');
 });

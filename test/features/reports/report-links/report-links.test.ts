@@ -96,7 +96,7 @@ test('five wrong birth dates lock a report link permanently, and its sender is n
   });
 });
 
-test('a report link expires a quarter of an hour after it is opened, or after fourteen days', async () => {
+test('a report link expires a quarter of an hour after somebody opens it, or fourteen days after it was sent', async () => {
   const { admin } = await openClinic();
   const [used, old] = [await sendLink(admin), await sendLink(admin)];
   const stranger = await anonymousCaller();
@@ -118,7 +118,7 @@ test('a report link expires a quarter of an hour after it is opened, or after fo
   });
 });
 
-test('a report link to a deleted report is rejected, and so is an invented report link', async () => {
+test('a report link to a deleted report and an invented report link are both rejected', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });

@@ -31,7 +31,10 @@ interface Copies {
 const language = 'en' as const;
 const mailing = () => ({ language, addressesConfirmed: true, to: [uniqueEmail()] });
 
-/** For each kind of report, a function that makes a finished report and returns how to open and send it. */
+/**
+ * For each kind of report, a function that makes a finished report and returns functions that open and send
+ * it.
+ */
 const frozenKinds: Record<string, (who: Principal, caseId: string) => Promise<Copies>> = {
   refraction: (who, caseId) => eyeCopies(who, caseId, 'refraction'),
   myopia: (who, caseId) => eyeCopies(who, caseId, 'myopia'),
@@ -103,7 +106,7 @@ test('a NeuroTree is always printed from the current data and never lists change
   await admin.call(treeReports.sendTree, { caseId, ...mailing() });
 });
 
-test('after a merge is undone, a finished report of the child lists the other child’s visit as removed', async () => {
+test('after a merge is undone, a report that was finished during the merge lists the other child’s visit as removed', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const strange = await makeFinishedReport(admin, seen('2025-03-01', -6), other.id);

@@ -9,7 +9,7 @@ import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
 const corrected = /Corrected: |【修订版】/;
 
-test('an amended report is mailed as a corrected version to addresses that got an earlier one, as PDF and as link', async () => {
+test('addresses that got the earlier version of a report get the amended report as a corrected version, as a PDF or by a link', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeSendableReport(admin);
   const [one, other, unknown] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];

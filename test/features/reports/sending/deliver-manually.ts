@@ -13,7 +13,7 @@ class CrashError extends Error {}
 
 /**
  * Delivers a queued email within the test; returns the email that the mail service received, if any.
- * @param fall called after the mail service has accepted the email
+ * @param fall called after the mail service has accepted the email; may throw, to simulate a crash
  */
 export async function deliverManually(
   { slug }: Clinic,

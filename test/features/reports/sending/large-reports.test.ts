@@ -4,7 +4,7 @@ import type { SendingContext } from '../../../../functions/features/reports/send
 import { maxMailedPdfBytes } from '../../../../shared/core/limits.ts';
 
 /**
- * Whether a PDF of this size is sent as an attachment or as a link, in an organisation that prefers
+ * Returns whether a PDF of this size is sent as an attachment or by a link; the organisation prefers
  * attachments.
  */
 async function sentBy(size: number, birthDate: string | null): Promise<unknown> {
@@ -35,7 +35,7 @@ async function sentBy(size: number, birthDate: string | null): Promise<unknown> 
   );
 }
 
-test('PDFs that are too large for an email are sent as a link, and the link needs the child’s birth date', async () => {
+test('PDFs that are too large for an email are sent by a link, and a link needs the child’s birth date', async () => {
   expect(await sentBy(maxMailedPdfBytes, null)).toBe('attachment');
   expect(await sentBy(maxMailedPdfBytes + 1, '2017-03-14')).toBe('link');
   await expect(sentBy(maxMailedPdfBytes + 1, null)).rejects.toMatchObject({ code: 'report.no-birth-date' });

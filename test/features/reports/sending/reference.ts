@@ -2,7 +2,7 @@ import { newChildId, newId } from '../../../../functions/platform/storage/new-id
 import type { ReferenceSample } from '../../../support/reference-sample.ts';
 import { sendLink } from '../report-links/send-link.ts';
 
-/** IDs of sendings (reports sent to a family) that the caller cannot access. */
+/** IDs of records about sent reports that the caller cannot access. */
 export const sendingReference: ReferenceSample = {
   foreign: async other => (await sendLink(other.admin)).sending.id,
   hidden: async (own, { visibility }) =>

@@ -49,7 +49,7 @@ test('a queued email with PDFs or a link is not sent if its case is restricted b
   }
 });
 
-test('a queued email is not sent if its case is merged into another case and the other case is restricted', async () => {
+test('a queued email is not sent if its case has been merged into another case and this other case is restricted', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const read = async (caseId: string) => (await admin.call(cases.getCase, { caseId })).data;

@@ -66,7 +66,7 @@ test('a report is sent to each address in a separate email, with exactly the PDF
 });
 
 testInTurn(
-  'a request to send a report that is repeated with its idempotency key sends one email, even if its message is redelivered',
+  'a request to send a report that is repeated with its idempotency key, even at the same time, sends only one email',
   async () => {
     const { admin, slug } = await openClinic();
     const { id: eyeReportId } = await makeSendableReport(admin);
@@ -170,7 +170,7 @@ testInTurn(
 );
 
 testInTurn(
-  'users who may send a report see in pages when the report was sent before, with the status of each email',
+  'users who may send a report see when it was sent before, with the status of each email, newest first and page by page',
   async () => {
     const { admin } = await openClinic({ country: 'HK' });
     const { id, caseId } = await makeSendableReport(admin);
@@ -262,7 +262,7 @@ test('a draft report and a deleted report cannot be sent', async () => {
   });
 });
 
-test('an amended report is sent in its amended version', async () => {
+test('if a report was amended, the amended version is sent', async () => {
   const { admin } = await openClinic();
   const { id, version } = await makeSendableReport(admin);
   await admin.call(eyeReports.changeEyeReport, { ...visit, comment: 'Another', eyeReportId: id, version });
@@ -272,7 +272,7 @@ test('an amended report is sent in its amended version', async () => {
   expect(mail?.attachments[0]?.content).toBe((await preview(admin, id, 'refraction')).toString('base64'));
 });
 
-test('a user limited to selected cases cannot open or send reports of a hidden case, and cannot see their earlier sending', async () => {
+test('a user limited to selected cases cannot open or send reports of a hidden case, and cannot see when these were sent', async () => {
   const { admin, join } = await openClinic();
   const user = await join({ visibility: 'selected' });
   const { id: eyeReportId } = await makeSendableReport(admin);

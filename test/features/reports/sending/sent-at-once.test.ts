@@ -16,7 +16,9 @@ import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 type Send = (who: Principal, to: string[]) => Promise<unknown>;
 const language = 'en' as const;
 
-/** For each kind of report, a function that creates one and returns a function that sends it. */
+/**
+ * For each kind of report, a function that creates a report and returns a function that sends this report.
+ */
 const kinds: Record<string, (maker: Principal) => Promise<Send>> = {
   refraction: async maker => {
     const { id: eyeReportId } = await makeSendableReport(maker);
@@ -71,11 +73,11 @@ async function open(): Promise<{ clinic: Clinic; colleague: Principal }> {
 }
 
 for (const [kind, make] of Object.entries(kinds)) {
-  test(`when two colleagues send a ${kind} report to the same address at once, the second must confirm the sending`, async () => {
+  test(`when two colleagues send a ${kind} report to the same address at the same time, the second must confirm this`, async () => {
     const { clinic, colleague } = await open();
     const send = await make(clinic.admin);
-    // Sending a report for the first time marks it as sent, which changes it. Later sendings do not change
-    // it.
+    // When a report is sent for the first time, it is marked as sent and thereby changed. Sending it later
+    // does not change it.
     await send(clinic.admin, [uniqueEmail()]);
     const to = uniqueEmail();
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);
@@ -88,7 +90,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('if a report was just sent, the confirmation names the sender and the time; sending to other addresses needs none', async () => {
+test('if a report was just sent, the error names the sender and the time; other addresses can be sent to without confirmation', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

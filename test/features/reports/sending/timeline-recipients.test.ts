@@ -7,7 +7,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport, sendingInput } from '../../eye/report-documents/samples.ts';
 
-test('the child’s timeline says which parent has the shortened email address', async () => {
+test('the child’s timeline shows which parent a shortened email address belongs to', async () => {
   const { admin } = await openClinic();
   const [mother, father] = [uniqueEmail('anna'), uniqueEmail('andy')];
   const parent = { title: null, name: null, mobile: null };
