@@ -9,7 +9,7 @@ import {
 
 const classOf = (...states: RunState[]) => states.map((state, index) => ({ id: String(index), state }));
 
-test('in a class screening, the next child is neither finished nor absent; after the last child, the first child follows', () => {
+test('in a class screening, finished and absent children are skipped; after the last child comes the first again', () => {
   const children = classOf('draft', 'finished', 'absent', 'open');
   expect(nextChild(children, '0')?.id).toBe('3');
   expect(nextChild(children, '3')?.id).toBe('0');

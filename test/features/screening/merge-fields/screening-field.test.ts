@@ -7,7 +7,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeTemplate } from '../../notes/templates/samples.ts';
 import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
 
-test('in a letter, the merge field for a screening’s result does not compare the result with a deleted screening', async () => {
+test('in a letter, the merge field for a screening’s result compares the result with the previous screening, unless it is deleted', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin);
   const copying = (rate: number) => ({

@@ -19,7 +19,10 @@ export const code = 'tulip-42';
 const today = '2026-11-21';
 const me = '7b2aed40-0000-4000-8000-000000000001';
 const now = `${today}T08:00:00.000Z`;
-/** Rounds in which the key is derived from the code; fewer than in the product, so that tests are fast. */
+/**
+ * Number of rounds in which the key is derived from the code. The product uses more rounds; this number keeps
+ * tests fast.
+ */
 const rounds = 10;
 
 export const caseId = (number: number) => `case_${String(number).padStart(22, '0')}`;
@@ -60,7 +63,7 @@ const contentOf = (children: number): DayContent => ({
   norms: shippedNorms,
 });
 
-/** Prepares a new device for a screening day, as the page does. */
+/** Prepares a new device for a screening day, like the page for this does. */
 export async function prepareDevice(children: number): Promise<DayStore> {
   const content = contentOf(children);
   const { key, wrapped } = await createDayKey(code, share, rounds);
@@ -72,7 +75,7 @@ export async function prepareDevice(children: number): Promise<DayStore> {
   return DayStore.open(database, stored, key);
 }
 
-/** Starts the screening of a child, and enters for how many seconds the child stands on one leg. */
+/** Starts the screening of a child and enters the number of seconds in the Romberg test. */
 export async function screen(
   store: DayStore,
   number: number,
@@ -172,7 +175,7 @@ function withoutIds({ screeningId: _, version: __, testerId: ___, ...fields }: R
   return fields as Partial<Screening>;
 }
 
-/** Seconds that the server stores for a child; undefined if it stores none. */
+/** Seconds in the Romberg test that the server has stored, for each of the child's screenings. */
 export const secondsOf = (server: PretendServer, number: number): unknown[] =>
   [...server.screenings.values()]
     .filter(one => one.caseId === caseId(number))

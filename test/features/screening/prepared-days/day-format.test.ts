@@ -31,7 +31,7 @@ test('a prepared offline day that an older version of the app stored can be read
   expect(now.caseId).toBe(caseId(2));
 });
 
-test('on an offline day prepared by a version without norms, a screening is judged only by rules that need no norm', () => {
+test('an offline day that was prepared by a version without norms is read with an empty list of norms', () => {
   const child = { id: caseId(1), fullName: 'Mia Chan', otherName: null, birthDate: '2021-03-10' };
   const first = { date: '2026-05-16', children: [{ recordId: '1', child, screenings: [] }] };
   expect(readContent({ format: 1, value: first })).toEqual({
@@ -41,7 +41,7 @@ test('on an offline day prepared by a version without norms, a screening is judg
   });
 });
 
-test('an app does not change an offline day that a newer version of the app stored, until the app is updated', () => {
+test('an app cannot read an offline day that a newer version of the app stored, until the app is updated', () => {
   expect(() => readRecord({ ...firstFormat, format: 99 })).toThrow(NewerFormatError);
   expect(() => readContent({ format: 99, value: {} })).toThrow(NewerFormatError);
 });

@@ -19,7 +19,7 @@ test('a prepared offline day can be opened only with its code and the server’s
   await expect(openDayKey(wrapped, code, 'B'.repeat(43))).rejects.toThrow(WrongCodeError);
 });
 
-test('scripts cannot export the key of a prepared offline day; an encrypted record is rejected in place of another record', async () => {
+test('scripts cannot export the key of a prepared offline day, and one encrypted record cannot be swapped for another', async () => {
   const { key, wrapped } = await createDayKey(code, share, rounds);
   for (const one of [key, wrapped.deviceKey]) {
     expect(one.extractable).toBe(false);
@@ -33,7 +33,7 @@ test('by default, the key of a prepared offline day is computed from the code in
   expect((await createDayKey(code, share)).wrapped.iterations).toBe(600_000);
 });
 
-test('a code for a prepared offline day that is too short or has a simple pattern is rejected', () => {
+test('a code for a prepared offline day is rejected if it is too short or has a simple pattern', () => {
   expect(codeProblem('12345')).toBe('code.short');
   for (const simple of ['111111', '123456', '987654', 'abcdef', '121212'])
     expect(codeProblem(simple)).toBe('code.simple');

@@ -13,7 +13,7 @@ const child = {
   ...{ gender: null, status: 'active' as const },
 };
 
-/** Returns how a prepared device judges the acuities of both eyes. */
+/** Returns the judgement of a prepared device on the acuities of the two eyes. */
 function judged(right: string, left: string, sets: NormSet[] = shippedNorms.sets, notation = 'decimal') {
   const values = emptyScreening('2026-05-16', 'me');
   for (const [eye, unaided] of Object.entries({ right, left }))

@@ -6,7 +6,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
-test('the list of prepared offline days shows a day only to its owner and admins, and the server’s part of the key to nobody', async () => {
+test('the list of prepared offline days shows a day only to its owner and to admins, and never contains the server’s part of the key', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
   const { id } = await makePreparedDay(user, 'Tablet 7');

@@ -19,7 +19,7 @@ const found = (...screenings: Screening[]) => {
   return screeningOfDay(content, caseId(1))?.id;
 };
 
-test('if a colleague finished a child’s screening before a device was prepared, the child counts as finished on the device', () => {
+test('a child whose screening a colleague finished before the device was prepared counts as finished on the device', () => {
   expect(found(screening('theirs'))).toBe('theirs');
   expect(found(screening('amended', { status: 'amended' }))).toBe('amended');
 });

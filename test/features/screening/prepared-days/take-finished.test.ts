@@ -8,7 +8,7 @@ import { caseId, prepareDevice, screen } from './browser-day.ts';
 
 const colleague = { id: '7b2aed40-0000-4000-8000-000000000002', fullName: 'Amy Lau' };
 
-/** A server on which a colleague has finished these children. */
+/** Makes a server on which a colleague has finished the screenings of these children. */
 function finishedElsewhere(...numbers: number[]) {
   const asked: (readonly string[])[] = [];
   const one = (number: number) =>
@@ -25,7 +25,7 @@ function finishedElsewhere(...numbers: number[]) {
   return { asked, calls };
 }
 
-test('if a colleague finishes a child’s screening after a device was prepared, the child counts as finished on the device', async () => {
+test('a child whose screening a colleague finishes after the device was prepared counts as finished on the device', async () => {
   const store = await prepareDevice(3);
   const { asked, calls } = finishedElsewhere(1);
   await takeFinished(store, calls);

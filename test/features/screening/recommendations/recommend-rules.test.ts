@@ -50,7 +50,7 @@ const numbered = () => {
   return () => `new-${++made}`;
 };
 
-test('a recommendation rule applies only to a result of the test that the rule names, and not if the result is missing', () => {
+test('a recommendation rule applies only to results of the test that it names, and does not apply if there is no result', () => {
   const followUp = { kind: 'followUp', test: 'eyesight' } as const;
   expect(meets(followUp, [row({ judgement: 'again' })])).toBe(true);
   expect(meets(followUp, [row()])).toBe(false);
@@ -59,7 +59,7 @@ test('a recommendation rule applies only to a result of the test that the rule n
   expect(meets(followUp, [])).toBe(false);
 });
 
-test('a recommendation rule for results worse than last time does not apply to a result that is to look at again but has not become worse', () => {
+test('a recommendation rule for results that became worse does not apply to a result that needs another look but did not become worse', () => {
   const worse = { kind: 'worse', test: 'eyesight' } as const;
   expect(meets(worse, [row({ isWorse: true })])).toBe(true);
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
@@ -75,7 +75,7 @@ test('a recommendation rule about a test not done applies if the rule names the 
   expect(meets(notDone(null), [row()])).toBe(false);
 });
 
-test('a recommendation rule compares a minimum or maximum with the measure that it names; a blank measure never meets it', () => {
+test('a recommendation rule with a minimum or maximum applies only to the measure that it names, and never to a blank measure', () => {
   const is = (kind: 'atLeast' | 'atMost', value: number) =>
     ({ kind: 'number', test: 'eyesight', measure: 'sway', is: kind, value }) as const;
   const met = (condition: RuleCondition, value: number | null, measure = 'sway') =>
@@ -117,7 +117,7 @@ test('recommendation rules apply in the order in which they are listed, except r
   expect(rulesThatApply([worse, followUp], [row({ isWorse: true })])).toEqual([worse]);
 });
 
-test('new suggestions keep texts that people wrote, update or remove earlier suggestions, and are added at the end', () => {
+test('new suggestions are added at the end; texts that people wrote stay, and earlier suggestions are updated or removed', () => {
   const own = line('own', null);
   const changed = line('changed', 'gone', { isEdited: true });
   const lines = [line('a', 'worse'), own, changed, line('b', 'gone')];

@@ -13,7 +13,7 @@ const eyes = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-/** The row for eyesight in a screening result, when there is no norm for eyesight. */
+/** Returns the row for eyesight in a screening result; by default there is no norm for eyesight. */
 function rowOf(eyesight: object, birthDate: string | null = fiveYears, sets = shippedNorms.sets) {
   const screening = { id: 'scr_1', date, band: '5-6' as const, grade: null };
   const tests = TestEntries.parse({ eyesight });
@@ -58,7 +58,7 @@ test('two eyes count as two lines apart if their acuities differ by 0.20 logMAR 
   expect([isApart('5.0', '4.8', 'fiveGrade'), isApart('5.0', '4.9', 'fiveGrade')]).toEqual([true, false]);
 });
 
-test('acuity exactly on the most lenient limit passes in every notation; the most lenient limit applies from age four', () => {
+test('an acuity equal to the most lenient limit passes in every notation; this limit applies from age four', () => {
   for (const [line, notation] of [
     ...[['6/12', 'snellen6'] as const, ['20/40', 'snellen20'] as const, ['0.5', 'decimal'] as const],
     ...[['0.30', 'logmar'] as const, ['4.7', 'fiveGrade'] as const],
@@ -76,7 +76,7 @@ test('acuity exactly on the most lenient limit passes in every notation; the mos
   expect(rowOf(low, null).reasons).toEqual(['below']);
 });
 
-test('eyesight is judged by the acuity in class, which is the acuity with glasses if this was measured', () => {
+test('eyesight is judged by the acuity that the child has in class: with glasses if this was measured, otherwise without', () => {
   const worn = (right: Record<string, string>, left: Record<string, string>) =>
     rowOf({ right: done(right), left: done(left), details: { notation: 'decimal' } }).reasons;
   expect(worn({ unaided: 'CF', aided: '1.0' }, { unaided: '0.1', aided: '0.9' })).toEqual([]);

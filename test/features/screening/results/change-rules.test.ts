@@ -12,14 +12,14 @@ const finding = (
 const isNoise = (unit: FindingUnit | null, before: number, after: number) =>
   changeSince({ value: before }, finding(unit, after))?.isNoise;
 
-test('a change since the last screening is shown only between two numbers, and zero is a number', () => {
+test('a change since the last screening is shown only if both results are numbers; zero counts as a number', () => {
   expect(changeSince(undefined, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: null }, finding('seconds', 4))).toBeNull();
   expect(changeSince({ value: 4 }, finding('seconds', null))).toBeNull();
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('each measure defines whether more or less is better; without a definition, a change is neither better nor worse', () => {
+test('each measure says whether more or less is better; for a measure that does not say this, a change is neither', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });

@@ -5,7 +5,7 @@ const eyesight = (right: string, left: string, notation = 'decimal') => ({
   ...{ right: done({ unaided: right }), left: done({ unaided: left }), details: { notation } },
 });
 
-test('acuity exactly on the limit passes in every notation, however many decimals the limit has', () => {
+test('an acuity equal to the limit passes in every notation, however many decimals the limit has', () => {
   const follows = (text: string, notation: string, high: number) =>
     rowOf('eyesight', eyesight(text, text, notation), undefined, [norm('eyesight', 'presenting', null, high)])
       .judgement;
@@ -16,7 +16,7 @@ test('acuity exactly on the limit passes in every notation, however many decimal
   expect(follows('20/50', 'snellen20', 0.3)).toBe('again');
 });
 
-test('acuity counts as worse if the eye no longer reads any line of the chart, and as better if it reads a line again', () => {
+test('acuity counts as worse if the eye can no longer read any line of the chart, and as better if it can read a line again', () => {
   const course = (now: string, before: string) => {
     const { isBetter, isWorse, items } = rowOf('eyesight', eyesight('1.0', now), eyesight('1.0', before));
     return { isBetter, isWorse, change: items.find(({ unit, place }) => unit && place === 'left')?.change };

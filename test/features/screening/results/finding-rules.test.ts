@@ -30,7 +30,7 @@ test('recorded values of a test, including zero, are listed with the side; blank
   ]);
 });
 
-test('calculated results of a test are marked as calculated, and have a unit and the direction that is better', () => {
+test('calculated results of a test are marked as calculated, and have a unit and the information whether more or less is better', () => {
   const last = (id: TestId, answers: Record<string, unknown>) => findings(id, answers).at(-1);
   const tracking = { horizontal: 60, omissions: 0, additions: 0 };
   expect(last('eyeTracking', { whole: done(tracking), details: { card: 'dem80' } })).toEqual({
@@ -50,7 +50,7 @@ test('calculated results of a test are marked as calculated, and have a unit and
   expect(findings('overlays', { whole: done({ without: 0, with: 10 }) })).toHaveLength(2);
 });
 
-test('the results of the eyesight test are the acuity of each eye in class, and the difference between the eyes in lines', () => {
+test('the calculated results of the eyesight test are each eye’s acuity in class and the difference between the eyes in lines', () => {
   const acuities = findings('eyesight', {
     right: done({ unaided: '0.5', aided: '1.0' }),
     left: done({ unaided: '0.5' }),
@@ -150,7 +150,7 @@ test('the difference between the right and left side is calculated only if both 
   expect([legs(10, 4.5), legs(0, 0), legs(1, null), legs(null, 1)]).toEqual([5.5, 0, null, null]);
 });
 
-test('a test’s result row lists the sides not done, each with the reason, the sides still missing, and the remark', () => {
+test('a test’s result row lists the sides that were not done with the reasons, the sides still missing, and the remark', () => {
   const row = rowOf('oneLeg', { right: notDone('refused', 'Tired'), remark: 'Wore boots' });
   expect(row).toMatchObject({
     notDone: [{ place: 'right', reason: 'refused', note: 'Tired' }],
@@ -176,7 +176,7 @@ test('a test counts as better or worse if either side has clearly changed; a cha
   expect(course(legs(11, 10), legs(10, 10))).toEqual([false, false]);
 });
 
-test('a result is compared with the previous screening only for the same task and card, each measure separately', () => {
+test('each measure is compared with the previous screening only if the task and the card were the same', () => {
   const copying = (rate: number, task: string) => ({ whole: done({ rate }), details: { task } });
   const last = (now: object, before: object) => rowOf('eyeHand', now, before).items[0]?.last;
   expect(last(copying(40, 'copying'), copying(30, 'copying'))).toMatchObject({
@@ -196,7 +196,7 @@ test('a result is compared with the previous screening only for the same task an
   expect(rowOf('eyeTracking', card(40, 'other'), card(50, 'dem80')).items[0]?.last).toBeNull();
 });
 
-test('a result below a norm’s lowest or above its highest value counts as outside; for a norm without limits, no result does', () => {
+test('a result below the lowest or above the highest value of a norm counts as outside; no result is outside a norm without limits', () => {
   const follows = (seconds: number, low: number | null, high: number | null) =>
     rowOf('romberg', { whole: done({ seconds }) }, undefined, [norm('romberg', 'seconds', low, high)]);
   expect([9, 10, 30, 31].map(value => follows(value, 10, 30).judgement)).toEqual([
@@ -210,7 +210,7 @@ test('a result below a norm’s lowest or above its highest value counts as outs
   });
 });
 
-test('the previous screening of a screening is the latest finished one before it, by day, then by order of creation', () => {
+test('a screening’s previous screening is the latest finished one before it; on the same day, the order of creation decides', () => {
   const one = (id: string, date: string, changes: object = {}) => ({
     ...{ id, date, status: 'finished' as const, deletedAt: null, ...changes },
   });

@@ -39,7 +39,7 @@ test('every test of a screening gets one of three judgements, so the three count
   expect(countJudged(rowsOf({}))).toEqual({ again: 0, expected: 0, notJudged: 16 });
 });
 
-test('the numbers of each judgement are added up over all children; without children, the sums are zero', () => {
+test('the numbers of tests with each judgement are added up over all children; without children, the sums are zero', () => {
   const counts = { again: 1, expected: 2, notJudged: 13 };
   expect(sumJudged([counts, counts])).toEqual({ again: 2, expected: 4, notJudged: 26 });
   expect(sumJudged([])).toEqual({ again: 0, expected: 0, notJudged: 0 });

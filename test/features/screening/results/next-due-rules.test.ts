@@ -21,7 +21,7 @@ test('a screening on 29 February is due again on 28 February a year later; other
   expect(nextScreeningDue([finished('2024-02-15')])).toBe('2025-02-15');
 });
 
-test('norms and rules can refer to recorded and calculated numbers of a test, but not to its texts', () => {
+test('norms and rules can refer to recorded and to calculated numbers of a test, but not to texts', () => {
   const idsOf = (id: Parameters<typeof testOf>[0]) => numberMeasuresOf(testOf(id)).map(one => one.id);
   expect(idsOf('romberg')).toEqual(['seconds', 'sway']);
   expect(numberMeasuresOf(testOf('oneLeg')).at(-1)).toEqual({ id: 'difference', unit: 'seconds' });

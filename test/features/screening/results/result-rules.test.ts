@@ -71,7 +71,7 @@ test('a gain in reading rate with an overlay counts only if it is above 15 % and
   expect(gain(0, 25)).toMatchObject({ percent: null, counts: true });
 });
 
-test('a result shows a norm only if age band, language, grade and task fit, else it shows why no norm fits', () => {
+test('a result shows a norm only if age band, language, grade and task fit; otherwise it shows why no norm fits', () => {
   const eyeHand = (details: object, changes = {}) => {
     const rows = resultOf(
       screening({ eyeHand: { whole: done({ rate: 40 }), details } }, changes),
@@ -93,7 +93,7 @@ test('a result shows a norm only if age band, language, grade and task fit, else
   expect(eyeHand({})).toMatchObject({ noNorm: 'language' });
 });
 
-test('eyes below the organisation’s eyesight line need another look, and so do eyes that differ by two lines of the chart', () => {
+test('eyes below the organisation’s eyesight line, and eyes that differ by two lines of the chart, need another look', () => {
   const line: NormSet = {
     ...(shippedNorms.sets[0] as NormSet),
     test: 'eyesight',

@@ -16,7 +16,7 @@ export const norm = (test: TestId, measure: string, low: number | null, high: nu
   ...{ approvedBy: null, approvedAt: null },
   rows: [{ band: null, ageFrom: null, ageTo: null, sex: null, grade: null, low, high, typical: 5 }],
 });
-/** The row of a test in a screening result. */
+/** Returns the row of a test in a screening result. */
 export const rowOf = (id: TestId, now: object, before?: object, sets: NormSet[] = []) => {
   const rows = resultOf(
     screening({ [id]: now }),

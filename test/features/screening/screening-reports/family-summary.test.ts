@@ -70,7 +70,7 @@ test('a screening summary with too much text is printed on one page in smaller t
   expect(many.text).toContain('Advice 10.');
 });
 
-test('an email to a family has the screening summary unless the user chooses the full report; other emails have the full report', async () => {
+test('by default, emails to a family have the summary of a screening; emails to other addresses have the full report', async () => {
   const { admin } = await openClinic();
   const mother = uniqueEmail();
   const child = await makeCase(admin, {

@@ -96,7 +96,7 @@ const line: PrintedScreening['sets'][number] = {
   ],
 };
 
-test('a screening report from before the safety rules for eyesight can be amended to add the result of these rules', () => {
+test('if a screening report was finished before the safety rules for eyesight existed, amending it adds their result', () => {
   const judged = (right: string, left: string, frozen: Partial<PrintedScreening> = {}) =>
     screeningChangesOf(screeningChangesSince(screened(eyes(right, left)), printed(frozen), printed()));
   expect(judged('1.0', '0.1')).toEqual(['judgement']);

@@ -38,7 +38,8 @@ const line = (limits: Partial<NormSet['rows'][number]>): NormSet => ({
 });
 
 /**
- * The results table of a child whose right eye changed from 0.5 to 0.8 and whose left eye from 1.0 to 0.8.
+ * Makes the results table of a child. The acuity of the right eye changed from 0.5 to 0.8, and that of the
+ * left eye from 1.0 to 0.8.
  */
 function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: LanguageTag = 'en') {
   const now = { id: 'scr_2', date: '2026-05-16', band: '7-11' as const, grade: 'P3' };
@@ -57,7 +58,7 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: Lang
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('a screening report prints changes of acuity in lines of the chart, where more is better, and the norm in logMAR', () => {
+test('a screening report prints changes of acuity in lines of the chart (plus is better), and the norm in logMAR', () => {
   const { today, last, change, norm } = tableWith();
   expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
   expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);

@@ -69,7 +69,7 @@ test('a draft screening cannot be sent, and a sent report does not change when t
   expect(texts.join('\n')).not.toContain('Draft');
 });
 
-test('if the same screening report is sent twice at the same time, both sendings are logged and the screening counts as sent', async () => {
+test('if a screening report is sent twice at the same time, both are logged and the screening counts as sent', async () => {
   const { admin } = await openClinic();
   const { id: screeningId, version } = await makeFinishedScreening(admin);
   const send = () =>
@@ -86,7 +86,7 @@ test('if the same screening report is sent twice at the same time, both sendings
   expect(log.data).toHaveLength(2);
 });
 
-test('an emailed link opens the NeuroTree of the chosen day; the link to a screening report fails once the screening is deleted', async () => {
+test('an emailed link opens the NeuroTree of the chosen day; a link to a screening report stops working if the screening is deleted', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2017-03-14' });
   await makeTreeEntry(admin, 'Loses the line', child.id);

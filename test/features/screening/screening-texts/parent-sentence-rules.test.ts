@@ -10,7 +10,7 @@ const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
 const english = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('en'));
 const chinese = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('zh-Hans'));
 
-test('the text for parents says what a test examines, and says nothing else about a test without a result to mention', () => {
+test('the text for parents says what a test examines; about a test without a notable result it says nothing else', () => {
   expect(english()).toBe('How long your child stands on one leg.');
   expect(chinese()).toBe('单脚能站多久。');
 });

@@ -33,7 +33,7 @@ test('an acuity that can be decimal or logMAR is rejected until the request name
   expect(kept.data.tests.eyesight.details.notation).toBe('logmar');
 });
 
-test('one error reports both a missing notation for the acuities and an acuity that cannot be read', () => {
+test('the same error reports a missing notation of the acuities and an acuity that cannot be read', () => {
   const found = ScreeningFields.safeParse({ date: '2026-05-16', tests: eyesight('0.3', '6/x') });
   expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([
     'tests.eyesight.left.values.unaided',

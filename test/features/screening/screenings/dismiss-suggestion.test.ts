@@ -7,7 +7,7 @@ import { makeFinishedScreening, makeScreening } from './samples.ts';
 
 const dismiss = screenings.dismissSuggestion;
 
-test('a suggestion that a user dismisses for a screening stays dismissed, even after an amendment, until this is undone', async () => {
+test('a suggestion that a user dismisses for a screening stays dismissed, even after an amendment, until the user undoes this', async () => {
   const { admin, join } = await openClinic();
   const colleague = await join();
   const { id: screeningId } = await makeFinishedScreening(admin);

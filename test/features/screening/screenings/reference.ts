@@ -14,7 +14,7 @@ export const screeningReference = referenceOfChild('screening', (maker, caseId, 
   makeScreening(maker, { notes: word, school: word, date: '2026-05-16' }, caseId),
 );
 
-/** Example cursors of lists of screenings, also of other organisations, for the test suites. */
+/** For the test suites: cursors of screening lists, including a cursor of another organisation’s list. */
 export const screeningCursorReference: ReferenceSample = {
   foreign: other => cursorOf(other.admin, foreignCanary),
   hidden: async (own, { visibility }) =>

@@ -142,7 +142,8 @@ export const screeningsSamples: Samples<typeof screenings> = {
     fixedFields: [...fixedFields, 'date'],
     arbitraries: generated,
     expectedOutput: ({ notes, place }) => ({ notes, place }),
-    // Several changes of a draft in one editing session have one journal entry, so this change adds none.
+    // Several changes of a draft in one editing session have one journal entry together, so this change adds
+    // no entry.
     isNotJournaled: true,
     allowedRaceErrors: [...allowedRaceErrors],
   },
@@ -214,8 +215,8 @@ export const screeningsSamples: Samples<typeof screenings> = {
     },
     references,
     expectedOutput: () => ({ deletedAt: null }),
-    // Only admins can delete and restore a screening that was finished meanwhile, so the request may be
-    // denied.
+    // Only admins can delete and restore a finished screening. If the screening was finished meanwhile, the
+    // request may be denied.
     allowedRaceErrors: [...allowedRaceErrors, 'permission.denied'],
   },
 };

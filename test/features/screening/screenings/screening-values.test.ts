@@ -76,7 +76,7 @@ test('a screening needs no acuity notation for an eye that was not tested for a 
   expect(problemsOf(values)).toEqual({});
 });
 
-test('only the invalid values of a screening are held back; all other values are saved', () => {
+test('only the invalid values of a screening are not saved; all other values are saved', () => {
   const before = typed('5.0', '');
   const now = typed('5.1', '0.3');
   now.tests.eyesight.remark = 'tired';

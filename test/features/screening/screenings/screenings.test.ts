@@ -87,7 +87,7 @@ test('another age band than the child’s needs a reason; after a correction of 
   expect(data).toMatchObject({ band: '5-6', ageBand: '7-11' });
 });
 
-test('screenings can be filtered, and screenings of children whom the user may not see are left out', async () => {
+test('the list of screenings can be filtered, and leaves out screenings of children who are hidden from the user', async () => {
   const { admin, join } = await openClinic();
   const draft = await makeScreening(admin, { date: '2026-05-01' });
   const finished = await makeFinishedScreening(admin, { date: '2026-05-02' });

@@ -90,13 +90,13 @@ const problemsOf = (schema: typeof CheckedNormSet | typeof CheckedRule, input: u
 const line = (row: Partial<NormRow>) =>
   problemsOf(CheckedNormSet, { ...eyesightNorm, rows: [{ ...eyesightNorm.rows[0], ...row }] });
 
-test('a norm row may start and end at the same number, but may not end before its start', () => {
+test('a range of values or ages in a norm row can start and end at the same number, but cannot end below its start', () => {
   expect([line({ low: 2, high: 2 }), line({ ageFrom: 84, ageTo: 84 })]).toEqual([[], []]);
   expect(line({ low: 2, high: 1.9 })).toEqual(['custom validation.range rows.0.high']);
   expect(line({ ageFrom: 84, ageTo: 83 })).toEqual(['custom validation.range rows.0.ageTo']);
 });
 
-test('a norm row with only one limit is never rejected for ending before its start', () => {
+test('a range of values or ages in a norm row can have only a start or only an end', () => {
   for (const row of [{ low: 2, high: null }, { low: null, high: -2 }, { ageFrom: 84 }, { ageTo: 0 }])
     expect(line(row), JSON.stringify(row)).toEqual([]);
 });

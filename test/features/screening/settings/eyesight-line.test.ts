@@ -15,7 +15,7 @@ import { eyesightNorm } from './samples.ts';
 const approval = { approvedBy: null, approvedAt: null };
 const [published] = publishedLines.map(set => ({ ...set, ...approval }));
 
-/** How the published eyesight line judges a child whose eyes both have the acuity `line`. */
+/** Returns how the published eyesight line judges a child whose eyes both have the acuity `line`. */
 function judged(line: string, notation: string, birthDate: string) {
   const date = '2026-05-16';
   const eye = { state: 'done', values: { unaided: line } };

@@ -36,7 +36,7 @@ export const handRule: ScreeningRule = {
 
 const withoutApprovals = () => shippedNorms.sets.map(({ approvedBy: _, approvedAt: __, ...set }) => set);
 
-/** The version of the settings in the response, or 0 if the caller may not read it. */
+/** The version of the settings in the response, or 0 if the caller is not allowed to read the settings. */
 const versionOf = (reply: Promise<{ data: { version: number } }>): Promise<number> =>
   reply.then(
     ({ data }) => data.version,

@@ -74,7 +74,7 @@ test('an organisation can change the default phrases for remarks; a request with
   });
 });
 
-test('if an older client saves the rules without contact text and sources, the stored contact text and sources are kept', async () => {
+test('if an older client saves the rules without contact text and sources, the stored contact text and sources stay unchanged', async () => {
   const { admin } = await openClinic();
   const read = async () => (await admin.call(settings.getScreeningRules, {})).data;
   expect((await read()).whom).toBeUndefined();

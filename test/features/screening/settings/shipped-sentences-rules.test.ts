@@ -4,7 +4,7 @@ import { offeredRules, shippedRules } from '../../../../shared/features/screenin
 import { sentenceIn } from '../../../../shared/features/screening/settings/shipped-sentences.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 
-test('built-in sentences of a screening report are printed in the Chinese script of the copy', () => {
+test('built-in sentences of a screening report are printed in the Chinese script of the printed copy', () => {
   for (const { zh } of [...shippedRules.rules, ...offeredRules, ...shippedPhrases]) {
     expect(sentenceIn('traditional', zh)).toBe(toTraditional(zh));
     expect(sentenceIn('simplified', zh)).toBe(zh);

@@ -19,7 +19,7 @@ test('in a screening, an ambiguous acuity must be valid in the chosen notation; 
   expect(issuesOf({ ...eyes, details: { notation: 'logmar' } })).toEqual([wrong('left.values.unaided')]);
 });
 
-test('in a screening without a stored notation, an acuity from 0.0 to 2.0 counts as decimal or as undecided', () => {
+test('in a screening without a stored notation, an acuity from 0.0 to 2.0 is accepted', () => {
   expect(issuesOf({ right: done({ unaided: '0.8' }), left: done({ unaided: '1.25' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '5.0' }) })).toEqual([]);
   expect(issuesOf({ left: done({ unaided: '0.0' }) })).toEqual([]);

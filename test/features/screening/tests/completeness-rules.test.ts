@@ -11,7 +11,7 @@ import {
 const done = (values: Record<string, number | string | null>) => ({ state: 'done' as const, values });
 const notDone = { state: 'notDone' as const, reason: 'refused' as const, note: null };
 
-test('a screening test counts as done with its required values, or with one of several alternatives; zero is a value', () => {
+test('a screening test counts as done if it has its required values, or one of several alternative values; zero is a value', () => {
   expect(isDone(testOf('romberg'), done({ seconds: 0 }))).toBe(true);
   expect(isDone(testOf('romberg'), done({ sway: 2 }))).toBe(false);
   expect(isDone(testOf('romberg'), done({ seconds: null }))).toBe(false);
@@ -29,7 +29,7 @@ test('the reason why a screening test was not done counts as a result', () => {
   expect(isAnswered(testOf('romberg'), null)).toBe(false);
 });
 
-test('results still missing in a screening are listed by place, in the order of the examination', () => {
+test('results that are still missing in a screening are listed with test and side, in the order of the examination', () => {
   const open = openPlaces(
     TestEntries.parse({ romberg: { whole: done({ seconds: 3 }) }, oneLeg: { left: notDone } }),
   );

@@ -52,8 +52,8 @@ function picture(): string {
 }
 
 /**
- * Open the stored file in a browser to see the approved drawing. After an intended change, look at the new
- * drawing and store it in that file.
+ * The approved drawing is a file that a browser can show. After an intended change, look at the new drawing
+ * and store it in that file.
  */
 test('the NeuroTree is drawn exactly like the approved picture', () => {
   expect(picture()).toBe(readFileSync(new URL('approved-tree.svg', import.meta.url), 'utf8'));

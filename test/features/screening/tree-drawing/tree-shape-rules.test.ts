@@ -42,7 +42,7 @@ test('a limb (trunk, branch or root) of the NeuroTree has the given widths at it
   expect(limbPath(limb())).toBe('M0 4C10 3.3 20 2.6 30 2L30 -2C20 -2.6 10 -3.3 0 -4Z');
 });
 
-test('a limb of the NeuroTree with its bend at its start is drawn too, although the limb has no direction there', () => {
+test('a limb of the NeuroTree that bends exactly at its start is drawn too, although it has no direction there', () => {
   const bend = [
     { x: 0, y: 0 },
     { x: 20, y: 0 },
@@ -59,7 +59,7 @@ test('a point on a limb of the NeuroTree is given by a fraction of the limb’s 
   ]);
 });
 
-test('a NeuroTree node with a strength shows a tick on a filled circle; one with a concern shows a warning sign', () => {
+test('a NeuroTree node with a strength shows a tick on a filled circle; a node with a concern shows a warning sign', () => {
   expect(drawSign('strength', at, 10)).toEqual([
     { d: circle(at, 10), fill: 'brand', stroke: 'paper', width: 1.5 },
     { d: 'M95.8 200.4L99 203.6L104.5 197', stroke: 'paper', width: 1.9 },

@@ -25,7 +25,7 @@ test.each([
   expect(begunBeside(draftOf(values), observed)).toMatchObject(values);
 });
 
-test('an unsaved NeuroTree entry for any node counts as the continuation of a suggested entry without a node', () => {
+test('if a suggested NeuroTree entry has no node, an unsaved entry for any node counts as its continuation', () => {
   const unnamed = { ...observed, node: '' };
   expect(begunBeside(draftOf({ ...unnamed, node: 'reading' }), unnamed)).toBeUndefined();
 });

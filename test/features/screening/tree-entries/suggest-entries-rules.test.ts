@@ -40,7 +40,7 @@ test('after a screening without changes, no NeuroTree entry is suggested', () =>
   expect(suggested()).toEqual([]);
 });
 
-test('a concern is suggested for a test that needs another look, even if it improved, and for a test worse on one side', () => {
+test('a concern is suggested for a test that needs another look, even if it improved, and for a test that became worse on one side', () => {
   expect(suggested(still('eyesight', { judgement: 'again', isBetter: true }))).toEqual([
     { node: 'sight', state: 'concern', tests: ['eyesight'] },
   ]);

@@ -27,7 +27,7 @@ test('if a NeuroTree node has two entries for one day, the later entered entry d
   expect(entryAt([second, first], 'reading', '2026-03-01')).toBe(second);
 });
 
-test('a NeuroTree node has no state because its parent node or a child node has one', () => {
+test('a NeuroTree node does not get a state from its parent node or its child nodes', () => {
   const branch = entry('2026-03-01', 'concern', 'eye-tracking');
   expect(entryAt([branch], 'reading', '2026-12-31')).toBeNull();
   expect(entryAt([branch], 'midline', '2026-12-31')).toBeNull();
@@ -44,7 +44,7 @@ test('a change of a NeuroTree node is shown only if the node has two entries', (
   expect(changeBetween(null, null)).toBeNull();
 });
 
-test('a step between neighbouring states of a NeuroTree node counts as a change', () => {
+test('a change of a NeuroTree node to the next better or worse state counts as a change', () => {
   const [bad, between] = [entry('2025-03-01', 'concern'), entry('2026-03-01', 'emerging')];
   expect([changeBetween(bad, between), changeBetween(between, bad)]).toEqual(['better', 'worse']);
 });

@@ -29,7 +29,7 @@ test('a renamed NeuroTree node has its own names; the other nodes keep theirs', 
   ]);
 });
 
-test('the stored names of a NeuroTree node are read for this node; stored names of an unknown node cause an error', () => {
+test('stored names of a NeuroTree node are read with this node’s ID; stored names of an unknown node cause an error', () => {
   expect(toTreeNode(renamed)).toEqual({
     ...{ id: 'sight', part: 'roots', parent: null, order: 0 },
     ...{ names: { en: 'Seeing', zh: '看' }, version: 3 },

@@ -26,7 +26,7 @@ test('the NeuroTree is printed on one page, and the chosen entries on the next p
   expect(entries).not.toContain('Entered by mistake');
 });
 
-test('the NeuroTree PDF prints up to five entries per node, and then the number of the other entries', async () => {
+test('the NeuroTree PDF prints up to five entries per node, followed by the number of entries that are left out', async () => {
   const { admin } = await openClinic();
   const { caseId } = await makeTreeEntry(admin, 'No 0');
   for (let index = 1; index < 7; index += 1) await makeTreeEntry(admin, `No ${index}`, caseId);
