@@ -35,7 +35,7 @@ const answers =
 const digest =
   'test/features/notes/digests/digests.alone.test.ts › a digest leaves out a note about a renamed child';
 const everything =
-  'test/features/privacy/archives/archives.test.ts › an admin gets an archive of everything that the organisation has, with pages to browse it';
+  'test/features/privacy/archives/archives.test.ts › an admin gets an archive of all data of the organisation, with web pages for browsing the archive';
 const bundle =
   'test/features/privacy/child-data/changed-documents.test.ts › a copy of a child’s data with a changed document';
 const sentBefore =

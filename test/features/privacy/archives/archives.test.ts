@@ -9,7 +9,7 @@ import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { readZip } from '../child-data/read-zip.ts';
 
-test('an admin gets an archive of everything that the organisation has, with pages to browse it', async () => {
+test('an admin gets an archive of all data of the organisation, with web pages for browsing the archive', async () => {
   const { admin, join } = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const photoId = await uploadFile(admin);

@@ -15,7 +15,7 @@ import { readZip } from '../child-data/read-zip.ts';
 
 /**
  * Makes an archive of the admin's organisation.
- * @returns a function that returns the text of all files with a given end of their path
+ * @returns a function that returns the text of all files whose path ends in this way
  */
 async function archiveOf(admin: Principal): Promise<(end: string) => string> {
   const { backend } = await openWorld();

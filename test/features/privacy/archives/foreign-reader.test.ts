@@ -7,7 +7,7 @@ import { writeZip } from '../../../../functions/platform/files/write-zip.ts';
 const directoryMark = Buffer.from([0x50, 0x4b, 1, 2]);
 const unix = 3;
 
-test('an archive’s ZIP file is marked as made on Unix, so that programs read Chinese names correctly', () => {
+test('an archive’s ZIP file is marked as made on Unix, so that other programs read its Chinese file names correctly', () => {
   const zip = writeZip([{ name: '陈小明/index.html', bytes: Buffer.from('x') }], 0);
   const at = zip.indexOf(directoryMark);
   expect(zip[at + 5]).toBe(unix);
@@ -25,7 +25,7 @@ test('an archive’s first page lists children in the alphabetical order of the 
   expect(html).toContain('id="data"');
 });
 
-test('the parts of an archive are read several at a time and joined in the right order, even if there are thousands', async () => {
+test('several parts of an archive are read at the same time and joined in the right order, even if there are a thousand', async () => {
   let [reading, most] = [0, 0];
   const bucket = {
     read: async (key: string) => {

@@ -23,7 +23,10 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { type Kills, killedContext } from './killed-context.ts';
 
-/** Megabytes of photos, such as `KILLED_ARCHIVE_MB=100`; by default a photo has a few bytes. */
+/**
+ * Megabytes of photos in the archive, for example with `KILLED_ARCHIVE_MB=100`. Without it, a photo has a few
+ * bytes.
+ */
 const megabytes = Number(process.env.KILLED_ARCHIVE_MB ?? 0);
 const photoBytes = 2_000_000;
 const childCount = Math.max(4, Math.ceil((megabytes * 1_000_000) / photoBytes));
@@ -82,7 +85,7 @@ testInTurn(
   },
 );
 
-/** Replaces an uploaded photo by one of many bytes that cannot be compressed. */
+/** Replaces an uploaded photo by a large file that cannot be compressed. */
 const enlarge = (bucket: Bucket, slug: string, photoId: string): Promise<void> =>
   bucket.put(organizationFileLocation(slug).objectKey('case-photo', photoId), {
     ...{ body: randomBytes(photoBytes), type: 'image/png', disposition: 'inline' },

@@ -17,7 +17,7 @@ export interface Kills {
   requests: number;
   next: number;
   error: Error;
-  /** The bucket itself, whose requests never fail. */
+  /** The same bucket without faults: its requests never fail. */
   bucket: Bucket;
 }
 

@@ -83,7 +83,7 @@ test('the copy of a child’s data contains a finished progress report that was 
   expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
-test('before a merged child’s data are copied, documents of both cases are listed if printing them now would differ', async () => {
+test('before a merged child’s data are copied, documents of both cases that would now be printed differently are listed', async () => {
   const { admin } = await openClinic();
   const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin, { fullName: 'Rowan Applegate' })];

@@ -63,7 +63,7 @@ test('only an admin can get all data of a child, as one file', async () => {
   expect((await (await join()).expectError(childData.openBundle, { caseId })).status).toBe(403);
 });
 
-test('if a copy of a child’s data is requested twice at once, one copy is prepared; the copy expires after some days', async () => {
+test('if a copy of a child’s data is requested twice at the same time, one copy is prepared, which expires after some days', async () => {
   const { admin } = await openClinic();
   const { backend, withClockAhead } = await openWorld();
   const { id: caseId } = await makeCase(admin);

@@ -1,6 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Files of a ZIP archive by name, as listed in its directory. Throws on a wrong checksum. */
+/**
+ * Returns the files of a ZIP archive by name, as the archive's directory lists them. Throws if a checksum is
+ * wrong.
+ */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();

@@ -25,7 +25,7 @@ import { uploadFile } from '../../operations/files/samples.ts';
 
 const timeout = 60_000;
 
-/** A child whose values appear nowhere else in the table. */
+/** A child whose name, contacts and other values occur in no other record of the table. */
 const child = {
   fullName: '欧阳晴岚',
   otherName: 'Quillfeather Ouyang',
@@ -145,7 +145,7 @@ async function makeArchive({ slug, admin }: Clinic): Promise<void> {
 
 const wish = { reason: 'family', typedName: child.fullName } as const;
 
-testInTurn('erasing a child leaves no byte of it in database, files or emails', { timeout }, async () => {
+testInTurn('erasing a child removes the child’s data from the database and files', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   const { id: sibling } = await makeCase(admin, { fullName: 'Other Child', otherName: null });
@@ -222,7 +222,7 @@ testInTurn('the erasure of a child completes even if its job crashes repeatedly'
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-test('a planned erasure that is undone before its day erases nothing', {
+test('if a planned erasure is undone before its day, nothing is erased', {
   timeout,
 }, async () => {
   const { slug, admin, join } = await openClinic();
@@ -272,7 +272,7 @@ testInTurn(
   },
 );
 
-testInTurn('erasing a child also erases the family’s registration and its emails', { timeout }, async () => {
+testInTurn('erasing a child also erases the family’s registration and all emails', { timeout }, async () => {
   const clinic = await openClinic();
   const { slug, admin } = clinic;
   const { name, email, mobile } = child.mother;

@@ -11,7 +11,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
 import { killedContext } from '../archives/killed-context.ts';
 
-/** With these limits, each run of the job exports one child. */
+/** Limits that make each run of the export job stop after one child. */
 const shortTurns = { bytes: 0, turnMs: 0 };
 const children = 12;
 const minutesUnderLoad = 2;

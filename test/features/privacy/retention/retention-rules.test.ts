@@ -28,7 +28,7 @@ test('a retention date that an admin sets for a case can only extend the case’
   expect(due({}, {}, '2030-01-01')).toBe('2042-03-14');
 });
 
-test('adding years to a date keeps the day, but 29 February becomes 1 March', () => {
+test('adding years to a date keeps the day, but 29 February becomes 1 March in a year without a leap day', () => {
   expect(plusYears('2024-02-29', 4)).toBe('2028-02-29');
   expect(plusYears('2024-02-29', 1)).toBe('2025-03-01');
   expect(plusYears('2026-11-24', 8)).toBe('2034-11-24');

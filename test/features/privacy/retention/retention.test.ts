@@ -41,7 +41,7 @@ test('the list of cases due for erasure filters by case status and omits cases w
   expect((await admin.call(retention.searchDueCases, {})).data.data).toEqual([]);
 });
 
-test('when two admins change the retention rule at once, the second change is rejected as a conflict', async () => {
+test('a change based on an outdated version of the retention rule is rejected as a conflict', async () => {
   const { admin } = await openClinic();
   const change = { untilAge: 18, yearsAfterLastEntry: 7, version: 0 };
   const { data } = await admin.call(retention.changeRetention, change);
