@@ -77,7 +77,7 @@ export const platformEventKey = (o: string, at: string, journal: string): Key =>
 });
 export const platformEventsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'EVENT#' });
 
-/** The latest numbers of records of each organisation, for the platform's statistics. */
+/** The latest record counts of each organisation, for the platform's statistics. */
 export const platformCounts = { pk: 'X#COUNTS' } as const;
 export const platformCountKey = (o: string): Key => ({ ...platformCounts, sk: o });
 

@@ -252,7 +252,8 @@ export class ClassesStore extends OrganizationStore {
 }
 
 /**
- * Condition that no session was planned for the class since it was read. `plans` is missing if none ever was planned.
+ * Condition that no session was planned for the class since the class was read. The counter `plans` is
+ * missing if no session was ever planned.
  */
 const samePlans = ({ plans = 0 }: StoredClass): string =>
   plans === 0 ? '(attribute_not_exists(#plans) OR #plans = :plans)' : '#plans = :plans';

@@ -19,7 +19,7 @@ export interface PastSession {
   participants: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Past sessions of a period that were not cancelled. */
+/** Past sessions in a period, without cancelled sessions. */
 export async function readPastSessions(
   { from, to }: { from: string; to: string },
   { openStore, organization, now }: ReadingContext,

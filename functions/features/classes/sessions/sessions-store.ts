@@ -119,7 +119,7 @@ export class SessionsStore extends OrganizationStore {
     return claims.flat();
   }
 
-  /** The write by which concurrent transactions conflict if they add sessions on the same crowded day. */
+  /** Write that makes concurrent transactions conflict if they add sessions on the same crowded day. */
   async #claim(date: string, added: number): Promise<Write> {
     const key = sessionDayKey(this.organization, date);
     const [claimed] = await this.table.get([key]);

@@ -17,7 +17,7 @@ import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 /** How long a removed activity can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Differences between activity copies and custom activities. */
+/** How one kind of activity is stored: activity copies, or custom activities. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
   /** Noun for the journal; also the `kind` of the stored item. */

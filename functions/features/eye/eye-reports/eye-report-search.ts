@@ -44,7 +44,7 @@ export function matchesFilters(line: EyeReportIndexRow, search: EyeReportSearch)
   return (search.from === null || date >= search.from) && (search.to === null || date <= search.to);
 }
 
-/** Applies the filters that need the child's visits. An index row contains only one visit. */
+/** Applies the filters that need all visits of the child; an index row contains only one visit. */
 export function matchesSeries(
   { id }: EyeReportIndexRow,
   { series }: Child,

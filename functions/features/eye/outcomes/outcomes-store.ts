@@ -39,7 +39,7 @@ const childrenAtOnce = 300;
 const screeningsAtOnce = 100;
 const childrenOfBatch = 25;
 
-/** Fields of a screening that its list row contains too. */
+/** Fields that both a screening and its list row contain. */
 const Row = Screening.pick({ id: true, caseId: true, date: true, status: true }).extend({
   deletedAt: Screening.shape.deletedAt.optional(),
 });

@@ -52,7 +52,7 @@ export const listImportRows: Handler<typeof imports.listImportRows> = async (
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
 
-/** Reads rows of the import that may be the same child as the given rows. The keys are row numbers. */
+/** Reads import rows whose child may be the same as in the given rows. The keys are row numbers. */
 async function readLikelyRows(store: ImportsStore, importId: string, rows: readonly ImportRowRecord[]) {
   const numbers = [...new Set(rows.flatMap(({ likelyRows }) => likelyRows ?? []))];
   const alike = new Map<number, object>();

@@ -16,7 +16,7 @@ interface Sent {
   fields: RegistrationFields;
 }
 
-/** Registrations of an organisation that have no case yet. */
+/** An organisation's registrations that have no case yet. */
 export class InboxStore extends Inbox<RegistrationRecord> {
   protected readonly kind = 'registration';
   protected readonly schema = RegistrationRecord;

@@ -13,7 +13,7 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { noteList } from '../note-keys.ts';
 import { findChangedNotes } from './find-changed-notes.ts';
 
-/** The notes about all children of a family that are sent to one address. */
+/** The notes that are sent to one address of a family, about all its children. */
 export interface DigestFamily {
   address: string;
   children: Case[];

@@ -89,8 +89,8 @@ export class ApiKeysStore extends OrganizationStore {
   }
 
   /**
-   * The write by which two creations at the same time conflict; otherwise they could exceed the limit of
-   * active keys. It counts all keys ever created, because the number of active ones changes with time.
+   * Write that makes two creations at the same time conflict; otherwise they could exceed the limit of active
+   * keys. It counts all keys ever created, because the number of active ones changes with time.
    */
   #sinceCounted(counter: Item | undefined): Write {
     return {

@@ -186,7 +186,7 @@ export class PeopleStore extends PlatformStore {
     };
   }
 
-  /** Audit events of a person that belong to no organisation. */
+  /** A person's audit events that belong to no organisation. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
     return readOwnAuditEvents(this.table, null, sub);
   }

@@ -24,7 +24,7 @@ export interface ArchiveState {
   nouns: Record<string, NounState>;
   /** Ids of the added records to which several other records refer. */
   shared: string[];
-  /** Ids of the files to which records outside of cases refer. */
+  /** Ids of files that are used by records outside the cases. */
   fileIds: string[];
   /** Name of the stored list of children; null if it is not stored yet. */
   children: string | null;
