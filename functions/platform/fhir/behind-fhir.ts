@@ -40,7 +40,7 @@ export function behindFhir(
 
 const binaryAddress = /^\/api\/(?:by-key\/)?fhir\/Binary\/([^/]+)$/;
 
-/** Like `behindFhir`, but for the Lambda that opens PDFs: answers only requests for Binary. */
+/** Like `behindFhir`, but for the Lambda that opens PDFs: answers only requests for `Binary`. */
 export function behindBinary(loadSources: LoadSources, readFile: ReadFile, lambda: HttpHandler): HttpHandler {
   return async (event, context) => {
     const [, id] = binaryAddress.exec(event.rawPath) ?? [];

@@ -21,7 +21,7 @@ export interface ReadSearch extends FhirSearch {
 const named = ['_id', 'patient', 'subject'];
 const usualCount = 50;
 const maxCount = 1000;
-/** Parameters of the response format; JSON is the only format. */
+/** Parameters that only control the response, such as its format and size. They filter nothing. */
 const ignored = new Set(['_pretty', '_format', '_summary', '_count', '_include', '_sort', '_total']);
 /** Formats that mean JSON. A space counts as `+`: an unencoded plus in a URL is decoded as a space. */
 const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;

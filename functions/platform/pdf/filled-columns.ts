@@ -3,7 +3,7 @@ import type { Cell, Table } from './document.ts';
 /** Text of a table cell without a value. */
 export const noValue = '–';
 
-/** Removes the columns of a table that have no values, but always keeps the first column. */
+/** Removes table columns without values, but always keeps the first column. */
 export function withFilledColumns(table: Table): Table {
   const isFilled = table.columns.map(
     (_, index) => index === 0 || table.rows.some(row => hasValue(row[index] ?? '')),

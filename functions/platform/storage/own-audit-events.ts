@@ -7,8 +7,9 @@ import type { Table } from './table.ts';
 export const maxOwnAuditEvents = 1_000;
 
 /**
- * Reads the journal entries about a person's actions in an organisation (null: in none), newest first.
- * Returns only the kind of each record, because the record belongs to the organisation.
+ * Reads the journal entries about a person's actions in an organisation, newest first. Returns only the kind
+ * of each record, because the record belongs to the organisation.
+ * @param organization null for actions outside all organisations
  */
 export async function readOwnAuditEvents(
   table: Table,
