@@ -43,8 +43,8 @@ test('each scope of API keys declares exactly the kinds of personal data in the 
   for (const scope of keyScopes) {
     const reads = readByScopes([scope]);
     const held = new Set(leaves.flatMap(({ needs, kind }) => (needs === scope && kind ? kind : [])));
-    // Kinds of data inside a field of another kind: in the text of a note, and in a FHIR bundle, which is
-    // marked as a whole.
+    // Kinds of data inside a field that is declared as another kind: in the text of a note, and in a FHIR
+    // bundle, which is declared as a whole.
     const inside: Partial<Record<Permission, PersonalData[]>> = {
       'note:read': ['gender', 'school'],
       'eye:read': ['gender'],

@@ -27,7 +27,7 @@ const ruleOf = (name: RouteName): Route => routes[name];
 const viewerOf = ({ roles }: Route): Who =>
   (Object.keys(people) as Who[]).find(one => roles.includes(one)) ?? 'public';
 
-/** Pages that redirect to another page at once. */
+/** Pages that immediately redirect to another page. */
 const redirectingPages: RouteName[] = ['logout'];
 
 /** Pages that are checked, one per screen. */

@@ -65,7 +65,7 @@ testInTurn(
 );
 
 testInTurn(
-  'after a search without results is cleared, a person can go on typing at once, however slow the network is',
+  'after a search without results is cleared, a person can go on typing immediately, however slow the network is',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases?gender=female'));
@@ -123,7 +123,7 @@ testInTurn(
 );
 
 testInTurn(
-  'going back from the page of a child shows the list at once at the same scroll position, and refreshes it afterwards',
+  'going back from the page of a child immediately shows the list at the same scroll position, and refreshes it afterwards',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 480 });
     await actAs(page, 'helen@brightwater.example');

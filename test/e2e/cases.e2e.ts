@@ -70,7 +70,7 @@ testInTurn(
 );
 
 testInTurn(
-  'two people who change the same case at once are shown each other’s changes',
+  'two people who change the same case at the same time are shown each other’s changes',
   async ({ browser }) => {
     const [first, second] = [await browser.newPage(), await browser.newPage()];
     await actAs(first, 'helen@brightwater.example');

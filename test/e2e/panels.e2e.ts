@@ -141,7 +141,7 @@ testInTurn(
 );
 
 testInTurn(
-  'choosing a Chinese script changes the page at once and is kept for the next visit',
+  'choosing a Chinese script changes the page immediately and is kept for the next visit',
   async ({ page }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
     await signIn(page, email, 'zh');

@@ -29,7 +29,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const lang of sampleLanguages('routes')) {
   const words = labels[lang];
 
-  test(`an unknown address returns status 404; a page that the user may not open shows only "not found" (${lang})`, async ({
+  test(`an unknown address returns status 404; a page that the user must not open shows only "not found" (${lang})`, async ({
     page,
   }) => {
     for (const path of ['/nowhere', '/abc', '/cases/register/short']) {
@@ -83,7 +83,7 @@ for (const lang of sampleLanguages('routes')) {
 }
 
 testInTurn(
-  'a page shows at once that access to its module was requested or the request was cancelled',
+  'a page immediately shows that access to its module was requested or that the request was cancelled',
   async ({ page }) => {
     await actAs(page, 'tom@stmarys.example');
     await page.goto(pageUrl('/developer'));
@@ -128,7 +128,7 @@ testInTurn(
 const refusal = { error: { code: 'permission.denied', message: 'Your role doesn’t allow this' } };
 
 testInTurn(
-  'a page that a user may not open opens as soon as the user is granted the page’s module',
+  'a page that a user cannot open yet opens as soon as the user is granted the page’s module',
   async ({ page }) => {
     await actAs(page, 'mei@brightwater.example');
     let isGranted = false;

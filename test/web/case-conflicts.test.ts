@@ -13,7 +13,7 @@ const mine = {
   mother: { ...before.mother, mobile: '91234567' },
 };
 
-test('a version conflict of a case compares the fields of each parent singly and ignores spaces around texts', () => {
+test('in a version conflict of a case, the fields of each parent are compared separately and spaces around texts are ignored', () => {
   expect(partsOfCase.differing(mine, theirs)).toEqual([
     'school',
     'grade',

@@ -15,11 +15,11 @@ test('a platform administrator enters the platform without choosing an organisat
   expect(chooseOrganization('platform', null, 'clinic')).toEqual({ open: undefined });
 });
 
-test('a person who has only one organisation enters this organisation at once', () => {
+test('a person who has only one organisation enters this organisation immediately', () => {
   expect(chooseOrganization([at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 
-test('a person with one organisation enters it at once despite invitations to other organisations', () => {
+test('a person with one organisation enters it immediately despite invitations to other organisations', () => {
   expect(chooseOrganization([at('school', 'invited'), at('clinic')], null, null)).toEqual({ open: 'clinic' });
 });
 

@@ -23,13 +23,13 @@ test('each role has the sidebar that the specification lists', () => {
   expect(itemsOf('superadmin')).toEqual(['curriculum', 'admins', 'organizations']);
 });
 
-test('the sidebar lets members add cases, templates and notes, and admins also users and terms, but superadmins nothing', () => {
+test('in the sidebar, people can add cases, templates, notes, users and terms, and superadmins can add none of these', () => {
   const added = navigation.filter(({ add }) => add).map(({ page }) => page);
   expect(added).toEqual(['cases', 'templates', 'notes', 'users', 'terms']);
   expect(itemsOf('superadmin').filter(page => added.includes(page))).toEqual([]);
 });
 
-test('no sidebar link leads to a page that the person may not open', () => {
+test('no sidebar link leads to a page that the person must not open', () => {
   for (const { page, add, who } of navigation) {
     for (const target of [page, ...(add ? [add.page] : [])]) {
       expect(routes[target].roles, target).toEqual(expect.arrayContaining([...who]));

@@ -51,7 +51,7 @@ test('the second click of a double-click counts as a repetition, wherever this c
   expect(click(30_300, 400)).toBe(true);
 });
 
-test('a press that created no record can be repeated at once', () => {
+test('a press that created no record can be repeated immediately', () => {
   press(40_000);
   expect(press(40_100)).toBe(true);
   setPressCreates(true);

@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['1899-12-31', '2200-01-01', '16 Foo 2026', '2026-02-29', '2026-05-16 or later'])(
-  'the cell “%s” cannot be read as one certain date',
+  'the cell “%s” cannot be read as one unambiguous date',
   cell => {
     expect(parseCellDate(cell, 'dmy')).toBe('unclear');
   },
@@ -132,7 +132,7 @@ test.each([
   ['Europe/London', '2018-06-04 23:00:00'],
   ['Australia/Sydney', '2017-03-13T16:00:00Z'],
   [null, '2017-03-13T16:00:00Z'],
-])('in the time zone %s the instant “%s” is not midnight and so is no birth date', (timeZone, cell) => {
+])('in the time zone %s the instant “%s” is not midnight, so it is not a birth date', (timeZone, cell) => {
   expect(born(cell, timeZone)).toBe('instant');
 });
 

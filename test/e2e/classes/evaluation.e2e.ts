@@ -167,7 +167,7 @@ sometimes(
 );
 
 sometimes(
-  'two admins change the meanings of the scores at once, and one restores the original meanings',
+  'two admins change the meanings of the scores at the same time, and one restores the original meanings',
   async ({ page }) => {
     await openAs(page, 'margaret@stmarys.example', '/organizations/st-marys?tab=evaluation');
     await page.getByRole('button', { name: 'Change the words' }).click();

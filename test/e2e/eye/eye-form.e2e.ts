@@ -195,7 +195,7 @@ testInTurn(
 );
 
 testInTurn(
-  'Control+Enter in a field whose value raises a question leaves the step only when it is pressed again',
+  'in a field whose value raises a question, Control+Enter leaves the step only when pressed again',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Hui Nok')}`));

@@ -20,7 +20,7 @@ function isCoveredAtEnd(element: Element): boolean {
 }
 
 testInTurn(
-  'Chinese pages of reports and notes say for whom a copy is and in which language emails are sent',
+  'Chinese pages of reports and notes say who will see a copy and in which language emails are sent',
   async ({ page }) => {
     const caller = (await callerOf(helen, 'brightwater')) as Principal;
     const { data: child } = await caller.call(cases.createCase, { fullName: '陈小雨', emailLanguage: 'en' });

@@ -15,7 +15,7 @@ export interface Profile {
   remove: () => Promise<void>;
 }
 
-/** A browser with a profile on disk, by default a new one. */
+/** Opens a browser with a profile on disk, by default a new profile. */
 export async function openProfile(
   folder = mkdtempSync(join(tmpdir(), 'lumitree-profile-')),
 ): Promise<Profile> {

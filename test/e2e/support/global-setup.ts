@@ -9,7 +9,8 @@ import { buildGallerySite } from './gallery-site.ts';
 import { isGalleryTurn } from './gallery-test.ts';
 
 /**
- * Factor by which the rate limit is raised, because several tests act as one person at once and never pause.
+ * Factor by which the rate limit is raised, because several tests act as the same person at the same time and
+ * never pause.
  */
 const speedOfRobots = 10;
 

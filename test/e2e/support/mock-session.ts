@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Session = Record<string, unknown>;
 
 /**
- * Replaces the current user in the server's response. If the browser has left the page meanwhile, no response
+ * Replaces the current user in the server's response. If the browser has already left the page, no response
  * is sent.
  */
 export async function mockSession(page: Page, change: (said: Session) => Session): Promise<void> {

@@ -44,7 +44,7 @@ function navigateInPage(address: string): void {
 /** Resolves when the DOM of a page no longer changes. */
 export const waitUntilIdle = (page: Page): Promise<void> => page.evaluate(resolveWhenIdle, idleMs);
 
-/** Runs in the page: resolves when the DOM has not changed for this time. */
+/** Runs in the page: resolves when the DOM has not changed for this number of milliseconds. */
 function resolveWhenIdle(ms: number): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

@@ -149,7 +149,7 @@ test('if the API does not know joint requests, each read is sent separately', as
   expect(values(settled)).toEqual(['alone /api/things/a', 'alone /api/things/b']);
 });
 
-test('an aborted read rejects at once, and the joint request is aborted when its last read is aborted', async () => {
+test('an aborted read rejects immediately, and the joint request is aborted when its last read is aborted', async () => {
   const [one, two] = [new AbortController(), new AbortController()];
   const { promise, resolve } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

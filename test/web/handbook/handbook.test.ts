@@ -18,7 +18,7 @@ const pagesIn = (lang: 'en' | 'zh') =>
 const piecesOf = (block: Block): Inline[] =>
   block.kind === 'picture' ? [] : 'items' in block ? block.items.flat() : block.text;
 
-/** All texts that the product shows in a language; `…` stands for inserted values. */
+/** All texts that the product shows in a language; `…` replaces inserted values. */
 function shownTexts(lang: 'en' | 'zh'): Set<string> {
   const folder = join(projectFolder, 'web/platform/i18n', lang);
   const read = (value: unknown): string[] =>
