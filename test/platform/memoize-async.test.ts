@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { memoizeAsync } from '../../functions/platform/memoize-async.ts';
 
-test('a memoized value is loaded once, also if two callers request it at the same time', async () => {
+test('a memoized value is loaded once, even if two callers request it at the same time', async () => {
   const open = vi.fn(async () => ({}));
   const opened = memoizeAsync(open);
   const [one, other] = await Promise.all([opened(), opened()]);
@@ -19,7 +19,7 @@ test('a failed load is not memoized, and the next time the value is loaded again
   expect(await opened()).toBe('open');
 });
 
-test('an error that the loading function throws at once is not memoized', async () => {
+test('an error that the loading function throws synchronously is not memoized', async () => {
   const opened = memoizeAsync(
     vi
       .fn(async () => 'open')

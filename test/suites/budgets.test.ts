@@ -194,8 +194,8 @@ function exceedsRoundTrips(route: string, { sequentialRequests }: Cost): string 
 }
 
 /**
- * Describes how a request exceeds its budget. A request may cost less if only a sample of endpoints is
- * tested, because there is less data then.
+ * Describes how the capacity units of a request differ from its budget; false if they fit. If only a sample
+ * of endpoints is tested, a request may cost less, because there is less data then.
  */
 function exceedsBudget(route: string, { units }: Cost): string | false {
   const { [route]: known } = budgets;

@@ -103,7 +103,10 @@ describe('an endpoint reports what is wrong with a damaged request', () => {
   });
 });
 
-/** The caller and a valid input; an endpoint without a token needs no person. */
+/**
+ * Returns a caller of an endpoint and a valid input. An endpoint that needs no token is called without a
+ * person.
+ */
 async function prepareCall(call: ApiOperation): Promise<{ caller: Caller; input: Input }> {
   const who = await callerForCall(callersByRole, call);
   const { api } = await openWorld();
@@ -127,7 +130,7 @@ async function assertAll<Value>(
   probeCount.expectNoFailure();
 }
 
-/** The error, with the command to repeat it. */
+/** The text of an error, whose message says how to repeat the test. */
 function reportOf(error: unknown): string {
   const { message, cause } = error as Error;
   return `${cause instanceof Error ? cause.message : ''} ${message}`;

@@ -286,7 +286,7 @@ async function withOwnSession(outsider: Attacker, call: ApiOperation): Promise<A
   return { ...outsider, principal: await callerWithOwnSession(call, outsider.principal) };
 }
 
-/** Sends a request as a caller, and searches the response for marks that they may not read. */
+/** Sends a request as a caller, and searches the response for marks that the caller must not read. */
 async function send(who: Attacker, call: ApiOperation, input: Input, headers = {}): Promise<Reply> {
   const { api } = await openWorld();
   const caller = call.endpoint.needs === 'public' ? callerWith(api, {}) : who.principal;

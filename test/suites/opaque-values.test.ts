@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Decodes each value and header of a response again and again, as far as that is possible without a key. */
-describe('no value in a response can be decoded to data that the caller may not see', () => {
+describe('no value in a response can be decoded to data that the caller must not see', () => {
   test.each(sampleUpTo('opaque values', 12, namedCalls))('%s', async (_, call) => {
     for (const reader of readersOf(call)) {
       const { ownClinic, caller } = reader;
@@ -84,8 +84,8 @@ async function readPages(reader: Attacker, call: ApiOperation, input: Input): Pr
 }
 
 /**
- * All texts to which values and headers of a response can be decoded, including the values themselves and the
- * whole response.
+ * All texts that can be decoded from the values and headers of a response, including the values themselves
+ * and the whole response.
  */
 function readableIn({ headers, body, text }: Reply): [where: string, decoded: string][] {
   const values: [string, string][] = [...textsIn(body), ...headers, ['the answer', text]];

@@ -38,7 +38,7 @@ const timeout = isFull ? 120_000 : 60_000;
 const staggers = [5, 20, 60, 150, 500];
 /** Number of sampled pairs. */
 const pairsSampled = 9;
-/** Kinds of documents of which every request writes a separate one. */
+/** Kinds of documents of which each request writes a new one. */
 const alwaysNew = ['journal-entry', 'mail', 'platform-event', 'link-token', 'audited-read'];
 
 const probeCount = startProbeCount('two-writers');
@@ -132,9 +132,9 @@ const pairs = Object.entries(writers)
   );
 const sampledPairs = sampleUpTo('pairs of writers', pairsSampled, pairs);
 
-describe('if two requests write the same record at once, no acknowledged write is lost', () => {
+describe('if two requests write the same record at the same time, no acknowledged write is lost', () => {
   test.each(sampledPairs)(
-    'two requests that write a $kind record at once both keep acknowledged writes: $one and $other',
+    'two requests that write a $kind record at the same time both keep acknowledged writes: $one and $other',
     { timeout },
     async ({ kind, one, other }) => {
       const raced = await aboutTheSame(callNamed(one), callNamed(other));

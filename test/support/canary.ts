@@ -13,7 +13,7 @@ export const foreignCanary: Canary = { word: 'quokkaforeign', phone: '+852510000
  * organisation's name contains.
  */
 export const clinicalCanary: Canary = { ...foreignCanary, word: `${foreignCanary.word} parent` };
-/** Canary in all data of the callers' own organisation that the caller may not see. */
+/** The canary in all data of the callers' own organisation that a caller must not see. */
 export const hiddenCanary: Canary = { word: 'numbathidden', phone: '+85251000029' };
 
 /**

@@ -9,7 +9,7 @@ import type { Clinic, Principal } from './clinic.ts';
 export interface ReferenceSample {
   /** An id of the other organisation. */
   foreign: (other: Clinic) => Promise<string>;
-  /** An id of the caller's own organisation that the caller may not see; undefined if they see all. */
+  /** An id of the caller's own organisation that the caller must not see; undefined if they see all. */
   hidden: (own: Clinic, caller: Caller) => Promise<string | undefined>;
   /** A well-formed id that belongs to no record. */
   missing: () => string;
@@ -27,7 +27,7 @@ export interface ChildReference<Made> extends ReferenceSample {
   makeMarked: (maker: Principal, marks: Canary) => Promise<Made>;
 }
 
-/** Ids of records about children whom the caller may not see. */
+/** Ids of records about children whom the caller must not see. */
 export function referenceOfChild<Made extends { id: string }>(
   kind: IdKind,
   make: ChildReference<Made>['make'],

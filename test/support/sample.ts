@@ -28,7 +28,10 @@ export interface Sample<E extends Endpoint> {
    * The kind of record to which each input field refers. Every path parameter and every id must be listed.
    */
   references?: Partial<Record<keyof RequestOf<E>, ReferenceKind>>;
-  /** Fields that generated inputs copy from `input`, because no other value is valid; cursors always are. */
+  /**
+   * Fields that generated inputs copy from `input`, because no other value is valid. Cursor fields are always
+   * copied.
+   */
   fixedFields?: (keyof RequestOf<E>)[];
   /** Generators for fields that the schema does not fully describe, by dotted path. */
   arbitraries?: Record<string, fc.Arbitrary<unknown>>;

@@ -67,20 +67,23 @@ testInTurn('a journal entry that is delivered again, late or out of order has no
 
 const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber) * 7919) % 13;
 
-testInTurn('several dispatchers that get the same journal entries at once have one effect', async () => {
-  const world = await openWorld();
-  const { admin, join, slug } = await openClinic();
-  const user = await join();
-  const made = await Promise.all([1, 2, 3, 4].map(() => makeCase(user)));
-  await world.backend.settled();
-  const handlers = await Promise.all([openHandler(), openHandler(), openHandler()]);
-  for (const { id } of made) await admin.call(cases.archiveCase, { caseId: id });
-  const stream = await streamOf(slug);
-  const answers = await Promise.all(handlers.map(handler => handler(batch(stream))));
-  expect(answers).toEqual(answers.map(() => ({ batchItemFailures: [] })));
-  await world.backend.settled();
-  expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
-});
+testInTurn(
+  'several dispatchers that get the same journal entries at the same time have one effect',
+  async () => {
+    const world = await openWorld();
+    const { admin, join, slug } = await openClinic();
+    const user = await join();
+    const made = await Promise.all([1, 2, 3, 4].map(() => makeCase(user)));
+    await world.backend.settled();
+    const handlers = await Promise.all([openHandler(), openHandler(), openHandler()]);
+    for (const { id } of made) await admin.call(cases.archiveCase, { caseId: id });
+    const stream = await streamOf(slug);
+    const answers = await Promise.all(handlers.map(handler => handler(batch(stream))));
+    expect(answers).toEqual(answers.map(() => ({ batchItemFailures: [] })));
+    await world.backend.settled();
+    expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
+  },
+);
 
 testInTurn(
   'a failed reaction to a journal entry is reported as a failed batch item; the effects of earlier entries stay',

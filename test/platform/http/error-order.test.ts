@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /**
- * Sends a change with every possible error at once. The returned error code shows which check comes first.
+ * Sends a change that contains every possible error. The returned error code shows which check comes first.
  */
 async function codeOf(caller: Pick<Principal, 'send'>, id: string, body = '{"version":9,"surprise":1}') {
   const reply = await caller.send('PUT', `cases/${id}`, { body });

@@ -65,7 +65,7 @@ test('an email that SES has rejected temporarily for three days counts as failed
   expect(sendLater).not.toHaveBeenCalled();
 });
 
-test('an email that SES permanently rejects fails at once', async () => {
+test('an email that SES permanently rejects fails immediately', async () => {
   const { context, statuses, noteRefusal } = delivery(new EmailRejected('MessageRejected', false), 0);
   await expect(deliverMail(context, 'mail_1', false)).rejects.toThrow('MessageRejected');
   expect(statuses).toEqual(['sending', 'failed']);

@@ -74,7 +74,7 @@ test('a table of fifty columns fits on the paper, each with its header', async (
   for (let column = 1; column <= 50; column += 1) expect(texts.join('')).toContain(`头${column}`);
 });
 
-test('a table cell longer than a page continues on the next page, and nothing is outside the paper', async () => {
+test('a table cell longer than a page continues on the next page, and nothing is printed outside the page', async () => {
   const { pages } = await pagesOf([
     table(1, 4, '视觉训练'.repeat(600)),
     table(0, 2, ''),

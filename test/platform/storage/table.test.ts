@@ -37,7 +37,7 @@ const conflict = (...codes: string[]) =>
     CancellationReasons: codes.map(Code => ({ Code })),
   });
 
-test('items are returned in the order of the requested keys, a repeated key twice, a missing item as undefined', async () => {
+test('items are returned in the order of the requested keys; a repeated key returns its item twice, a missing item is undefined', async () => {
   const [one, two] = [key('1'), key('2')];
   await table.transact([{ put: { ...one, text: 'one' } }, { put: { ...two, text: 'two' } }]);
   const items = await table.get([two, key(), one, two]);

@@ -39,7 +39,10 @@ afterAll(async () => {
   await dynoxide.close();
 });
 
-/** Sends a command with these access keys and returns the outcome: `let in`, or the error name. */
+/**
+ * Sends a command with these access keys. Returns `let in` if the command is allowed, otherwise the error
+ * name.
+ */
 async function attempt(command: Command, credentials: { accessKeyId: string; secretAccessKey: string }) {
   const client = new DynamoDBClient({ endpoint: proxy.endpoint, region, credentials, maxAttempts: 1 });
   const answer = client.send(command as GetItemCommand).then(

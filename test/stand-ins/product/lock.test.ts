@@ -16,7 +16,7 @@ function openFolder(): string {
   return folder;
 }
 
-test('starting the product while another process uses the data is rejected at once', async () => {
+test('starting the product while another process uses the data is rejected immediately', async () => {
   const folder = openFolder();
   const release = acquireLock(folder);
   await expect(acquireLockAfterEnd(folder)).rejects.toThrow(AlreadyRunningError);

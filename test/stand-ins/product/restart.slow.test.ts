@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'if the DynamoDB stand-in ends, the product ends with one sentence, and can be started again with all saved data',
+  'if the DynamoDB stand-in ends, the product prints one sentence and ends, and can be started again with all saved data',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const total = await countCases(caller);

@@ -65,7 +65,7 @@ test('a request with a header that was added after signing is rejected', async (
   await expect(client.send(put)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('a presigned URL reads only the signed object and only until it expires', async () => {
+test('a presigned URL reads only the signed object, and only until the URL expires', async () => {
   let time = Date.now();
   const { client } = await startTestS3({ now: () => time });
   await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'content' }));
@@ -80,7 +80,7 @@ test('a presigned URL reads only the signed object and only until it expires', a
   expect([expired.status, await codeOf(expired)]).toEqual([403, 'AccessDenied']);
 });
 
-test('a presigned URL may not be valid for more than a week', async () => {
+test('a presigned URL must not be valid for more than a week', async () => {
   const { client } = await startTestS3();
   const url = new URL(await getSignedUrl(client, get));
   url.searchParams.set('X-Amz-Expires', String(7 * 86_400 + 1));

@@ -8,7 +8,7 @@ import { BUCKET as Bucket, clientOf, KEYS, startTestS3, temporaryFolder } from '
 
 const script = join(import.meta.dirname, 's3-process.ts');
 
-/** Stores objects until the server is gone; returns the number of acknowledged writes. */
+/** Stores objects until the server has ended; returns the number of acknowledged writes. */
 async function writeUntilRefused(client: S3Client, afterEach: (count: number) => void) {
   for (let count = 0; ; count++) {
     const put = new PutObjectCommand({ Bucket, Key: `object-${count}`, Body: `content ${count}` });

@@ -59,7 +59,7 @@ test('a delayed message is not delivered before its delay is over', async () => 
 });
 
 testInTurn(
-  'a waiting receiver gets each new message at once, or no message after the waiting time',
+  'a waiting receiver gets a new message while it waits, or no message after the waiting time',
   async () => {
     const { client, createQueue } = await startTestSqs();
     const { send, receive } = queueAt(client, createQueue({ name: 'mail' }).url);
@@ -134,7 +134,7 @@ test('a message received too often moves to the dead-letter queue', async () => 
   });
 });
 
-test('a batch request deletes several messages at once and reports those that failed', async () => {
+test('a batch request deletes several messages and reports those that it could not delete', async () => {
   const { client, createQueue } = await startTestSqs();
   const { url: QueueUrl } = createQueue({ name: 'mail' });
   const { send, receive, count } = queueAt(client, QueueUrl);

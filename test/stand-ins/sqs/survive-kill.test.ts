@@ -6,7 +6,7 @@ import { bodies, clientOf, queueAt, startTestSqs, temporaryDatabase } from './st
 
 const script = join(import.meta.dirname, 'sqs-process.ts');
 
-/** Sends messages until the server is gone; returns the number of acknowledged messages. */
+/** Sends messages until the server has ended; returns the number of acknowledged messages. */
 async function sendUntilRefused(endpoint: string, afterEach: (count: number) => void) {
   const { send } = queueAt(clientOf(endpoint), `${endpoint}/000000000000/jobs.fifo`);
   for (let count = 0; ; count++) {

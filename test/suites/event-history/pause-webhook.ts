@@ -5,7 +5,10 @@ import { makeFinishedScreening } from '../../features/screening/screenings/sampl
 import type { Clinic } from '../../support/clinic.ts';
 import { openWorld } from '../../support/world.ts';
 
-/** Makes the product pause a webhook because its receiver is gone, then finishes reports of further kinds. */
+/**
+ * Makes the product pause a webhook because its receiver no longer exists, then finishes reports of further
+ * kinds.
+ */
 export async function pauseWebhook(clinic: Clinic): Promise<void> {
   const { backend } = await openWorld();
   const host = `${clinic.slug}.example.com`;

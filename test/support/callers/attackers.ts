@@ -5,7 +5,7 @@ import { type Clinic, newPerson, openClinic, openSuperadmin, type Principal } fr
 import type { ReferenceKind } from '../generated/reference-kind.ts';
 import { referenceSamples } from '../reference-samples.ts';
 
-/** A caller who tries to reach data that they may not see. */
+/** A caller who tries to reach data that they must not see. */
 export interface Attacker {
   name: string;
   caller: Caller;
@@ -14,7 +14,7 @@ export interface Attacker {
   ownClinic: Clinic;
   /** The id of a record of a kind in an organisation for which the attacker sends no requests. */
   foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
-  /** The id of a record of a kind in the attacker's own organisation that the attacker may not see. */
+  /** The id of a record of a kind in the attacker's own organisation that the attacker must not see. */
   hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
 }
 

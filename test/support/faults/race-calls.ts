@@ -84,7 +84,7 @@ const isSame = (one: Key, other: Key) => one.pk === other.pk && one.sk === other
 const isChangeOfDocument = ({ kind, action }: TableWrite) =>
   kind !== undefined && action !== 'ConditionCheck';
 
-/** Whether a transaction was committed; it stores the response under the request's idempotency key. */
+/** Whether a transaction was committed. If so, the response is stored under the request's idempotency key. */
 function isStored(writes: TableWrite[], key: string | undefined, images: Images): boolean {
   return writes.some(({ key: { pk, sk } }) => sk === key && images.get(`${pk} ${sk}`) !== undefined);
 }

@@ -18,8 +18,8 @@ export function sameSubject(call: ApiOperation, first: Input, partner: ApiOperat
 }
 
 /**
- * Returns an unexpected error of a response. Expected are success and, for the later of two requests, a
- * conflict, a busy server or the end of its session.
+ * Returns the error of a response if it is unexpected. A request may succeed; the later of two requests may
+ * also get a conflict, a busy server or the end of its session.
  */
 export function unexpectedRefusal(
   call: ApiOperation,

@@ -4,9 +4,9 @@ import { isTurnOf } from './sample-in-turn.ts';
 type Body = () => void | Promise<void>;
 
 /**
- * Declares a test that takes about a second or more and checks something beside the main path, such as a
- * crash, a race or a long document. Each commit runs one in sixteen, chosen by seed and title; `--full` and
- * `--each` run all.
+ * Declares a test that takes about a second or more and checks less common behaviour, such as a crash, a race
+ * or a long document. Each commit runs one in sixteen, chosen by seed and title; `--full` and `--each` run
+ * all.
  */
 export function testInTurn(
   title: string,
