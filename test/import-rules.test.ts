@@ -178,7 +178,7 @@ describe('files may import only what the import rules allow', () => {
     expect(allowed).toEqual([verdict === 'may']);
   });
 
-  test('a file that belongs to no layer may not import anything', () => {
+  test('a file that belongs to no layer must not import anything', () => {
     const imported = { name: './b.ts', path: 'scripts/b.ts', kind: 'value' } as const;
     expect(mayImport('scripts/a.ts', imported)).toBe(false);
   });

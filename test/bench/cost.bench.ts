@@ -18,7 +18,8 @@ const search: CaseSearch = {
 const child = CaseFields.parse({ fullName: '单于晓', otherName: 'Zelda Quine', mobile: '+85291234567' });
 
 /**
- * Measures capacity units and table requests that the work with cases uses, in clinics of different sizes.
+ * Measures the capacity units and table requests that lists, searches, reads and writes of cases take, in
+ * clinics of different sizes.
  */
 export async function benchCost(): Promise<void> {
   const units = await openUnitsTable();

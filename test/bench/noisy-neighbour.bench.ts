@@ -21,7 +21,7 @@ interface LoadResult {
   refused: number;
 }
 
-/** Measures the effect on one organisation when another makes ten times the usual load. */
+/** Measures how one organisation is affected when another one sends ten times the usual load. */
 export async function benchNoisyNeighbour(): Promise<void> {
   const [quiet, noisy] = await Promise.all([createFilledClinic(), createFilledClinic()]);
   const usual = Math.max(1, (await capacityFor(quiet)) * normalLoadShare);

@@ -10,8 +10,9 @@ import { median } from './throughput.bench.ts';
 const rounds = process.argv.includes('--full') ? 5 : 3;
 const mei = 'mei@brightwater.example';
 
-/** A phone on a slow mobile network: bits a second, round trip in ms, and how much slower its processor is. */
+/** The slow mobile network of a phone: bytes per second, and the round trip in ms. */
 const line = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 };
+/** Factor by which the phone's processor is slower than this machine's. */
 const slowdown = 4;
 
 interface MeasuredPage {
@@ -109,8 +110,8 @@ async function loadAfterDashboard(browser: Browser, { path, shown, email }: Meas
 }
 
 /**
- * Starts to count the files of the site that the page loads, including workers. The result returns their
- * number and bytes.
+ * Starts to count the files of the site that the page loads, including workers. The returned function returns
+ * their number and their size in bytes.
  */
 function measureFiles(page: Page): () => Promise<{ files: number; bytes: number }> {
   const weights: Promise<number>[] = [];

@@ -17,8 +17,9 @@ const childrenCount = isFull ? 1_000 : 100;
 const connections = 8;
 
 /**
- * Measures the processor time of a request for a list of cases, because other programs may run at the same
- * time. Alternates between a bare server, the Lambda's middleware chain, and the gateway with that chain.
+ * Measures the processor time of a request for a list of cases. The elapsed time would depend on other
+ * programs that run at the same time. Alternates between a bare server, the Lambda's middleware chain, and
+ * the gateway with that chain.
  */
 export async function benchThroughput(): Promise<void> {
   const world = await openWorld();

@@ -39,7 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A line of the stack trace of an error in the minified program, as if its file were `place`. */
+/**
+ * Returns a line of the stack trace of an error in the minified program, in which `place` replaces the path
+ * of the program.
+ */
 async function failAt(place: string): Promise<string> {
   const { lookAt } = (await import(join(folder, 'out/index.mjs'))) as Record<string, (side: string) => never>;
   try {

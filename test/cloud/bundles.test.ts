@@ -18,11 +18,9 @@ import { pdf, png } from '../support/file-samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { largerNouns, otherLambdas } from './noun-exceptions.ts';
 
-/**
- * Maximum bytes that a Lambda loads before it can answer, and for the first request about a noun (a kind of
- * record).
- */
+/** Maximum bytes that a Lambda loads before it can answer its first request. */
 const maxStartBytes = 590_000;
+/** Maximum bytes that a Lambda loads for the first request about a noun (a kind of record). */
 const maxNounBytes = 60_000;
 
 /** Lambdas that make PDFs; their fonts are stored in files beside the code. */

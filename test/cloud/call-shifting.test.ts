@@ -110,7 +110,7 @@ test('old Lambda versions are kept, so that an operator can point the alias to a
   for (const [, { DeletionPolicy }] of versions) expect(DeletionPolicy).toBe('Retain');
 });
 
-test('a stage with a restored table beside the old one must deploy at once, not shift requests gradually', () => {
+test('a stage with a restored table beside the old one must switch all requests in one step, not gradually', () => {
   const withTwoTables = (shift: 'canary' | 'at-once') => {
     const stacks = new App({ context: stageContext({ shift }, {}) });
     addStacks(stacks);

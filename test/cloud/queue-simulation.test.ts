@@ -78,7 +78,7 @@ test('the hourly jobs of 1,000 organisations are all done within the hour and se
   expect(outcome.endedAt).toBeLessThan(3_600);
 });
 
-/** The emails of a school that writes to all its families at once. */
+/** The emails that a school sends to all its families at the same time. */
 const familyMails = Array.from({ length: 600 }, () => ({ sentAt: 0, group: 'school', seconds: 0.2 }));
 /** The rate limit of an SES account that has left the sandbox. */
 const sendRate: SendRate = {

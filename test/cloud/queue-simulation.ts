@@ -3,9 +3,9 @@
  * in seconds.
  */
 export interface SimulatedQueue {
-  /** Maximum number of workers of this Lambda at once, for all its queues and events together. */
+  /** Maximum number of workers of this Lambda at the same time, for all its queues and events together. */
   reserved: number;
-  /** Maximum number of workers that SQS invokes at once; undefined if the queue sets none. */
+  /** Maximum number of workers that SQS invokes at the same time; undefined if the queue sets none. */
   mostAtOnce: number | undefined;
   batchSize: number;
   visibilitySeconds: number;

@@ -102,15 +102,18 @@ test.each(both(pages))(
 );
 
 test.each(both(unknown))(
-  'the path %s returns the app with status 404, even if a browser has cached it (%s path)',
+  'the path %s returns the app with status 404, even if a browser has cached it (the response function sees the %s path)',
   (path, shown) => {
     expect(visit(path, shown)).toEqual({ file: '/not-found.html', status: 404, conditions: 0 });
   },
 );
 
-test.each(both(files))('the path %s returns a file and not a page (%s path)', (path, shown) => {
-  expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
-});
+test.each(both(files))(
+  'the path %s returns a file and not a page (the response function sees the %s path)',
+  (path, shown) => {
+    expect(visit(path, shown)).toEqual({ file: path, status: 200, conditions: 2 });
+  },
+);
 
 test.each([...pages, ...unknown, ...files])('the local site resolves %s like CloudFront', path => {
   const { file, status } = visit(path, 'picked');

@@ -98,7 +98,7 @@ export function onlyOf(template: Template, type: string): Record<string, unknown
 export const documents = (template: Template): Record<string, unknown>[] =>
   ofType(template, 'AWS::SSM::Document').map(([, { Properties }]) => Properties);
 
-/** A property as text, in which names in angle brackets stand for values that only AWS knows. */
+/** A property as text, in which names in angle brackets replace values that only AWS knows. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   const { Ref, ...functions } = value as { Ref?: string } & Record<string, unknown>;

@@ -47,7 +47,8 @@ async function partsOfCourse(bytes: Uint8Array<ArrayBuffer>, name: string): Prom
 }
 
 /**
- * Parses `cells` table cells: by default one for each row of the longest list, fewer if the texts are long.
+ * Parses this number of table cells. By default this is one cell for each row of the longest list; long texts
+ * need fewer.
  */
 const each =
   (texts: readonly string[], read: (text: string) => unknown, cells = 10_000) =>

@@ -4,7 +4,7 @@ const isOpen = (name: string): boolean =>
 
 type Part = { literal: string } | { open: boolean };
 
-/** @param published an ARN in which `${…}` stands for the name of a resource */
+/** @param published an ARN in which `${…}` replaces the name of a resource */
 const partsOf = (published: string): Part[] =>
   published
     .split(/(\$\{[^}]+\})/)
@@ -14,7 +14,7 @@ const partsOf = (published: string): Part[] =>
 
 /**
  * Whether the same resource can match a published ARN and an ARN in a policy.
- * @param named the ARN in a policy; `*` stands for any text
+ * @param named the ARN in a policy; `*` matches any text
  */
 export function areOverlapping(published: string, named: string): boolean {
   const parts = partsOf(published);

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** Headings whose commands this test does not run, because another test does or none can. */
+/** Headings whose commands are not run here, because another test runs them or no test can. */
 const elsewhere: Record<string, string> = {
   Restoring: 'restore-drill.slow.test.ts',
   '2. Bootstrap two regions': '`cdk bootstrap` makes resources of CDK itself; its second block is walked',
