@@ -173,10 +173,13 @@ const cases: [verdict: 'may' | 'may not', from: string, statement: string][] = [
 ];
 
 describe('files may import only what the import rules allow', () => {
-  test.each(cases)('by the import rules a file %s have this import: %s: %s', (verdict, from, statement) => {
-    const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
-    expect(allowed).toEqual([verdict === 'may']);
-  });
+  test.each(cases)(
+    'according to the import rules, a file %s have this import: %s: %s',
+    (verdict, from, statement) => {
+      const allowed = sourceOf(from, statement).imports.map(imported => mayImport(from, imported));
+      expect(allowed).toEqual([verdict === 'may']);
+    },
+  );
 
   test('a file that belongs to no layer must not import anything', () => {
     const imported = { name: './b.ts', path: 'scripts/b.ts', kind: 'value' } as const;

@@ -31,8 +31,8 @@ interface Frames {
 }
 
 /**
- * Frame times while the timetable scrolls through a month with 400 sessions and a month without, measured
- * alternately.
+ * Measures the frame times while the timetable scrolls, alternately through a month with 400 sessions and a
+ * month without sessions.
  */
 export async function benchTimetableScroll(): Promise<void> {
   const close = await globalSetup();

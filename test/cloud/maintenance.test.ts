@@ -88,8 +88,8 @@ testInTurn(
 );
 
 /**
- * The answer of the deployed function for a request. The function runs as in CloudFront: without Node's
- * globals.
+ * Returns the response of the deployed CloudFront function to a request. As in CloudFront, the function runs
+ * without Node's globals.
  */
 async function atEdge(template: Template, uri: string) {
   const [, found] =

@@ -147,7 +147,7 @@ test('an endpoint that changes a case or eye report declares the error that the 
   expect(mayBeMerged({ records: { case: 'caseId' }, method: 'GET' })).toBe(false);
 });
 
-test('an API key may use an endpoint only if the endpoint reads data and keys can have its permission', () => {
+test('an API key may use an endpoint only if the endpoint reads data and API keys can have its permission', () => {
   const isOpen = (more: Partial<Endpoint>) => isOpenToKeys({ ...read, needs: 'case:read', ...more });
   expect(isOpen({})).toBe(true);
   expect(isOpen({ lambda: 'api' })).toBe(true);

@@ -70,8 +70,8 @@ testInTurn(
 );
 
 /**
- * The fifth wrong password locks the account for one second, the eighth for eight seconds. Attempts while
- * locked do not count.
+ * Number of wrong passwords after which an account is locked for eight seconds. The fifth one locks it for
+ * one second. Attempts during a lock do not count.
  */
 const attemptsUntilLocked = 8;
 

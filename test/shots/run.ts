@@ -42,7 +42,8 @@ const browser = await chromium.launch(await launchOptions());
 mkdirSync(folder, { recursive: true });
 mkdirSync(documents, { recursive: true });
 /**
- * API callers for the admin and the user. Each needs other example records, because they see different ones.
+ * API callers for the admin and the user. Each of them needs different example records, because they see
+ * different ones.
  */
 const callers = {
   admin: await callerOf(people.admin, 'brightwater'),
@@ -79,7 +80,10 @@ function isShown(name: RouteName, who: Who): boolean {
   );
 }
 
-/** The ID for a page's address: '' if it needs none, undefined if this person sees no such record. */
+/**
+ * The ID for the address of a page: '' if the address contains none, undefined if this person sees no such
+ * record.
+ */
 async function exampleFor(route: Route, who: Who): Promise<string | undefined> {
   if (who === 'user')
     return exampleIdFor(route, callers.user).then(

@@ -3,7 +3,7 @@ import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import { openWorld } from '../support/world.ts';
 import { isRecordedAttempt } from './is-recorded-attempt.ts';
 
-/** Runs an action, and checks that nothing was written except records that the action was attempted. */
+/** Runs an action, and checks that nothing was written except records of the attempt itself. */
 export async function expectUnchanged(
   { probe }: ProbeCount,
   what: string,

@@ -151,7 +151,7 @@ async function readAgain(call: ApiOperation, data: Record<string, unknown>): Pro
   expect(reply.body).toEqual({ data });
 }
 
-/** Fields with the same name in input and output. */
+/** Names of the fields that the input and the output of an endpoint have in common. */
 function echoed({ endpoint }: ApiOperation): string[] {
   const { properties = {} } = z.toJSONSchema(endpoint.output, { io: 'output' });
   return Object.keys(endpoint.input.shape).filter(field => field in properties);

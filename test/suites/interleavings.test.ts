@@ -146,8 +146,8 @@ function repeatedVersion(turns: [ApiOperation, Input][], replies: Reply[]): stri
 }
 
 /**
- * Checks that the last response about a changeable record equals its current state, unless a later change
- * returned another one.
+ * Checks that the last response about a record equals the record's current state, unless a later change
+ * returned another state.
  */
 async function lostUpdate(
   { endpoint: { output, input } }: ApiOperation,

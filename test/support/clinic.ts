@@ -13,7 +13,7 @@ import { onePerWorld, openWorld, type World } from './world.ts';
 type MemberCommand = Extract<ProvisionCommand, { kind: 'member' }>;
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
 
-/** A person who can sign in; all of them have the same password. */
+/** A person who can sign in. All people in tests have the same password. */
 export interface Person {
   id: string;
   email: string;

@@ -77,7 +77,7 @@ export const svg = latin1('<svg xmlns="http://www.w3.org/2000/svg"><script>alert
 export const html = latin1('<!doctype html><html><body><script>alert(1)</script></body></html>');
 /** A file that some readers take for a GIF picture, and others for a program. */
 export const gifPolyglot = latin1('GIF89a=1;alert(1)//\0\0\0;');
-/** The shortest valid archive; archives are read from the end. */
+/** The shortest valid ZIP archive. Readers start at the end of an archive. */
 export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);
 
 const segment = (marker: number, content: number[]) =>

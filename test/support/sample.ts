@@ -9,7 +9,10 @@ import type { ReferenceKind } from './generated/reference-kind.ts';
 export interface SampleContext {
   clinic: Clinic;
   caller: Principal;
-  /** Creates the records that the request needs: the caller, or an admin if the caller must not see them. */
+  /**
+   * The person who creates the records that the request needs: the caller, or an admin if the caller must not
+   * see these records.
+   */
   maker: Principal;
 }
 

@@ -36,7 +36,7 @@ test('a response requested before the app started is not used for another organi
   expect(await takeEarly(address, search('brightwater'))).toBeDefined();
 });
 
-test('a response requested before the app started is not used for another address, or if it failed', async () => {
+test('a response requested before the app started is not used for another address, and not used if the request failed', async () => {
   expect(await takeEarly(address, helen)).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(fetchEarly(address, helen)).rejects.toThrow('Failed to fetch');

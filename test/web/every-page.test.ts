@@ -16,7 +16,7 @@ const langs = ['en', 'zh'] as const;
 const names = Object.keys(table) as RouteName[];
 const ruleOf = (name: RouteName): Route => table[name];
 const validToken = 'a'.repeat(22);
-/** Completes a path that ends with the prefix of an id to one with an id of that kind. */
+/** Completes a path that ends with the prefix of an id by adding the rest of a valid id. */
 const withValidId = (path: string) =>
   `${path}${'a'.repeat(idLength(idKindOf(path.split('/').at(-1) ?? '') ?? 'case'))}`;
 const token = 'aB3_-6789012345678901x';

@@ -54,7 +54,7 @@ test('for a list of Chinese, Japanese or Western names, the encoding of the text
   }
 });
 
-test('the encoding of text with a byte order mark, with UTF-16’s zero bytes or in UTF-8 is recognised, even if the UTF-8 lacks a byte', () => {
+test('the encoding of text is recognised by a byte order mark, by UTF-16’s zero bytes or as UTF-8, even if one byte of the UTF-8 is missing', () => {
   expect(certainEncoding(new Uint8Array([0xef, 0xbb, 0xbf, 0x61]))).toBe('utf-8');
   expect(certainEncoding(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toBe('utf-16le');
   expect(certainEncoding(encoded('姓名\n初一\n', 'utf-16be'))).toBe('utf-16be');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Lang } from '../support/pages.ts';
 import type { Say } from '../support/say-in.ts';
 
-/** State that each chapter of the story continues from. */
+/** State that each chapter of the story passes to the next one. */
 export interface Story {
   page: Page;
   lang: Lang;

@@ -13,7 +13,7 @@ export async function tokenOf(
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The id of the clinic's first child found by these words. */
+/** The id of the first child of the clinic that a search for these words finds. */
 export const caseIdOf = (text: string): Promise<string> => firstIdOf('cases/search', text);
 
 /** The id of the first record that a search in the clinic finds; `search` is the path of the endpoint. */

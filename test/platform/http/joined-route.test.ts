@@ -65,7 +65,7 @@ test('the endpoint of a request with an API key is found by the path that the ca
   expect(twice.routeKey).toBe('GET /api/by-key/{proxy+}');
 });
 
-test('if a route has only one endpoint, its requests keep the route key in their event', async () => {
+test('if a route has only one endpoint, the event keeps the route key that API Gateway sent', async () => {
   expect((await handedFor('GET', '/api/cases/c1', 'GET /api/other')).routeKey).toBe('GET /api/other');
 });
 

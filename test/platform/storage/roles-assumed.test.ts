@@ -13,7 +13,10 @@ import { testInTurn } from '../../support/sampling/test-in-turn.ts';
 /** How long a Lambda uses the credentials of an assumed role, in seconds. */
 const lifetimeSeconds = roleSeconds - renewBeforeMs / 1_000;
 const signingSeconds = roleSeconds - renewForSigningBeforeMs / 1_000;
-/** Share of the other requests that return links to files; requests that create PDFs always do. */
+/**
+ * Share of requests that return links to files. Requests that create PDFs are not counted here; they always
+ * return a link.
+ */
 const signingShare = 0.1;
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
 
-// The client's side of the sign-in protocol SRP as Cognito uses it, written independently of the server's
-// side.
+// The prime that Cognito's sign-in protocol SRP uses. This file implements the client's side of the protocol,
+// written independently of the server's side.
 export const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

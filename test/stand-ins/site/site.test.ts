@@ -169,7 +169,7 @@ test('a HEAD request returns the headers of GET without a body, and other method
   }
 });
 
-test('a request to localhost is redirected to 127.0.0.1, because only pages at 127.0.0.1 may upload files', async () => {
+test('a request to localhost is redirected to 127.0.0.1, because only pages at 127.0.0.1 can upload files', async () => {
   const { port } = new URL(site.endpoint);
   const location = await new Promise(resolve => {
     const headers = { host: `localhost:${port}` };

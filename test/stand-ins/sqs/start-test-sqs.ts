@@ -61,7 +61,7 @@ export function queueAt(client: SQSClient, QueueUrl: string) {
   };
 }
 
-/** A time in milliseconds; a waiting receiver pauses for less time between two polls. */
+/** A time in milliseconds that is longer than the pause of a waiting receiver between two polls. */
 const pollMs = 300;
 
 /** A clock that shows when a waiting receiver polls the queue, because each poll reads the time. */

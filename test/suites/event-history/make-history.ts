@@ -36,7 +36,7 @@ import { openWorld } from '../../support/world.ts';
 import { changeOrganization } from './change-organization.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 
-/** Longer than the time in which an erasure can be undone. */
+/** A wait that is longer than the time in which an erasure can be undone. */
 const erasureWaitMs = 8 * dayMs;
 
 /**

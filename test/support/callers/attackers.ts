@@ -12,9 +12,12 @@ export interface Attacker {
   principal: Principal;
   /** The organisation that the attacker works in and sends requests for. */
   ownClinic: Clinic;
-  /** The id of a record of a kind in an organisation for which the attacker sends no requests. */
+  /** Returns the id of a record of this kind in an organisation for which the attacker sends no requests. */
   foreignId: (kind: ReferenceKind) => Promise<string | undefined>;
-  /** The id of a record of a kind in the attacker's own organisation that the attacker must not see. */
+  /**
+   * Returns the id of a record of this kind in the attacker's own organisation that the attacker must not
+   * see.
+   */
   hiddenId: (kind: ReferenceKind) => Promise<string | undefined>;
 }
 

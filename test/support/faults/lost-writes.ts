@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import type { TableWrite } from './table-writes.ts';
 
-/** Items by their key. */
+/** States of items by key; undefined for an item that does not exist. */
 export type Images = Map<string, Item | undefined>;
 
 /**

@@ -53,7 +53,10 @@ const times = {
   ...{ amendedAt: orNull(at), deletedAt: orNull(at), date: day, frozenVersion: fc.constant(1) },
 };
 
-/** Records with generated values; where the values do not fit together, the record `whole` instead. */
+/**
+ * Returns records with generated values. If the values of a record do not fit together, the values of `whole`
+ * replace them.
+ */
 function recordsOf<Record>(schema: z.ZodType<Record>, values: Values, whole: object): Record[] {
   const json = inputSchema({ endpoint: { input: schema } } as never);
   return fc
