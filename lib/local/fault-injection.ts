@@ -10,7 +10,7 @@ export interface AwsRequest {
   operation: string;
   /** What the request is about: partition keys, an organisation, or an email address. */
   subjects: string[];
-  /** JSON sent to DynamoDB. */
+  /** Body of a request to DynamoDB, parsed from JSON. */
   body?: Record<string, unknown>;
   index?: string | undefined;
 }

@@ -35,7 +35,10 @@ export class MailDomain extends Construct {
       configurationSetName: configurationSetName(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      /** SES does not block bounced addresses: the product's own list does, where users can unblock them. */
+      /**
+       * SES does not block bounced addresses: the product's own list does, in which users can unblock
+       * addresses.
+       */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
     if (stage.mailIdentity === 'create')

@@ -10,7 +10,7 @@ interface DemoTreatment {
   product: string | null;
   dose?: string;
   wearing?: string;
-  /** Number of visits before the last one at which the treatment stops; undefined if it continues. */
+  /** The treatment stops this many visits before the child's last visit; undefined if it continues. */
   stoppedBeforeLast?: number;
   reason?: string;
 }
