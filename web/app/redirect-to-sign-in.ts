@@ -8,7 +8,8 @@ import { routes } from './route-objects.tsx';
 
 /**
  * Opens the sign-in page at once if the user has no tokens. Otherwise the router would load the requested
- * page in parallel with its guards, for nothing. Ignores URLs with a token, because a guard handles them.
+ * page in parallel with its guards, although the user cannot see it. Ignores URLs with a token, because a
+ * guard handles them.
  */
 export function redirectToSignIn(): void {
   if (hasTokens() || new URLSearchParams(location.search).has(authTokenParam)) return;

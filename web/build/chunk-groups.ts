@@ -17,8 +17,8 @@ export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 const publicWeight = 10;
 
 /**
- * Pages that people usually open first in a day, with an empty cache after a release; later pages reuse their
- * files.
+ * Pages that people usually open first on a working day, with an empty cache after a release; later pages
+ * reuse their files.
  */
 const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
 const startWeight = 4;

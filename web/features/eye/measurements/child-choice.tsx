@@ -28,7 +28,7 @@ export function ChildChoice({ planned, onChoose }: ChildChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   const change = useRef<HTMLButtonElement>(null);
-  /** Moves the focus, because the control that the user chose with disappears. */
+  /** Moves the focus, because the control with which the user has chosen disappears. */
   useEffect(() => {
     if (chosenId) change.current?.focus();
   }, [chosenId]);

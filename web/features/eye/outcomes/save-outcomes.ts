@@ -53,7 +53,7 @@ export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcom
   return saveTable({ name: `${title} ${audit.countedAt.slice(0, 10)}`, head, rows }, 'csv');
 }
 
-/** Column names of exported visits, for programs; the same in every language. */
+/** Column names of exported visits, read by programs and therefore the same in every language. */
 const visitColumns: Record<keyof OutcomeVisit, string> = {
   child: 'child',
   gender: 'gender',

@@ -15,7 +15,7 @@ import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
   series: EyeSeries;
-  /** Id of the visit to judge for fast progression. */
+  /** Id of the visit for which fast progression is judged. */
   visitId: string | undefined;
   birthDate: string | null;
 }

@@ -3,7 +3,7 @@ import { languages, languageTag } from '../../../../shared/core/languages.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import styles from './report-preview.module.css';
 
-/** Text size in points; larger text of the PDF is part of the key sentence. */
+/** Text size in points. Larger text in the PDF belongs to the key sentence. */
 const textSize = 12;
 
 /** The key sentence of a myopia report as text, because the PDF is too small to read on a phone. */

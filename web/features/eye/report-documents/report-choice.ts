@@ -52,7 +52,10 @@ export const defaultsFor = (
   hasTreatmentEffect: hasTreatmentEffect && (copy ?? 'family') !== 'family',
 });
 
-/** Options of a copy from the URL, with a setter. @param remembered values for missing parameters */
+/**
+ * Options of a copy of the report, read from the URL, with a setter. @param remembered values for missing
+ * parameters
+ */
 export function useReportChoice(remembered: ReportChoice) {
   const { query: search, change: changeUrl } = useUrlState();
   const copy = copyKinds.find(kind => kind === search.get('for')) ?? remembered.copy ?? null;
