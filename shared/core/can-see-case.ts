@@ -1,7 +1,7 @@
 import { idKindOf } from './ids.ts';
 import type { PermissionScope, Role } from './permissions.ts';
 
-/** A person who reads cases, with the scope of the person's permission. */
+/** A person who wants to see cases, with the scope of the person's permission. */
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;

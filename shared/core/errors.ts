@@ -270,7 +270,7 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** The current record, set for a version conflict. */
+  /** The record as it is stored now; set for a version conflict. */
   readonly current: unknown;
   /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined;

@@ -73,7 +73,7 @@ export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Version number for optimistic locking. An update sends the version it read. */
+/** Version number for optimistic locking. An update sends the version that the client has read. */
 export const Version = z.int().min(1);
 
 /** Chinese script. Translations are written in Simplified; Traditional is generated from them. */
@@ -117,10 +117,9 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /**
-       * For lists that filter while reading: number of rows read for this page (`read`) out of all (`among`).
-       */
+      /** Only for lists that filter while reading: number of rows that were read for this page. */
       read: z.int().optional(),
+      /** Only for lists that filter while reading: number of all rows that the list has without filters. */
       among: z.int().optional(),
     }),
   });

@@ -1,7 +1,7 @@
 import { maxFileBytes } from './limits.ts';
 import type { Role } from './permissions.ts';
 
-/** Kind of file; selects the error message. */
+/** Kind of file. It decides which error message a rejected file gets. */
 export type FileKind = 'file' | 'image' | 'video';
 
 /** Accepted MIME types with their extensions; the first one is used for new files. */
@@ -37,7 +37,10 @@ const picture = { kind: 'image', types: images, maxBytes: maxFileBytes } as cons
 const faceSide = 256;
 const members = ['user', 'admin'] as const;
 
-/** Files with clinical and teaching data of an organisation; the keys of their records begin with `C#`. */
+/**
+ * Files with clinical and teaching data of an organisation; the database keys of their records begin with
+ * `C#`.
+ */
 export const organizationPurposes = {
   'case-photo': { ...picture, maxSide: faceSide, outputType: 'image/jpeg', roles: members },
   'template-picture': { ...picture, maxSide: 2_400, roles: members },

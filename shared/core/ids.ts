@@ -124,7 +124,7 @@ export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }
 
-/** The kind of an id by its prefix; undefined for an unknown prefix. */
+/** Finds the kind of an id by its prefix; undefined for an unknown prefix. */
 export function idKindOf(id: string): IdKind | undefined {
   return (Object.keys(idPrefixes) as IdKind[]).find(kind => id.startsWith(`${idPrefixes[kind]}_`));
 }

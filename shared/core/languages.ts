@@ -12,7 +12,7 @@ export function languageTag(locale: Locale, script: Script): LanguageTag {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** The other language for each language; bilingual texts show both. */
+/** For each language, the other one of the two; bilingual texts show both. */
 export const otherLocale = { en: 'zh', zh: 'en' } as const satisfies Record<Locale, Locale>;
 
 /** The language in which a text is shown: the wanted one, or the other one if only that has a text. */

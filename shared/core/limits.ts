@@ -1,6 +1,6 @@
 /** Maximum length of a single line or short description, in code points after trimming. */
 export const maxLineLength = 250;
-/** Longest sign-in email: Cognito's limit for user names. */
+/** Longest email address for signing in: Cognito's limit for user names. */
 export const maxSignInEmailLength = 128;
 /** Longest multi-line text, in code points after trimming. */
 export const maxTextLength = 5_000;
@@ -49,11 +49,9 @@ export const idempotencySeconds = 86_400;
 export const countriesLimit = 500;
 /** Number of rows on one page of a list. */
 export const pageSize = 25;
-/**
- * Polling interval for notifications, in seconds; the longer interval applies after five minutes without
- * input.
- */
+/** Seconds between two requests for new notifications. */
 export const notificationPollSeconds = 120;
+/** Seconds between two requests for new notifications after five minutes without input from the user. */
 export const idleNotificationPollSeconds = 600;
 export const notificationPageSize = 10;
 /** Range and default of an organisation's threshold for fast progression, in D per year towards minus. */
@@ -72,7 +70,7 @@ export const maxRelatedCases = 20;
 export const maxSameNames = 60;
 /** Maximum number of possible duplicates that are shown at once. */
 export const maxDuplicatesShown = 5;
-/** Failed sign-ins per minute, for one email address and for one network address. */
+/** Maximum number of failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
 
 /** API requests per minute for a whole organisation, about twenty times as many as 200 people need. */

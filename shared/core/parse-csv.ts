@@ -28,8 +28,9 @@ const unlimited: Required<CsvLimits> = {
 
 /** Optional first line by which Excel states the delimiter: `sep=;` */
 const announced = /^sep=([,;\t|])\r?\n/i;
-/** Number of rows, and of characters, read to detect the delimiter. */
+/** Number of rows that are read to detect the delimiter. */
 const sampleRows = 30;
+/** Number of characters that are read to detect the delimiter. */
 const sampleLength = 100_000;
 
 /**

@@ -9,7 +9,7 @@ export type Place = { organization: string } | 'cell' | 'region';
  * the organisation.
  */
 const marks = /^X#(COUNTS$|DUE#)/;
-/** Due items with the kind before the organisation in the sort key, such as `licence#clinic-a`. */
+/** Due items whose sort key has the kind before the organisation, such as `licence#clinic-a`. */
 const marksByKind = /^X#DUE#\d/;
 /**
  * Other items of a cell (a copy of the stack): the marker of the daily reminder to superadmins, progress of

@@ -23,7 +23,7 @@ export interface Route<Path extends string = string> {
   isOrganization?: true;
   /** Name of a query parameter; with this parameter, the path without an id needs no sign-in. */
   publicVia?: 'link';
-  /** Where the path without an id redirects to, if that path is not a page. */
+  /** Target of the redirect from the path without an id, if that path is not a page. */
   redirectWithoutId?: string;
 }
 

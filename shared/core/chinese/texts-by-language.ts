@@ -55,8 +55,8 @@ function convertString(text: string): string {
 }
 
 /**
- * Reads the table of Simplified words and their Traditional forms. Longer words come first, so the pattern
- * prefers them.
+ * Reads the table of Simplified words and their Traditional forms. Longer words come first in the table, so
+ * that the regular expression tries them first.
  */
 function readTable() {
   const traditional = new Map(traditionalWords.split(' ').map(pair => pair.split('=') as [string, string]));

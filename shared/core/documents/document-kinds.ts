@@ -19,7 +19,7 @@ interface ReportedRecord {
   module?: string;
   /** The template of the email that has the reports attached as PDFs. */
   mail: MailTemplateName;
-  /** Kinds of reports, each with the public page that opens from a mailed link. */
+  /** Kinds of reports, each with the public page that opens from a link in an email. */
   reports: Readonly<Record<string, string>>;
 }
 
@@ -43,14 +43,14 @@ interface DocumentEntry extends ReportedRecord {
   acts: string;
   /** Last parts of the audit event names, such as `finished` in `note.finished`. */
   steps: readonly string[];
-  /** Filter of the activity list that shows these events. */
+  /** Filter of the activity list that shows the audit events of these documents. */
   activity: string;
 }
 
 /**
  * Records whose reports can be sent: each kind of document about a child, and the NeuroTree of a case. Tables
- * of routes, report kinds, activity, webhooks and archives are built from this table. The address of a mailed
- * link contains no record id.
+ * of routes, report kinds, activity, webhooks and archives are built from this table. The addresses of links
+ * in emails contain no record ids.
  */
 export const reportedRecords = {
   eyeReport: {

@@ -34,8 +34,8 @@ export function reportSourceOf(kind: ReportKind): ReportSource {
 }
 
 /**
- * Id fields of a sending of reports, one per kind of record; each sending has exactly one of them. The names
- * are part of the stored and sent format. Code reads the id with `reportRecordIdOf`.
+ * Id fields of a sending of reports, one per kind of record; each sending has exactly one of them. Stored
+ * records and API requests contain these names. Code reads the id with `reportRecordIdOf`.
  */
 export type ReportRecordField = Reported[ReportedKind]['field'];
 export const reportRecordFields = Object.fromEntries(
@@ -47,14 +47,14 @@ const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordFi
 
 type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
 
-/** Puts an id into the field for its kind of record. */
+/** Returns an object that has the id in the field for its kind of record. */
 export function toReportRecordIds(id: string): ReportRecordIds {
   const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
   if (!field) throw new Error('no reports are made of this kind of record');
   return { [field]: id };
 }
 
-/** The id of the record whose reports were sent, of any kind. */
+/** Returns the id of the record whose reports were sent; the record can be of any kind. */
 export function reportRecordIdOf(ids: ReportRecordIds): string {
   const id = reportRecordFieldNames.map(name => ids[name]).find(one => one !== undefined);
   if (id === undefined) throw new Error('the sending names no record');

@@ -56,5 +56,5 @@ export function idInReference(value: string, ...types: readonly string[]): strin
   return rest.length > 0 || (type !== undefined && !types.includes(type)) ? '' : id;
 }
 
-/** Reference to an author by name only: other systems have no use for the person's record. */
+/** Reference to an author by name only, because other systems do not need the author's own record. */
 export const staffReference = ({ fullName }: { fullName: string }) => ({ display: fullName });

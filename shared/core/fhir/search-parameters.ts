@@ -10,7 +10,7 @@ export interface FhirParameter {
   as?: Exclude<FhirParameterKind, 'store'>;
   /** Paths of the compared values in the resource; a path continues into each item of a list. */
   at?: readonly string[];
-  /** Whether a value may name or describe a child; such values are left out of links. */
+  /** Whether a value can name or describe a child; such values are left out of links. */
   isPersonal?: true;
   /**
    * Whether a search can give only one value, because the source of the records searches for a single text.

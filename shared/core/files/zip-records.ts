@@ -38,7 +38,7 @@ export class ZipRecords {
     return this.#offset;
   }
 
-  /** The local header before a file. */
+  /** Returns the local header, which precedes the file's data. */
   before({ path, sum, size, method, packedSize, at }: PackedFile): Uint8Array<ArrayBuffer> {
     const name = new TextEncoder().encode(path);
     const date = new Date(at);
@@ -60,13 +60,16 @@ export class ZipRecords {
     return record;
   }
 
-  /** The central directory at the end. */
+  /** Returns the central directory and the end record, which close the archive. */
   end(): Uint8Array<ArrayBuffer>[] {
     return zipEnd(this.directory, this.directory.length, this.#offset);
   }
 }
 
-/** The records at the end of an archive. @param directory the central directory, in chunks of any size */
+/**
+ * Returns the records at the end of an archive.
+ * @param directory the central directory, in chunks of any size
+ */
 export function zipEnd(
   directory: readonly Uint8Array<ArrayBuffer>[],
   count: number,

@@ -279,7 +279,7 @@ export function mailText(template: MailTemplateName, language: LanguageTag): Mai
   return language === 'zh-Hant' ? inTraditional<MailText>(text) : text;
 }
 
-/** Replaces placeholders in braces; missing values become empty. */
+/** Replaces placeholders in braces by their values; a placeholder without a value is removed. */
 export function interpolate(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -2,7 +2,7 @@ import { compensateVertex, meridiansOf, strongestMeridian } from './vertex.ts';
 
 type Power = Parameters<typeof compensateVertex>[0];
 
-/** From this power of a meridian on, in D, spectacles and a lens on the cornea need different powers. */
+/** If a meridian has this power or more, in D, spectacles and a lens on the cornea need different powers. */
 const conversionMatters = 3;
 /** Step of contact lens powers, in D. */
 const step = 0.25;

@@ -5,7 +5,7 @@ interface Power {
   axis: number | null;
 }
 
-/** From this power of a meridian on, in D, the vertex distance matters. */
+/** If a meridian has this power or more, in D, the vertex distance matters. */
 const vertexMatters = 5;
 
 /**

@@ -11,8 +11,9 @@ export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
     ids: z.array(id).max(100).nullable().default(null),
     /** Only documents of these children; null for all children. */
     children: z.array(CaseId).max(100).nullable().default(null),
-    /** First day of the documents to return; `to` is the last day. */
+    /** Only documents of this day or later. */
     from: PlainDate.nullable().default(null),
+    /** Only documents of this day or earlier. */
     to: PlainDate.nullable().default(null),
     /** Only documents changed at or after this time; `savedTo` ends the range. */
     savedFrom: Instant.nullable().default(null),
