@@ -175,13 +175,13 @@ export const cases = {
     records: { case: 'caseId' },
     errors: assignmentErrors,
     input: CaseFields.extend({
-      /** If left out, the stored gender text is kept. */
+      /** If left out, the case keeps its gender text. */
       genderText: CaseFields.shape.genderText.unwrap().optional(),
-      /** If left out, the stored guardian is kept. */
+      /** If left out, the case keeps its guardian. */
       guardian: CaseFields.shape.guardian.unwrap().optional(),
       caseId: CaseId,
       version: Version,
-      /** The new assignees; unchanged if left out. */
+      /** The new assignees. If left out, the case keeps its assignees. */
       assignedIds: MemberIds.optional(),
     }),
     output: Case,
@@ -217,7 +217,7 @@ export const cases = {
     errors: assignmentErrors,
     input: z.strictObject({
       caseIds: z.array(CaseId).max(maxCasesPerJob).default([]),
-      /** Selects the cases by filter; used if no ids are given. */
+      /** Filter that selects the cases; used if `caseIds` is empty. */
       filter: CaseQuery.nullable().default(null),
       addIds: MemberIds.default([]),
       removeIds: MemberIds.default([]),

@@ -34,8 +34,9 @@ export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
 /** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
-/** Maximum length of a tag in code points, and maximum number of tags per case. */
+/** Maximum length of a tag, in code points. */
 export const maxTagLength = 40;
+/** Maximum number of tags per case. */
 export const maxTags = 20;
 /** Maximum length of a file number, in code points. */
 export const maxFileNumberLength = 60;
@@ -53,10 +54,10 @@ export const CaseFilters = z.strictObject({
   status: CaseStatus.default('active'),
   gender: optional(GenderFilter),
   /**
-   * Range of the child's age today in completed years, inclusive; today is the day in the organisation's time
-   * zone.
+   * Minimum age of the child today, in completed years. "Today" is the day in the organisation's time zone.
    */
   ageFrom: optional(AgeInYears),
+  /** Maximum age of the child today, in completed years. */
   ageTo: optional(AgeInYears),
   assignedTo: optional(z.uuid()),
   /** A tag of the case, compared as a whole; letter case and Chinese script do not matter. */
@@ -130,8 +131,9 @@ export const Case = z
     source: CaseSource,
     review: optional(CaseReview),
     assigned: z.array(AssignedMember),
-    /** Day of the latest eye visit, and next due date. Both are updated from finished eye reports. */
+    /** Day of the latest eye visit. Updated from finished eye reports. */
     lastSeenOn: optional(PlainDate),
+    /** Day on which the next eye visit is due. Updated from finished eye reports. */
     nextDueOn: optional(PlainDate),
     /** Day of the next visit that was agreed with the family. Updated from the recall of the child. */
     bookedFor: optional(PlainDate),
@@ -246,8 +248,9 @@ export const TimelineEntry = z
     record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
     details: TimelineDetails,
     fields: z.array(z.string()),
-    /** Members who were assigned, and who were unassigned. */
+    /** Members who were assigned. */
     added: z.array(AssignedMember),
+    /** Members who were unassigned. */
     removed: z.array(AssignedMember),
     /**
      * Reports that were sent. `to` has the masked addresses of the recipients, each with the parent or

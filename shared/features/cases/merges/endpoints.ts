@@ -19,7 +19,7 @@ export const merges = {
       caseId: CaseId,
       version: Version,
       otherId: CaseId,
-      /** Version of the other case that the caller saw when comparing. */
+      /** Version of the other case that the caller saw when the two cases were compared. */
       otherVersion: Version,
       /** Fields whose value is taken from the other case. */
       take: z.array(MergeFieldName).max(50).default([]),

@@ -79,7 +79,7 @@ export const Evaluation = z
   .object({
     caseId: CaseId,
     ...evaluatedFields,
-    /** Changes by other people within the last minutes. */
+    /** Changes that other people made in the last two minutes. */
     recent: z.array(FieldMark),
   })
   .meta({ id: 'Evaluation' });

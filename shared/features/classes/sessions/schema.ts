@@ -126,7 +126,7 @@ export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: C
 export const SessionActivityHead = z.object({
   ...activityHeadFields,
   id: SessionActivityId,
-  /** The activity that was copied; it may have been changed or deleted since. */
+  /** The activity from which this one was copied; it may have been changed or deleted since. */
   sourceId: PlannedActivityId,
   hasVideo: z.boolean(),
   attachments: z.int().min(0),
@@ -164,7 +164,7 @@ export const sharedFields = {
 export const EvaluationState = z.enum(['none', 'partly', 'all']);
 export type EvaluationState = z.output<typeof EvaluationState>;
 
-/** A session at the same time that has the same owner, child or room. */
+/** Another session at the same time that has the same owner, child or room. */
 export const SessionOverlap = z.object({
   sessionId: SessionId,
   shared: z.array(z.enum(['owner', 'child', 'room'])),

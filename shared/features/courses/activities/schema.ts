@@ -134,7 +134,7 @@ export const StoredActivity = z.object({
 });
 export type StoredActivity = z.output<typeof StoredActivity>;
 
-/** A link to a file. The link is valid for minutes. */
+/** A link to a file. The link expires within half an hour. */
 export const ActivityLink = z.object({ fileId: FileId, url: holds('files', z.url()) });
 
 export const Activity = StoredActivity.extend({ links: z.array(ActivityLink) }).meta({ id: 'Activity' });

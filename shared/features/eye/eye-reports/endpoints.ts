@@ -84,7 +84,7 @@ export const eyeReports = {
       /** Return only finished contact lens orders whose power may not have been converted to the cornea. */
       check: ReportCheck.nullable().default(null),
       isSent: z.boolean().nullable().default(null),
-      /** First day of the visits to return; `to` is the last day. */
+      /** Only visits on this day or later; `to` is the last day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
       sort: EyeReportSort.default('newest'),
@@ -257,7 +257,7 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The visit that the recall belongs to. */
+      /** The visit to which the recall belongs. */
       reportId: EyeReportId,
       state: RecallState,
       /** Day agreed with the family, today or later. Required for state `booked`, otherwise ignored. */

@@ -198,7 +198,7 @@ export const RowMeasurements = EyeReport.pick({
 }).extend({
   /** Fields that responses of earlier versions of the product do not have. */
   ...z.object(laterShape).partial().shape,
-  /** Acuity measured with the refraction of the summary. */
+  /** Acuity measured with the refraction that the summary shows. */
   va: z.object({ right: z.string().nullable(), left: z.string().nullable() }),
   /** Plane of the power in the summary; null if there is no power. */
   plane: z

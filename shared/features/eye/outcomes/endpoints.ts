@@ -28,8 +28,8 @@ export const outcomes = {
     input: z.strictObject({
       method: OutcomeMethod.default('cycloplegic'),
       /**
-       * The study whose progression the change in D is compared with. Children outside the study's range are
-       * left out. Null counts all children, without a comparison.
+       * The study with which the change in D is compared. Children outside the study's range are left out.
+       * Null counts all children, without a comparison.
        */
       reference: OutcomeReference.default(null),
       cursor: CountCursor,

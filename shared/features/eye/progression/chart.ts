@@ -28,9 +28,9 @@ export interface ChartOptions {
   /** Method of the trend; values that were measured by other methods are drawn hollow. */
   method: PowerMethod;
   by: 'age' | 'date';
-  /** The study whose progression the child is compared with, chosen by the clinician. */
+  /** The study with which the child's progression is compared; chosen by the clinician. */
   reference: ReferenceId | null;
-  /** The population whose axial lengths the child is compared with, chosen by the clinician. */
+  /** The population with whose axial lengths the child's are compared; chosen by the clinician. */
   axialReference?: AxialReference | null;
   /**
    * Treatment periods with labels; if unset, the treatment periods of the visits are drawn without labels.

@@ -12,11 +12,13 @@ export const ReportContent = z.strictObject({
    * the report's addressee.
    */
   copy: z.enum(copyKinds).nullish(),
-  /** The study whose progression the child is compared with, chosen by the clinician. */
+  /** The study with which the child's progression is compared; chosen by the clinician. */
   reference: optional(z.enum(referenceIds)),
-  /** Method of the powers, chosen by the clinician; if null, the method of most visits. */
+  /**
+   * Refraction method whose powers are shown, chosen by the clinician; if null, the method of most visits.
+   */
   method: z.enum(reportMethods).nullish(),
-  /** The population whose axial lengths are drawn for comparison, chosen by the clinician. */
+  /** The population whose axial lengths are drawn for comparison; chosen by the clinician. */
   axialPopulation: z.enum(axialPopulations).nullish(),
   /** Whether the growth of the child's eyes is compared with published growth. */
   hasGrowth: z.boolean().default(false),

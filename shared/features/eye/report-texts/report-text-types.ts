@@ -120,7 +120,7 @@ export interface ReportTexts {
   };
   population: Record<ReferenceId, string>;
   axial: {
-    /** Children of a sex in a population: "boys of the same age in Wuhan, China". */
+    /** Names the children with whom a child is compared: "boys of the same age in Wuhan, China". */
     children: Record<Sex, (population: string) => string>;
     population: Record<AxialPopulation, string>;
     /** States the position of an eye among children of the same age and sex on a day. */
@@ -270,7 +270,7 @@ export interface ReportTexts {
     /** Legend text about the points of a study in a chart. */
     points: string;
     pointsNamed: { treated: string; control: string };
-    /** Label of a row in the chart's data table. */
+    /** Label of a row in the chart's data table: a number of months after the study began. */
     after: (months: number) => string;
   };
   /** Texts about the time after atropine drops have ended. */

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Line, optional, PlainDate } from '../../../core/fields.ts';
 import { treatmentKinds } from './treatment.ts';
 
-/** One treatment without an id. If an earlier treatment matches it, it continues that treatment. */
+/**
+ * A treatment that is sent without an id. If it matches an earlier treatment, it continues that treatment.
+ */
 export const Intervention = z
   .strictObject({
     kind: z.enum(treatmentKinds),

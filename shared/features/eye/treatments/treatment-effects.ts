@@ -81,7 +81,7 @@ export const treatmentEffects = {
       },
     ],
   },
-  /** Adjusted means. The article's unadjusted means (−0.41, −0.85 D, 0.21, 0.55 mm) are not used. */
+  /** Means after adjustment. The article's unadjusted means (−0.41, −0.85 D, 0.21, 0.55 mm) are not used. */
   dims: {
     source: 'lam2020',
     population: equivalents([8, 13], -5, -1),

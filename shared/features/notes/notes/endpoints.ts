@@ -130,7 +130,7 @@ export const notes = {
     errors: ['note.deleted', 'case.archived', 'case.merged', 'case.restricted', 'record.missing'],
     input: z.strictObject({
       noteId: NoteId,
-      /** Case of the new note. */
+      /** The case to which the new note belongs. */
       caseId: CaseId,
     }),
     output: Note,
