@@ -123,7 +123,7 @@ test('a request for daily counts is rejected if its date range is longer than 36
   expect(data.days).toEqual([]);
 });
 
-test('the daily counts count a case on the day of its creation in the organisation’s time zone', async () => {
+test('the daily counts include a new case on the day of its creation, in the organisation’s time zone', async () => {
   const { admin } = await openClinic({ timeZone: 'Pacific/Kiritimati' });
   const { id } = await makeCase(admin);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(

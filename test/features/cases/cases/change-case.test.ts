@@ -44,7 +44,7 @@ test('a change of an outdated version of a case is rejected as a conflict; the e
   expect((await admin.call(cases.getCase, { caseId: id })).data).toEqual(current);
 });
 
-test('when several users change the same version of a case, one change succeeds and the others are rejected as conflicts', async () => {
+test('when several requests change the same version of a case, one succeeds and the others are rejected as conflicts', async () => {
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   const replies = await Promise.all(
@@ -114,7 +114,7 @@ test('a search lists a renamed child once, even if a search word of the child is
 });
 
 testInTurn(
-  'a change of a case’s tags rewrites none of its search words, and searches filter by the new tags',
+  'a change of a case’s tags does not rewrite the case’s search index entries, and searches filter by the new tags',
   async () => {
     const world = await openWorld();
     const { admin, slug } = await openClinic();

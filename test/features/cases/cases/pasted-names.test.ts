@@ -36,7 +36,7 @@ const lists: [list: string, count: number][] = [
   ['Chan Siu Ming - 3A\n李芷晴 2人', 2],
 ];
 
-test('a pasted class list in any common layout finds its children and nobody else', async () => {
+test('a pasted class list in any common layout finds all children on the list, and no other children', async () => {
   const { admin } = await openClinic();
   const bare = { birthDate: null, contactEmail: null, mobile: null };
   const ids: string[] = [];
@@ -73,7 +73,7 @@ test('a pasted class list drops repeated names and blank lines, and keeps lines 
   expect(readPastedNames(`${'x '.repeat(5000)}`)[0]?.names[0]?.length).toBeLessThanOrEqual(250);
 });
 
-test('a pasted list with unclosed brackets is read quickly', () => {
+test('a pasted class list with unclosed brackets is read quickly', () => {
   const started = performance.now();
   readPastedNames('[('.repeat(100_000));
   expect(performance.now() - started).toBeLessThan(1_000);

@@ -155,8 +155,8 @@ testInTurn(
 );
 
 /**
- * The writes of version 1.0.0 for a case, with a search entry for each word; such an entry contains the whole
- * list row.
+ * Returns the writes that version 1.0.0 made for a case, with a search entry for each search word. Each entry
+ * contains the whole list row.
  */
 function writesOfFirstRelease(organization: string, child: Case): Write[] {
   const row = CaseIndexRow.parse(child);
@@ -241,7 +241,8 @@ testInTurn(
 );
 
 /**
- * Violations of the integrity rules, except the rule about counters, because this test updates no counters.
+ * Returns the violations of all integrity rules except the rule about counters, because this test updates no
+ * counters.
  */
 async function violations({ ownedBy }: RawTable, organization: string) {
   const items = await ownedBy(organization);

@@ -26,7 +26,7 @@ test('leading zeros of a phone number are ignored, in the index and in searches'
   expect(queryWords('000')).toEqual(['0']);
 });
 
-test('a phone number is found by any four or more consecutive digits', () => {
+test('a search for four or more consecutive digits of a phone number finds the number', () => {
   const words = wordsOf({ ...nobody, mobile: '+8613812345678' });
   for (const typed of ['138', '8123', '1234 5678', '5678', '8613', '1381 2345'])
     expect(

@@ -241,7 +241,7 @@ Chan Tai Man = Lau Tai Man
 const family = { mother };
 const withEmail = { contactEmail: 'home@example.org' };
 
-/** Invented for this test; none is a real child. */
+/** Pairs of children who are invented for this test. */
 export const labelledPairs: LabelledPair[] = [
   ...group('scripts', true, scripts),
   ...group('pinyin', true, pinyin),

@@ -43,7 +43,7 @@ function readChild(text: string): ScoredChild {
   return child;
 }
 
-/** Pairs by kind, one per line: `child = child`. */
+/** Parses texts with pairs of children, each of one kind. A line of a text is a pair: `child = child`. */
 export function readPairs(table: Record<string, string>) {
   return Object.entries(table).flatMap(([kind, lines]) =>
     lines

@@ -30,7 +30,9 @@ const third = {
   mobile: '91110003',
   contactEmail: 'third.mail@example.org',
 };
-/** What the reception types to find the second child: file number, phone and email. */
+/**
+ * Texts that a receptionist types to find the second child: file numbers, phone numbers and email addresses.
+ */
 const ofSecond = ['ZZF-2', 'zzf 2', '91110001', '+852 9111 0001', 'old.mail@example.org', 'Old.Mail@'];
 const ofThird = ['ZZF-3', '91110003', 'third.mail@example.org'];
 
