@@ -21,7 +21,7 @@ import { linesOf, newSecret, readFeed, subscribe, summariesOf } from './subscrib
 const soon = () => addDays(today(), 3);
 const own = async (who: Principal) =>
   (await who.call(calendarSubscriptions.getCalendarSubscription, {})).data.subscription;
-/** Status and body of a reply, without the headers. */
+/** Returns the status and the body of a reply, to compare replies without their headers. */
 const told = ({ status, text }: { status: number; text: string }) => [status, text];
 
 test('a calendar feed titles its owner’s sessions by class or the children’s initials, never by titles that users typed', async () => {
@@ -81,7 +81,7 @@ test('a calendar feed hides a child’s initials as soon as the owner of the fee
   expect(summariesOf(await readFeed(await subscribe(teacher)))).toEqual(['Session']);
 });
 
-test('requests to replaced, revoked or invented feed addresses, or to those of another organisation, get the same response', async () => {
+test('replaced, revoked and invented feed addresses, and those of another organisation, all get the same response', async () => {
   const [here, there] = await Promise.all([openClinic(), openClinic()]);
   const first = await subscribe(here.admin);
   const second = await subscribe(here.admin);

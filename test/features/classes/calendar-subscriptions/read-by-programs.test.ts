@@ -9,7 +9,7 @@ import { calendarPrograms, readWithTsIcs } from './calendar-programs.ts';
 import { readFeed, subscribe } from './subscribe.ts';
 
 const name = 'Reading; 阅读, 3B';
-/** Sundays, because clocks change on Sundays. */
+/** Returns the dates of successive Sundays, because clocks change on Sundays. */
 const sundays = (count: number): string[] => {
   const tomorrow = addDays(today(), 1);
   const first = addDays(tomorrow, (7 - new Date(tomorrow).getUTCDay()) % 7);

@@ -110,7 +110,7 @@ test('an admin needs a reason to cancel a colleague’s evaluated session, and n
   expect((await owner.call(classSessions.cancelSession, again)).data.cancelled?.reason).toBe('');
 });
 
-test('for each session, the timetable shows how many of the children whom the user may see are already evaluated', async () => {
+test('for each session, the timetable shows how many of the children whom the user can see are already evaluated', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
   const session = await makePastSession(admin, 3);

@@ -67,7 +67,7 @@ test('after a page reload, unsent scores are sent unless they are already stored
   expect(queue.state()).toMatchObject({ unsaved: 0, pending: [] });
 });
 
-test('scores that could not be sent offline are sent again with the same idempotency key, and later scores after them', async () => {
+test('scores that could not be sent offline are sent again with the same idempotency key; later scores are sent afterwards', async () => {
   const { queue, sent } = openQueue([offline, [stored(4)], [stored(5)]]);
   queue.change([rate(4)]);
   expect(await queue.flush()).toBe(false);

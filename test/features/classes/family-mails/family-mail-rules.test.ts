@@ -76,7 +76,7 @@ test('an email replaces known placeholders in braces by their values, and prints
   expect(day?.text).toBe('2026年11月24日');
 });
 
-test('observations follow the activity’s text, under a heading in the family’s Chinese script', () => {
+test('in an email to a family, observations follow the activity’s text, under a heading in the family’s Chinese script', () => {
   const seen = child('Mia Chan', { maze: ' Counted to ten. ' });
   const maze = activity('maze', { subject: 'Maze', text: 'We ran.' });
   expect(compose([maze], [seen])?.text).toBe('We ran.\n\nWhat we saw\nCounted to ten.');

@@ -17,7 +17,7 @@ const fields: ProgressReportFields = {
   comment: 'Reads on.\nSecond line.',
 };
 
-/** Creates a draft report about March, for a new case if none is given. */
+/** Creates a draft progress report about March; without a case ID, it makes a new case. */
 export async function makeProgressReport(
   maker: Principal,
   caseId?: string,

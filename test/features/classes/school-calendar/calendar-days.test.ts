@@ -149,7 +149,7 @@ test.each<[string, string[]]>([
   ['DTSTART;TZID=Asia/Tokyo:20270101T000000', ['DURATION:PT48H']],
   ['DTSTART;VALUE=DATE:20270101', ['DURATION:P1DT24H']],
   ['DTSTART:20270101T050000Z', ['DTEND:20270103T050000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE']],
-])('%s is imported as two whole days', (start, more) => {
+])('a calendar entry that begins with %s is imported as two whole days', (start, more) => {
   expect(readIcs(calendarOf(eventOf(start, ...more, 'SUMMARY:Break')))?.days).toMatchObject([
     { from: '2027-01-01', to: '2027-01-02' },
   ]);

@@ -8,8 +8,8 @@ const row = (more: Partial<Row> = {}): Row => ({
   ...more,
 });
 /**
- * Whether the reminder of a session is due at this time; the clinic is in Hong Kong, where 08:30 UTC is
- * 16:30.
+ * Returns whether the reminder of a session is due at this time. The clinic is in Hong Kong, where 08:30 UTC
+ * is 16:30.
  */
 const isDue = (at: string, more: Partial<Row> = {}) =>
   dueReminders([row(more)], { timeZone: 'Asia/Hong_Kong', at: Date.parse(`2026-11-24T${at}Z`) }).length > 0;
