@@ -18,7 +18,7 @@ test('a search finds courses of the user’s own organisation by title and by au
   expect((await theirs.admin.call(courses.searchCourses, {})).data.data).toEqual([]);
 });
 
-test('users can change only their own courses, admins every course, and users without the curriculum module can read none', async () => {
+test('users can change only their own courses, and admins every course; without the curriculum module, users can read no course', async () => {
   const clinic = await openClinic();
   const [author, colleague, outsider] = await Promise.all([
     clinic.join(),

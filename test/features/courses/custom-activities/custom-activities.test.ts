@@ -125,7 +125,7 @@ testInTurn('activities of a removed member of the organisation go to the new own
 });
 
 testInTurn(
-  'an activity with a file that is somebody else’s, has another purpose or is in use is rejected, with an error at the field',
+  'an activity is rejected, with an error at the field, if its file is another user’s, has another purpose or is in use',
   async () => {
     const clinic = await openClinic();
     const [owner, colleague] = await Promise.all([clinic.join(), clinic.join()]);

@@ -100,7 +100,7 @@ testInTurn(
 );
 
 testInTurn(
-  'a course that is published while the platform takes it down twice is no longer available afterwards',
+  'if a course is published while two requests take it down, it is no longer in the library afterwards',
   async () => {
     const author = await openClinic();
     const course = await publishCourse(author.admin);

@@ -58,7 +58,7 @@ test('if two people of an organisation request a course at the same time, only o
   expect(one.version).toBe(1);
 });
 
-test('the requester or an admin can cancel a request for a course; the request then cannot be approved, but made again', async () => {
+test('the requester or an admin can cancel a request for a course; it can then not be approved, but it can be made again', async () => {
   const clinic = await openClinic();
   const [asker, colleague] = [await clinic.join(), await clinic.join()];
   const courseId = await publish();
