@@ -70,7 +70,7 @@ describe('a visual acuity is read in its own notation or, if its notation is amb
     ['1.0', 'fiveGrade'],
     ['good', 'snellen6'],
     ['', 'decimal'],
-  ])('“%s” is no acuity in notation %s', (text, notation) => {
+  ])('“%s” is not a valid acuity in notation %s', (text, notation) => {
     expect(logMar(text, notation)).toBeNull();
     expect(isAcuity(text, notation)).toBe(false);
   });

@@ -25,7 +25,7 @@ describe('choosing the progression target that a chart shows', () => {
     expect(chartTargetOf(visits, 'axial')).toEqual({ perYear: 0.1, since: '2025-01-01' });
   });
 
-  test('the progression target of a chart can be zero change', () => {
+  test('a progression target of zero change is shown in a chart too', () => {
     expect(chartTargetOf([seriesVisit('2024-01-01', [-1, -1], target('D', 0))], 'se')?.perYear).toBe(0);
   });
 

@@ -158,7 +158,7 @@ test('a power in eighths of a dioptre is exported to FHIR exactly', async () => 
   expect(JSON.stringify(of('Observation')[0])).toContain('"value":-1.125');
 });
 
-test('a draft eye report is exported to FHIR as preliminary; a report without a prescription has none in the export', async () => {
+test('a draft eye report is exported to FHIR as preliminary; the export has a prescription only if the report has one', async () => {
   const { admin } = await openClinic();
   const { id } = await makeEyeReport(admin, { prescription: null });
   const { data } = await admin.call(eyeReports.exportEyeReport, { eyeReportId: id });

@@ -8,7 +8,7 @@ import {
   withSign,
 } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 
-test('the number fields for base curve and diameter have the limits of a contact lens, and all others those of an eye', () => {
+test('number fields for base curve and diameter have the limits of a contact lens; all others have the limits of an eye', () => {
   expect(limitsOf('baseCurve', 'soft')).toBe(lensLimits.soft.baseCurve);
   expect(limitsOf('diameter', 'rigid')).toBe(lensLimits.rigid.diameter);
   expect(limitsOf('sph', 'soft')).toBe(eyeLimits.sph);

@@ -16,7 +16,7 @@ test('from two values on the same day no yearly change is calculated', () => {
   expect(progressionOf(visits(['2026-01-01', 0], ['2026-01-01', -1]))).toBeNull();
 });
 
-test('for a single visit, or none, no progression is calculated', () => {
+test('no progression is calculated from a single visit or without visits', () => {
   expect(progressionOf(visits(['2026-01-01', -1]))).toBeNull();
   expect(progressionOf([])).toBeNull();
 });

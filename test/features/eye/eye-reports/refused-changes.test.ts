@@ -25,7 +25,7 @@ test('a finished report cannot be amended so that it becomes empty; a draft can 
 });
 
 testInTurn(
-  'the reports of an archived case can be read, but none can be added until the case is restored',
+  'the reports of an archived case can be read, but no report can be added until the case is restored',
   async () => {
     const { admin } = await openClinic();
     const draft = await makeEyeReport(admin);

@@ -80,7 +80,7 @@ test('all dates of a file together decide the order of day and month, if possibl
   expect(dateOrdersIn(['2026-05-06', '06.05.2026', '05/05/2026'])).toBeNull();
 });
 
-test('an eye is recognised in many languages, and no other word is taken for an eye', () => {
+test('the name of an eye is recognised in many languages, and other words are not mistaken for an eye', () => {
   for (const cell of ['R', 'OD', 'o.d.', 'Right', 'RA', '右眼']) expect(parseEye(cell), cell).toBe('right');
   for (const cell of ['L', 'OS', 'OG', 'left', 'LA', '左']) expect(parseEye(cell), cell).toBe('left');
   for (const cell of ['', 'OU', 'both', '1', 'axis', '双眼']) expect(parseEye(cell), cell).toBeUndefined();

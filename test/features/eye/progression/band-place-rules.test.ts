@@ -82,7 +82,7 @@ test('the band of an ongoing treatment ends at the last visit, and bands are cut
   ]);
 });
 
-test('Han characters and full-width signs are as wide as they are high; letters are 0.62 times as wide', () => {
+test('in treatment band labels, Han characters and full-width signs are as wide as high; letters are 0.62 times as wide', () => {
   expect(textWidth('ab', 10)).toBeCloseTo(12.4, 9);
   expect([...'⺀鿿豈！。'].map(char => textWidth(char, 10))).toEqual([10, 10, 10, 10, 10]);
   expect(textWidth('é|', 20)).toBeCloseTo(24.8, 9);

@@ -124,7 +124,7 @@ test('centile curves are drawn at every quarter of a year, within the ages of th
   expect(centileCurves(europe, [14.75, 20], 0)[2]?.points.map(({ place }) => place)).toEqual([14.75, 15]);
 });
 
-test('centile curves on a date axis have only ages of their table; if the axis shows none of these ages, no curve is drawn', () => {
+test('centile curves on a date axis cover only the ages of their table; if the axis has none of these ages, no curve is drawn', () => {
   expect(centileCurves(europe, [2021, 2021.25], 2015)[1]?.points).toEqual([
     at(2021, 22.06),
     at(2021.25, 22.06 + 0.73 / 12),

@@ -74,7 +74,7 @@ test('on a date axis, centile curves follow the child’s age', () => {
   expect(point?.value).toBeCloseTo(lengthAt('wuhan', 'male', years, 50) ?? Number.NaN, 1);
 });
 
-test('centile curves leave room for the labels of the eyes, and their numbers are at the edge of the chart', () => {
+test('centile curves leave room for the labels of the eyes; the curves’ numbers are at the edge of the chart', () => {
   const drawing = chartOf(lengths, axial);
   const last = Math.max(...drawing.marks.map(({ x }) => x));
   expect(drawing.plot.right).toBe(540 - 26);
@@ -119,7 +119,7 @@ test('treatments are drawn as bands in rows above the values of the chart', () =
   expect(chartOf(lengths, { measure: 'axial', treatments: [] }).bands).toEqual([]);
 });
 
-test('overlapping marks of the two eyes are moved apart, the right eye’s to the left', () => {
+test('overlapping marks of the two eyes are moved apart: the right eye’s mark is on the left', () => {
   const at = (x: number, y: number, eye: 'right' | 'left') => ({ x, y, eye });
   expect(markOffsets([at(100, 50, 'right'), at(100, 50, 'left')])).toEqual([-4, 4]);
   expect(markOffsets([at(100, 50, 'right'), at(106, 56, 'left')])).toEqual([-4, 4]);

@@ -37,7 +37,7 @@ test('a user limited to selected children sees only received measurements of the
   expect((await waitingFor(limited)).map(({ caseId }) => caseId)).toEqual([own.id]);
 });
 
-test('received measurements of both eyes on one day are one entry; a refraction by a second method is another entry', async () => {
+test('received measurements of the two eyes on one day form one entry; a refraction by a second method is a separate entry', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
   const power = (sph: number) => ({ right: { sph, cyl: null, axis: null, add: null, va: null }, left: null });

@@ -7,7 +7,7 @@ import { textOf } from './open-report.ts';
 
 const power = (sph: number) => ({ sph, cyl: null, axis: null, add: null, va: null });
 
-test('a report ignores other draft visits and starts at the child’s first finished visit', async () => {
+test('the report of a finished visit ignores draft visits, and starts at the child’s first finished visit', async () => {
   const { admin } = await openClinic();
   const child = await makeCase(admin, { birthDate: '2016-03-14' });
   const visitOn = (date: string, sph: number) => ({

@@ -60,7 +60,7 @@ test('the family page gives no rate for an uncertain change, in either language'
   expect(pageOf(alike).changed).toBe('Neither eye has clearly changed.');
 });
 
-test('a change is uncertain if the trend’s interval contains zero and the first and last value differ by one step or less', () => {
+test('the family page calls a change uncertain if the trend’s interval contains zero and the change is one step or less', () => {
   const powers = [-1, -1.5, -1, -1.5, -1.25];
   const visits = powers.map((power, place) => seriesVisit(`202${place + 1}-05-16`, [power, power]));
   expect(pageOf(visits).meaning).toContain('It is not certain that the eyes changed');

@@ -202,7 +202,7 @@ test('no questionnaire can be sent to the family of an archived case', async () 
 });
 
 testInTurn(
-  'the number of questionnaires emailed to one address per hour is limited, for however many children',
+  'the number of questionnaires emailed to one address per hour is limited, even if they are about different children',
   async () => {
     const { admin } = await openClinic();
     const sendTo = `stranger-${admin.person.id}@nowhere.example`;

@@ -217,7 +217,7 @@ test('a child without a birth date and measurements has no values to compare, an
   });
 });
 
-test('if powers cannot be compared, only axial lengths are compared; if lengths cannot be compared, only powers', () => {
+test('if powers cannot be compared, only axial lengths are; if axial lengths cannot be compared, only powers are', () => {
   const lengths = { axialLength: { right: 24, left: null } };
   const first = seriesVisit(from, [-2, -2], { treatments: [dims], ...lengths });
   const { mismatches, diopters, mm } = responseTo(first, axialVisit('2026-01-01', [24.25, 24])) ?? {};

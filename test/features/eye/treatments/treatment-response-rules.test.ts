@@ -86,7 +86,7 @@ describe('a reason is given if a child is not compared with a study', () => {
     },
   );
 
-  test('if a study limited the sphere, the child’s sphere counts and not the spherical equivalent', () => {
+  test('if a study limited the sphere of its participants, the child’s sphere decides and not the spherical equivalent', () => {
     const lenses = treatment({ kind: 'multifocalSoft', from: '2024-01-01' });
     const eyes = { sph: -0.75, cyl: -0.5, axis: 180 };
     const powers = { cycloplegic: { right: eyes, left: eyes } };
@@ -97,7 +97,7 @@ describe('a reason is given if a child is not compared with a study', () => {
     expect(mismatchesOf(weaker)).toEqual(['refraction']);
   });
 
-  test('a child is not compared with a study if the study has no value for the time, or the child no power at the start', () => {
+  test('a child is not compared with a study if the study has no value for the time, or if the child has no power at the start', () => {
     expect(mismatchesOf(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]))).toEqual(['time']);
     const late = under(treatment({ from: '2023-06-01' }), ['2024-01-01', -2], ['2025-09-01', -2.5]);
     expect(mismatchesOf(late)).toEqual(['unmeasured', 'time']);

@@ -94,7 +94,7 @@ describe('the treatments of a child follow the decisions of finished visits', ()
   });
 });
 
-test('a report shows the treatments known on its day, also with two treatments at once and after one was stopped', async () => {
+test('a report shows the treatments known on its day, even two simultaneous treatments or a stopped treatment', async () => {
   const { admin } = await openClinic();
   const child = await newChild(admin);
   const dims = (changes = {}) => treatment({ from: '2024-05-16', ...changes });
