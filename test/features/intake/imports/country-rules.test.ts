@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryOf } from '../../../../shared/features/intake/imports/country-of.ts';
 
-test('a country is recognised by its code and its English or Chinese name, in any case and width', () => {
+test('a country is recognised by its code and its English or Chinese name, in any letter case and character width', () => {
   const found = (...texts: string[]) => texts.map(countryOf);
   expect(found('HK', 'hk', ' Gb ')).toEqual(['HK', 'HK', 'GB']);
   expect(found('Germany', ' germany ', '德国', '德國')).toEqual(Array(4).fill('DE'));

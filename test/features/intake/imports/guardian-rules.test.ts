@@ -115,7 +115,7 @@ test('an unreadable email address of a guardian is reported with its column and 
   expect(read({ 'Guardian email': 'ask Ann' }, true)?.child).toMatchObject({ guardian: null });
 });
 
-test('an imported guardian is added if the case has no guardian, and changes no other guardian; an undo removes the guardian', () => {
+test('an import adds a guardian to a case only if the case has none; undoing the import removes this guardian', () => {
   const child = childOf({ Guardian: 'Ann Ho', Relationship: 'Aunt', 'Guardian phone': '91234567' });
   const record = (guardian: object | null) =>
     ({ ...child, guardian, version: 1 }) as unknown as Parameters<typeof fillBlanks>[0];

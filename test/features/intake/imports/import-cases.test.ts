@@ -161,7 +161,7 @@ test('undoing an import keeps the cases of children who are now in a class or a 
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('rows of one child become one case and rows of a twin another case, even if the browser did not compare the rows', async () => {
+test('all rows about one child become one case and rows about a twin another one, even if the browser did not compare rows', async () => {
   const { admin } = await openClinic();
   const same = { fullName: 'Twice Here', birthDate: '2016-06-06', fileNumber: null };
   const importId = await makeDoneImport(admin, [

@@ -209,7 +209,7 @@ test('a workbook is read with its dates, shared strings and missing cells', asyn
   });
 });
 
-test('an XLSX file of our own export can be read', async () => {
+test('an XLSX file that the product has exported can be imported again', async () => {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = ['Full name', 'Date of birth'].map(value => ({ value, type: String }));
   const row = [

@@ -150,7 +150,7 @@ test('the parts of a name are joined as its language requires', () => {
   ]);
 });
 
-test('Na, U and Null are read as surnames, but do not count as whole names', () => {
+test('Na, U and Null are read as surnames, but not as complete names', () => {
   const named = (lastName: string, firstName: string) => childOf({ lastName, firstName })?.fullName;
   expect([named('Na', 'Hye Jin'), named('U', 'Chi Man'), named('NULL', 'Ann')]).toEqual([
     ...['Hye Jin Na', 'Chi Man U', 'Ann NULL'],

@@ -28,7 +28,7 @@ const remindersOf = async (who: Principal) =>
     ({ name }) => name === 'QR code expires soon',
   ).length;
 
-test('admins get one reminder a month, one a week and one a day before a QR code expires', async () => {
+test('admins are reminded three times that a QR code expires: a month, a week and a day before', async () => {
   const clinic = await openClinic();
   const user = await clinic.join();
   const noon = await noonToCome();
