@@ -53,7 +53,7 @@ async function tick(hours: number): Promise<void> {
   await backend.settled();
 }
 
-test('a family gets one digest email with the shared notes of all its children; families without shared notes get none', async () => {
+test('a family gets one digest email with the shared notes of all its children; families without shared notes get no email', async () => {
   const clinic = await openWithDigest();
   const { admin } = clinic;
   const [family, bounced, archived] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];

@@ -21,7 +21,7 @@ test('the author and admins can change a note; only the author can sign it', () 
   expect([ada, ben, admin].map(one => maySignNote({ author }, one))).toEqual([true, false, false]);
 });
 
-test('users can delete their own draft notes, and admins any note', () => {
+test('users can delete their own draft notes, and admins can delete any note', () => {
   const may = (finishedAt: string | null) =>
     [ada, ben, admin].map(one => mayDeleteNote({ author, finishedAt }, one));
   expect(may(null)).toEqual([true, false, true]);
@@ -44,7 +44,7 @@ test('a draft note shows whether a PDF of the note exists and is up to date; a f
   expect(noteStateOf({ ...draft, status: 'amended', generatedVersion: 3, finishedAt: at })).toBe('amended');
 });
 
-test('each picture in a note is one of the note’s files, listed once', () => {
+test('each picture in a note is listed once among the note’s files', () => {
   const picture = (fileId: string) => ({ type: 'image', attrs: { fileId, alt: '', width: 'full' } });
   const body = { type: 'doc', content: [picture('file_b'), picture('file_a'), picture('file_b')] };
   const filesOf = filesOfNote as (picture: object | null, body: object) => string[];

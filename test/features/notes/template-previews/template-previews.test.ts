@@ -74,7 +74,7 @@ test('the preview of a template fills the merge fields of all features with the 
 });
 
 testInTurn(
-  'a template’s preview prints and lists unknown values as a dash; without the eye module, the preview has no eye values',
+  'the preview of a template prints unknown values as a dash and lists them; without the eye module, it has no eye values',
   async () => {
     const { admin, join } = await openClinic();
     const without = await join({ modules: [] });

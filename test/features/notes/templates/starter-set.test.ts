@@ -51,7 +51,7 @@ test('the Traditional Chinese starter set is converted from the Simplified one',
 });
 
 testInTurn(
-  'an admin adds the starter templates for everybody, a user for themselves; adding the templates again adds nothing',
+  'an admin adds the starter templates for everybody, and a user only for themselves; adding them again has no effect',
   async () => {
     const { admin, join } = await openClinic();
     const user = await join();
@@ -64,7 +64,7 @@ testInTurn(
   },
 );
 
-test('two concurrent requests to add the starter templates add them once', async () => {
+test('two concurrent requests to add the starter templates add each template only once', async () => {
   const { admin } = await openClinic();
   const add = () => admin.call(templates.addStarterSet, { language: 'en', script: null });
   const answers = await Promise.all([add(), add()]);

@@ -9,7 +9,7 @@ import {
 
 const author = { id: 'ada', fullName: 'Ada' };
 
-test('the author can change a template, and admins can change a shared one', () => {
+test('the author can change a template; admins can change a shared template', () => {
   const may = (isPublic: boolean, id: string, role: 'user' | 'admin') =>
     mayChangeTemplate({ author, isPublic }, { id, role });
   expect(may(false, 'ada', 'user')).toBe(true);
@@ -18,7 +18,7 @@ test('the author can change a template, and admins can change a shared one', () 
   expect(may(false, 'cyd', 'admin')).toBe(false);
 });
 
-test('each picture in a template is one of the template’s files, listed once', () => {
+test('each picture in a template is listed once among the template’s files', () => {
   const picture = (fileId: string) => ({ type: 'image', attrs: { fileId, alt: '', width: 'full' } });
   const filesOf = filesOfTemplate as (template: object) => string[];
   const body = { type: 'doc', content: [picture('file_a'), picture('file_b')] };

@@ -26,7 +26,7 @@ test('a private template is visible only to its author, and a shared template on
     expect(await ours.admin.expectError(call, { templateId })).toMatchObject({ code: 'record.missing' });
 });
 
-test('an author can change their own template and an admin a shared one, but a colleague can change neither', async () => {
+test('an author can change their own template, and an admin can change a shared one; other colleagues can change neither', async () => {
   const { admin, join } = await openClinic();
   const [author, colleague] = await Promise.all([join(), join()]);
   const { id: templateId } = await makeTemplate(author);
