@@ -66,7 +66,7 @@ test('a request can limit the number of listed countries; a limit of 0 or above 
   }
 });
 
-test('in both languages, Hong Kong has three regions, Macao no regions, and China and Singapore their own regions', async () => {
+test('in both languages, Hong Kong has three regions, Macao has none, and China and Singapore have their own', async () => {
   const { admin } = await openClinic();
   const names = async (id: string, locale: 'en' | 'zh') =>
     (await states(admin, id, locale)).map(state => state.name);
@@ -98,7 +98,7 @@ test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state or province of %s has a C
   expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
 });
 
-test('the states of a country have different names, and no state is the country itself', async () => {
+test('the states of a country have different IDs, and no country has only a single state', async () => {
   for (const country of countryCodes) {
     const ids = statesOf(country).map(({ id }) => id);
     expect(new Set(ids).size, country).toBe(ids.length);

@@ -87,7 +87,7 @@ test('users are not notified of their own actions', async () => {
   expect(await panel(user)).toMatchObject({ data: [], unseen: 0 });
 });
 
-test('admins are notified when the platform adds a member; the member is not', async () => {
+test('admins are notified when the platform adds a member; the new member is not notified', async () => {
   const { admin, join } = await openClinic();
   await panel(admin);
   const second = await join({ role: 'admin' });
