@@ -50,7 +50,7 @@ async function recordsMentioning({ person }: Principal, ...slugs: string[]): Pro
 
 const departingPerson = () => newPerson('Lee Leaver');
 
-test('deleting an account leaves only the author’s name on records and sends a bilingual email', async () => {
+test('after an account is deleted, only the author’s name is left on records, and the person has got a bilingual email', async () => {
   const { backend } = await openWorld();
   const [clinic, school] = [await openClinic({ seats: 2 }), await openClinic()];
   const lee = await clinic.join({}, departingPerson());
