@@ -161,7 +161,7 @@ test('an organisation that sends reports only by link sends no PDF, and sends no
   );
 });
 
-testInTurn('the secret of a report link is erased once the email with the link is sent', async () => {
+testInTurn('the secret of a report link is erased once the email with the link has been sent', async () => {
   const { admin, slug } = await openClinic();
   const { token } = await sendLink(admin);
   const [, secret = ''] = token.split('.');

@@ -8,7 +8,7 @@ const sent = (day: number, kind: string, ...to: string[]) => ({
 });
 const amendedAt = '2026-05-03T08:00:00.000Z';
 
-test('an address counts as having only the earlier version until it gets each kind of report again that it once got', () => {
+test('an address has only the earlier version of a visit’s reports until each kind of report that it got is sent there again', () => {
   const earlier = [
     sent(1, 'refraction', 'Ann@home.example', 'bo@home.example'),
     sent(2, 'myopia', 'bo@home.example'),

@@ -93,7 +93,7 @@ test('a queued email is not sent once its report link is revoked', async () => {
   expect(await mails.get(mail.id)).toMatchObject({ status: 'failed', content: null });
 });
 
-test('without the eye module only admins can revoke a report link, in the email log', async () => {
+test('without the eye module, a user cannot revoke a report link, but an admin can, in the email log', async () => {
   const { admin, join } = await openClinic();
   const [maker, other] = [await join(), await join({ modules: [] })];
   const { to, sending: sent } = await sendLink(maker);
