@@ -65,7 +65,7 @@ test('a recommendation rule for results that became worse does not apply to a re
   expect(meets(worse, [row({ judgement: 'again', isBetter: true })])).toBe(false);
 });
 
-test('a recommendation rule about a test not done applies if the rule names the same reason or no reason', () => {
+test('a recommendation rule about a test that was not done applies if the rule names the same reason or no reason', () => {
   const notDone = (reason: 'refused' | 'unable' | null) =>
     ({ kind: 'notDone', test: 'eyesight', reason }) as const;
   const refused = [row({ notDone: [{ place: 'right', reason: 'refused', note: null }] })];

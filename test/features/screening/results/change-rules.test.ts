@@ -19,7 +19,7 @@ test('a change since the last screening is shown only if both results are number
   expect(changeSince({ value: 0 }, finding('seconds', 0))).toEqual({ by: 0, isBetter: null, isNoise: true });
 });
 
-test('each measure says whether more or less is better; for a measure that does not say this, a change is neither', () => {
+test('each measure says whether more or less is better; if it does not say this, a change is neither better nor worse', () => {
   const by = (before: number, after: number, better: Finding['better']) =>
     changeSince({ value: before }, finding('seconds', after, better));
   expect(by(10, 20, 'more')).toMatchObject({ by: 10, isBetter: true });

@@ -27,7 +27,7 @@ const rowsOf = (tests: object, sets: readonly NormSet[] = shippedNorms.sets) =>
     { birthDate: '2017-03-10', gender: null },
   );
 
-test('every test of a screening gets one of three judgements, so the three counts add up to all tests', () => {
+test('every test of a screening gets one of three judgements, so the three counts add up to the number of tests', () => {
   const rows = rowsOf({ eyesight: eyes('1.0', '0.1'), romberg: { whole: done({ seconds: 0 }) } }, [
     norm('romberg', 'seconds', 0, null),
   ]);

@@ -23,7 +23,7 @@ async function open(who: Principal, screeningId: string, language: 'en' | 'zh' =
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
 
-test('a screening report lists every test, distinguishes zero from “not done”, and says that the report is no diagnosis', async () => {
+test('a screening report lists every test, distinguishes zero from “not done”, and says that it is not a diagnosis', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
   const text = await open(admin, id);

@@ -77,7 +77,7 @@ test('a finished screening can be changed only after it is reopened; finishing t
   expect(data.amendedAt).not.toBeNull();
 });
 
-test('another age band than the child’s needs a reason; after a correction of the birthday, the reason is required once', async () => {
+test('a screening with another age band than that of the child’s age needs a reason', async () => {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin, { birthDate: '2018-02-28' });
   const eight = { caseId, date: '2026-03-01', band: '5-6' } as const;

@@ -56,7 +56,7 @@ test('the app asks an organisation for an eyesight line until an admin chooses a
   expect(hasEyesightLine([{ ...eyesightNorm, rows: typical }])).toBe(false);
 });
 
-test('a postponed choice of the eyesight line is stored with the admin’s name, kept by older clients, and can be undone', async () => {
+test('a postponed choice of the eyesight line is stored with the admin’s name, stays when older clients save, and can be undone', async () => {
   const { admin } = await openClinic();
   const save = async (version: number, changes: { putsOffEyesightLine?: boolean }) =>
     (await admin.call(settings.saveScreeningNorms, { version, sets: [], ...changes })).data;

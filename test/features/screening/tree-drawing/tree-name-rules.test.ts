@@ -3,7 +3,7 @@ import { type Direction, nextNode } from '../../../../shared/features/screening/
 import { textWidth, wrapLabel } from '../../../../shared/features/screening/tree-drawing/wrap-label.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 
-/** Font size, and therefore the width of a Han character. */
+/** Font size. A Han character is as wide as this. */
 const size = 10;
 
 test('in the NeuroTree, a Han character is as wide as it is high; letters are about half as wide, and narrow letters a third', () => {
