@@ -875,8 +875,8 @@ def size_of(rate):
     return UNCERTAIN if is_small else UNSTEADY
 
 
-def family_sentences(child, period, method):
-    """Sentences that the page must have, and those that it must not have."""
+def family_sentences(child, period, method, is_compared):
+    """Sentences that the page must have, and those that it must not have. is_compared: by the pages after."""
     must, never = [], []
 
     def say(text, is_said):
@@ -919,7 +919,9 @@ def family_sentences(child, period, method):
         rate and not immeasurable(rate.change) and rate.slope > 0 for rate in grown[2].values()
     ) and not is_prescribed
     say("eyes become longer as they grow", is_longer)
-    say("does not judge whether the change is fast or slow", is_longer or bool(beyond))
+    is_clear = is_longer or bool(beyond)
+    say("does not judge whether the change is fast or slow", is_clear and not is_compared)
+    say("fast or slow compared with other children is in the report", is_clear and is_compared)
     courses = merged(child)
     running = [(k, a, b) for k, a, b in courses if b is None or b > child.last_day]
     for kind, begun, _ in running:
@@ -969,6 +971,7 @@ SAME_IN_ZH = {
     "needs a stronger power to see far away clearly": "需要更高的度数才能看清远处",
     "eyes become longer as they grow": "会随着成长而变长",
     "does not judge whether the change is fast or slow": "在这个年龄是快还是慢",
+    "fast or slow compared with other children is in the report": "与其他孩子相比是快还是慢，见后面的报告",
     "No treatment is recorded.": "我们怎么做没有治疗记录。",
     "No treatment is recorded now.": "目前没有治疗记录。",
     "Nobody can promise it": "谁也无法事先保证",
@@ -1337,7 +1340,9 @@ def differences(told):
     for english, chinese in expected:
         must(english, page, "family, headline")
         must(chinese.replace(" ", ""), page_zh, "family, headline, zh")
-    needed, never = family_sentences(child, period, method)
+    is_grown = any(isinstance(growth(child, eye), tuple) for eye in EYES)
+    is_compared = isinstance(compared, str) or (told["isCompared"] and (is_grown or count > 0))
+    needed, never = family_sentences(child, period, method, is_compared)
     for text in needed:
         if text.lower() not in page.lower():
             found.append(f"family: lacks {text!r}")

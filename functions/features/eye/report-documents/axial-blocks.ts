@@ -32,6 +32,10 @@ export function axialBlocks(copy: ReportData): Block[] {
       ];
 }
 
+/** Whether the report compares the growth of an eye with that of other children. */
+export const isGrowthCompared = (copy: ReportData): boolean =>
+  copy.hasEyeLength && growthLines(copy).isCompared;
+
 interface Compared {
   lines: string[];
   /** Whether the lines show a comparison. If not, the lines say why, or there are no lines. */

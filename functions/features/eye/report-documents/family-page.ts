@@ -1,4 +1,5 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import type { TrendSummary } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import {
   describeForFamily,
   explainForFamily,
@@ -6,7 +7,9 @@ import {
 } from '../../../../shared/features/eye/report-texts/describe-for-family.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
+import { isGrowthCompared } from './axial-blocks.ts';
 import type { ReportData } from './report-data.ts';
+import { isStudyCompared } from './response-blocks.ts';
 import { boldSpans } from './trend-spans.ts';
 
 /**
@@ -20,15 +23,20 @@ export const familyPageStyles = [
 ] as const;
 export type FamilyPageStyle = (typeof familyPageStyles)[number];
 
-/** The page in plain words before the family's myopia report; null on other copies. */
+/**
+ * The page in plain words before the family's myopia report; null on other copies.
+ * @param summary changes that the report describes, with their comparison
+ */
 export function familyPage(
   copy: ReportData,
+  summary: TrendSummary,
   style: FamilyPageStyle = familyPageStyles[0],
 ): { title: string; blocks: Block[] } | null {
   if (!copy.hasFamilyPage) return null;
   const { texts, visits, child, course, report, language, hasEyeLength } = copy;
   const sections = describeForFamily(texts, {
     ...{ visits, course, report, birthDate: child.birthDate, hasLength: hasEyeLength },
+    isCompared: comparesChange(copy, summary),
     hasAdvice: style.hasAdvice,
     dayOf: date => reportDay(language, date),
   });
@@ -41,6 +49,10 @@ export function familyPage(
     ],
   };
 }
+
+/** Whether the report says that a change is faster or slower than in other children, or about the same. */
+const comparesChange = (copy: ReportData, { comparison }: TrendSummary): boolean =>
+  comparison?.mismatch === null || isGrowthCompared(copy) || isStudyCompared(copy);
 
 function sectionBlocks(
   { title, key, items = [], paragraphs, advice }: FamilySection,

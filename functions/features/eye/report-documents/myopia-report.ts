@@ -58,7 +58,7 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
     ...responseBlocks(copy),
     ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
   ];
-  return framedDocument(copy, texts.myopia, blocks, familyPage(copy, style));
+  return framedDocument(copy, texts.myopia, blocks, familyPage(copy, summary, style));
 }
 
 /** The reason why there is no comparison with the chosen population. */

@@ -16,7 +16,7 @@ export function responseBlocks(copy: ReportData): Block[] {
   const { texts, visits, child, language, hasTreatmentEffect } = copy;
   const { birthDate } = child;
   const day = (date: string) => reportDay(language, date);
-  const responses = hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
+  const responses = responsesIn(copy);
   const endedAtropine = endedAtropineOf({ visits, birthDate });
   return [
     ...responses.map(response =>
@@ -31,3 +31,12 @@ export function responseBlocks(copy: ReportData): Block[] {
     { kind: 'paragraph', text, color: mutedColor, size: 8.5 },
   ]);
 }
+
+const responsesIn = ({ visits, child: { birthDate }, hasTreatmentEffect }: ReportData) =>
+  hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
+
+/** Whether the report compares the child with the children of a treatment's study. */
+export const isStudyCompared = (copy: ReportData): boolean =>
+  responsesIn(copy).some(({ diopters, mm }) =>
+    [diopters, mm].some(response => response !== null && response.compared.length > 0),
+  );

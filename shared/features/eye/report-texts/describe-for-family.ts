@@ -38,6 +38,8 @@ export interface FamilyPage {
   report: Pick<EyeReport, 'date' | 'followUp' | 'comment' | 'prescription'>;
   hasLength: boolean;
   dayOf: (date: string) => string;
+  /** Whether the report itself compares the change with that of other children. */
+  isCompared: boolean;
   /** Whether the advice is short enough for the page. */
   hasAdvice: boolean;
 }
@@ -122,7 +124,7 @@ function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
  * same age.
  */
 function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): string[] {
-  const { visits, course, hasLength } = page;
+  const { visits, course, hasLength, isCompared } = page;
   const summary = changesOf(page);
   const last = summary.segments.at(-1);
   const grown = course.measure === 'axial' ? last : hasLength ? lengthsOf(visits, course) : undefined;
@@ -138,7 +140,7 @@ function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): st
       : eyes.flatMap(eye => (sizes[eye] ? [meaning.size[sizes[eye]][eye]] : []))),
     ...(last && eyes.some(eye => isBeyond(eye) && isMoreShort(last[eye])) ? [meaning.moreShort] : []),
     ...(isLonger ? [meaning.longer] : []),
-    ...(eyes.some(isBeyond) || isLonger ? [meaning.notJudged] : []),
+    ...(eyes.some(isBeyond) || isLonger ? [isCompared ? meaning.comparedBelow : meaning.notJudged] : []),
   ];
 }
 

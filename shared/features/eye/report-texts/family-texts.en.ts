@@ -61,6 +61,8 @@ export const family: FamilyTexts = {
     moreShort: 'An eye that becomes more short-sighted needs a stronger power to see far away clearly.',
     longer: 'Children’s eyes become longer as they grow.',
     notJudged: 'This page does not judge whether the change is fast or slow for this age.',
+    comparedBelow:
+      'Whether the change is fast or slow compared with other children is in the report on the next pages.',
   },
   doing: {
     title: 'What we do',

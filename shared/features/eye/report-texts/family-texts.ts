@@ -34,6 +34,8 @@ export interface FamilyTexts {
     longer: string;
     /** States that the page does not judge whether a change is fast or slow. */
     notJudged: string;
+    /** Refers to the report, which compares the change with that of other children. */
+    comparedBelow: string;
   };
   doing: {
     title: string;

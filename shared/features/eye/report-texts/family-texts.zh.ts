@@ -46,6 +46,7 @@ export const family = (t: Tag): FamilyTexts => {
       moreShort: '近视加深后，需要更高的度数才能看清远处。',
       longer: '孩子的眼睛会随着成长而变长。',
       notJudged: '本页不判断这样的变化在这个年龄是快还是慢。',
+      comparedBelow: '这样的变化与其他孩子相比是快还是慢，见后面的报告。',
     },
     doing: {
       title: '我们怎么做',

@@ -44,6 +44,17 @@ test('a myopia report for the family begins with one page in plain words, in Eng
   }
 });
 
+test('the page in plain words refers to a comparison in the report only if the report makes one', async () => {
+  const { admin, report } = await makeVisits();
+  const first = async (wish: ReportRequest) =>
+    (await pagesOf(admin, report.id, wish))[0]?.replaceAll(/\s+/g, ' ') ?? '';
+  expect(await first({})).toContain('does not judge whether the change is fast or slow');
+  const compared = await first({ reference: 'donovanAsian' });
+  expect(compared).toContain('compared with other children is in the report on the next pages');
+  expect(compared).not.toMatch(/does not judge|slower than|faster than/);
+  expect(await first({ reference: 'cometUsa' }), 'the study does not fit').toContain('does not judge');
+});
+
 test('only the family’s copy of a myopia report has the page in plain words; other copies and refraction reports have no such page', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {

@@ -108,6 +108,7 @@ function sentencesOf(visits: SeriesVisit[]): string[] {
       report,
       hasLength: true,
       dayOf,
+      isCompared: false,
       hasAdvice: true,
     })
       .flatMap(({ key, items = [], paragraphs }) => [key ?? '', ...items, ...paragraphs])

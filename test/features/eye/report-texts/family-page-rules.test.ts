@@ -11,13 +11,20 @@ import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 
 const blank = { date: '2026-05-16', followUp: null, comment: null, prescription: null };
 
-function pageOf(visits: SeriesVisit[], changes: Partial<FamilyPage['report']> = {}, language?: 'zh-Hans') {
+function pageOf(
+  visits: SeriesVisit[],
+  changes: Partial<FamilyPage['report']> = {},
+  language?: 'zh-Hans',
+  more: Partial<FamilyPage> = {},
+) {
   const texts = reportTextsOf(language ?? 'en');
   const [changed, meaning, doing, next] = describeForFamily(texts, {
     ...{ visits, birthDate: '2016-03-14', course: courseOf(visits), hasLength: true },
     report: { ...blank, date: visits.at(-1)?.date ?? blank.date, ...changes },
     dayOf: date => date,
+    isCompared: false,
     hasAdvice: true,
+    ...more,
   });
   const words = meaning?.paragraphs.join(' ').replaceAll('\u00A0', ' ') ?? '';
   return { changed: changed?.key?.replaceAll('\u00A0', ' '), meaning: words, doing, next };
@@ -127,6 +134,15 @@ test('the family page neither compares the child with other children nor calls a
   expect(meaning).toContain('This page does not judge whether the change is fast or slow for this age.');
   const english = JSON.stringify([pageOf(year(-0.5, -1)), pageOf(grown), pageOf(year(3, 2))]);
   expect(english).not.toMatch(/without treatment|slower|faster|mean of|too (long|fast)|normal/);
+});
+
+test('if the report compares a clear change with other children, the family page refers to it instead of saying that nothing is judged', () => {
+  const compared = (visits: SeriesVisit[], language?: 'zh-Hans') =>
+    pageOf(visits, {}, language, { isCompared: true }).meaning;
+  expect(compared(year(-0.5, -1))).toMatch(/fast or slow compared with other children is in the report/);
+  expect(compared(year(-0.5, -1))).not.toContain('does not judge');
+  expect(compared(year(-0.5, -1), 'zh-Hans')).toContain('与其他孩子相比是快还是慢，见后面的报告。');
+  expect(compared(year(-0.25, -0.25))).not.toContain('fast or slow');
 });
 
 test('without two measurements to compare, the family page gives the reason (first measurement, or only prescriptions)', () => {
