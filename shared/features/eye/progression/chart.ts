@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
@@ -15,6 +13,7 @@ import { targetLines } from './chart-target.ts';
 import { type ChartValue, chartValues } from './chart-values.ts';
 import { yearsBetween } from './days.ts';
 import { isInterrupted, type Period } from './orthokeratology.ts';
+import { linearScale, pathThrough } from './plot-path.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
 import type { PowerMethod } from './trend.ts';
@@ -104,7 +103,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const [left, right] = [margins.left, width - (hasCentiles ? centileMargin.right : margins.right)];
   const domain: [from: number, to: number] = [from - margin, lastPlace + margin];
   if (hasCentiles) domain[1] = Math.max(domain[1], endWithRoom(domain[0], to, right - left));
-  const x = scaleLinear(domain, [left, right]);
+  const x = linearScale(domain, [left, right]);
   const centiles: CentileCurve[] =
     hasCentiles && wish.axialReference
       ? centileCurves(wish.axialReference, domain, placeOf(first.date) - yearsBetween(birthDate, first.date))
@@ -130,11 +129,9 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
     ],
     measure,
   );
-  const y = scaleLinear(range, [plot.bottom, plot.top]);
-  const path = line<{ place: number; value: number }>(
-    point => x(point.place),
-    point => y(point.value),
-  );
+  const y = linearScale(range, [plot.bottom, plot.top]);
+  const path = (points: readonly { place: number; value: number }[]) =>
+    pathThrough(points.map(({ place, value }) => ({ x: x(place), y: y(value) })));
   const placed = values.map(value => ({ ...value, x: x(placeOf(value.date)), y: y(value.value) }));
   const offsets = markOffsets(placed);
   const courses = eyes.map(eye => ({ eye, own: main.filter(value => value.eye === eye) }));
@@ -161,23 +158,23 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
       .map(({ eye, own }) => ({
         eye,
         path: runsOf(own, measure === 'se' ? orthokeratologyOf(visits) : [])
-          .map(run => path(run.map(({ date, value }) => ({ place: placeOf(date), value }))) ?? '')
+          .map(run => path(run.map(({ date, value }) => ({ place: placeOf(date), value }))))
           .join(''),
       })),
     marks: placed.map((mark, index) => ({ ...mark, offset: offsets[index] ?? 0 })),
     endLabels: ends.map((end, place) => ({ ...end, ...labels[place] })),
     centiles: centiles.flatMap(({ centile, points }) => {
       const end = points.at(-1);
-      return end ? [{ centile, path: path(points) ?? '', end: { x: x(end.place), y: y(end.value) } }] : [];
+      return end ? [{ centile, path: path(points), end: { x: x(end.place), y: y(end.value) } }] : [];
     }),
-    reference: meanEnd[0] ? { path: path(curve) ?? '', end: labels[ends.length] ?? meanEnd[0] } : null,
+    reference: meanEnd[0] ? { path: path(curve), end: labels[ends.length] ?? meanEnd[0] } : null,
     study: study.map(point => ({ ...point, x: x(placeOf(point.date)), y: y(point.value) })),
-    targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) ?? '' })),
+    targets: aims.map(({ eye, start, end }) => ({ eye, path: path([start, end]) })),
     projections: ahead.map(({ eye, start, end, low: least, high: most }) => {
       const edges = least === null || most === null ? [] : [least, most];
       const corners = [start, ...edges.map(value => ({ ...end, value }))];
-      const area = edges.length > 0 ? [path(corners), 'Z'].join('') : null;
-      return { eye, path: path([start, end]) ?? '', area };
+      const area = edges.length > 0 ? `${path(corners)}Z` : null;
+      return { eye, path: path([start, end]), area };
     }),
   };
 }

@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { axialGrowth } from '../optics/axial-length.ts';
 import type { Sex } from '../optics/axial-tables.ts';
@@ -7,6 +5,7 @@ import { type EmmetropicGrowth, emmetropicGrowthOf } from '../optics/emmetropic-
 import { compareGrowth } from './axial-growth.ts';
 import { type ChartAxes, ticksOf, wholeYears } from './chart-axes.ts';
 import { markOffsets, type Point } from './chart-marks.ts';
+import { linearScale, pathThrough } from './plot-path.ts';
 import type { SeriesVisit } from './series.ts';
 
 /** An eye's growth, at the age in the middle of the interval over which it was measured. */
@@ -70,20 +69,18 @@ export function drawGrowthChart({
     top: margins.top,
     bottom: height - margins.bottom,
   };
-  const x = scaleLinear(ages, [plot.left, plot.right]);
-  const y = scaleLinear(range, [plot.bottom, plot.top]);
+  const x = linearScale(ages, [plot.left, plot.right]);
+  const y = linearScale(range, [plot.bottom, plot.top]);
   const placed = rates.map(rate => ({ ...rate, x: x(rate.years), y: y(rate.mmPerYear) }));
   const offsets = markOffsets(placed);
   const last = curve.at(-1);
-  const path = line<readonly [years: number, mmPerYear: number]>(
-    ([years]) => x(years),
-    ([, mmPerYear]) => y(mmPerYear),
-  );
+  const path = (points: readonly (readonly [years: number, mmPerYear: number])[]) =>
+    pathThrough(points.map(([years, mmPerYear]) => ({ x: x(years), y: y(mmPerYear) })));
   return {
     ...{ width, height, plot },
     yTicks: ticksOf(...range, step).map(value => ({ y: y(value), value })),
     xTicks: wholeYears(ages, plot.right - plot.left).map(value => ({ x: x(value), value })),
-    mean: last ? { path: path(curve) ?? '', end: { x: x(last[0]), y: y(last[1]) } } : null,
+    mean: last ? { path: path(curve), end: { x: x(last[0]), y: y(last[1]) } } : null,
     emmetropic: published.map(one => ({ ...one, x: x(one.years), y: y(one.mmPerYear) })),
     growths: placed.map((rate, at) => ({ ...rate, offset: offsets[at] ?? 0 })),
   };
