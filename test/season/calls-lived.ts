@@ -24,20 +24,22 @@ export type Calling = Caller & { headers: Record<string, string> };
 
 const workers = new Set(['events', 'jobs', 'mail', 'webhooks']);
 const reading = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query']);
-/** One in `repeatedOf` requests is sent twice, and one in `brokenOf` is broken off. */
+/**
+ * One in `repeatedOf` requests is sent twice, and one in `brokenOf` is broken off: the request or its answer
+ * is lost.
+ */
 interface Network {
   repeatedOf: number;
   brokenOf: number;
 }
 const usualNetwork: Network = { repeatedOf: 20, brokenOf: 100 };
-const breakOffMs = 4;
 const tries = 6;
 /** Pause before a request is sent again, in milliseconds. */
 const busyMs = 100;
 /** The kill happens at one of this many first table requests of a call. */
 const requestsBeforeKill = 3;
-/** Time in which a killed call can still finish its last table request, in milliseconds. */
-const killedMs = 60;
+/** Query of a signed address of a file, whose length differs from one signature to the next. */
+const signature = /\?X-Amz-[^"]*/g;
 const hasNoAnswer = (status: number) => status === 503 || status === 409;
 
 /** Sends the requests of the season: some twice, some broken off, all of them counted. */
@@ -49,8 +51,10 @@ export class CallsLived {
   total = 0;
   /** Number of requests that were sent, including repeated ones. */
   sent = 0;
-  /** Table capacity units of all requests, reactions, jobs and mails. */
+  /** Table capacity units of all requests, reactions, jobs and mails, without those of browsers. */
   readonly totals = { readUnits: 0, writtenUnits: 0 };
+  /** Whether a browser is in use: how often it reads depends on the machine. */
+  isInBrowser = false;
   repeated = 0;
   broken = 0;
   period = 0;
@@ -61,6 +65,8 @@ export class CallsLived {
   #network = usualNetwork;
   #isTogether = false;
   #kill: { left: number; restart: () => Promise<void> } | undefined;
+  /** Called after each table request; set while a call is killed. */
+  #seeOfKilled: ((call: DynamoDbCall) => void) | undefined;
 
   #world: World;
   readonly #random: Random;
@@ -76,6 +82,8 @@ export class CallsLived {
     this.#world = world;
     world.followCalls(call => {
       this.#seen.push(call);
+      this.#seeOfKilled?.(call);
+      if (this.isInBrowser) return;
       this.totals[reading.has(call.operation) ? 'readUnits' : 'writtenUnits'] += call.units;
     });
   }
@@ -134,7 +142,8 @@ export class CallsLived {
     const isRepeated = this.#random.randomInt(0, this.#network.repeatedOf) === 0;
     if (isBroken) {
       this.broken++;
-      await this.#breakOff(person, endpoint.method, path, body, headers);
+      const isAnswerLost = this.#random.randomInt(0, 2) === 0;
+      if (isAnswerLost) await send();
     }
     const isRead = endpoint.method === 'GET' || endpoint.effect === 'read';
     if (!isRead && this.#kill && this.#kill.left-- === 0) await this.#killDuring(send, this.#kill.restart);
@@ -148,15 +157,26 @@ export class CallsLived {
     return this.tamper?.(route, input, last.body) ?? last.body;
   }
 
+  /** The call stops at one of its table requests, which is still stored, and then the product restarts. */
   async #killDuring(send: () => Promise<Reply>, restart: () => Promise<void>): Promise<void> {
     this.#kill = undefined;
-    let left = this.#random.randomInt(0, requestsBeforeKill);
+    const allowed = this.#random.randomInt(1, requestsBeforeKill + 1);
+    let started = 0;
+    let ended = 0;
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+    const isOther = (lambda: string) => workers.has(lambda);
     const die: FaultInjection = ({ service, lambda }) => {
-      if (service !== 'dynamodb' || lambda === 'events' || left-- > 0) return undefined;
-      return left === -1 ? 'hang' : 'break-off';
+      if (service !== 'dynamodb' || isOther(lambda)) return undefined;
+      started++;
+      if (started < allowed) return undefined;
+      return started === allowed ? 'hang' : 'break-off';
+    };
+    this.#seeOfKilled = ({ lambda }) => {
+      if (!isOther(lambda) && ++ended === allowed) stop();
     };
     await this.#world.withFaults(die, async () => {
-      await Promise.race([send().catch(() => undefined), wait(killedMs)]);
+      await Promise.race([send().catch(() => undefined), stopped]);
+      this.#seeOfKilled = undefined;
       await restart();
     });
   }
@@ -177,7 +197,7 @@ export class CallsLived {
     cost.roundTrips += depthOf(own);
     cost.milliseconds += milliseconds;
     cost.longest = Math.max(cost.longest, milliseconds);
-    cost.bytes += Buffer.byteLength(reply.text);
+    cost.bytes += Buffer.byteLength(reply.text.replaceAll(signature, ''));
     return reply;
   }
 
@@ -199,27 +219,6 @@ export class CallsLived {
       this.problems.push(
         `${route}: sent twice with one key, it was answered ${second.status} ${second.text.slice(0, 200)}`,
       );
-  }
-
-  /** Closes the connection before the response arrives; the request may have arrived or not. */
-  async #breakOff(
-    { headers: own }: Calling,
-    method: string,
-    path: string,
-    body: string | Uint8Array<ArrayBuffer> | undefined,
-    headers: Record<string, string>,
-  ): Promise<void> {
-    const all = { ...(body !== undefined && { 'content-type': 'application/json' }), ...own, ...headers };
-    const signal = AbortSignal.timeout(breakOffMs);
-    await fetch(`${this.#world.api}/${path}`, {
-      method,
-      headers: all,
-      signal,
-      ...(body !== undefined && { body }),
-    }).then(
-      answer => answer.body?.cancel(),
-      () => undefined,
-    );
   }
 
   #count(counts: Map<string, number>, what: string): void {

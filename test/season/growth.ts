@@ -25,7 +25,7 @@ const left = {
 
 const idPattern = /\b[a-z]+_[0-9A-Za-z]{16,}/g;
 
-/** Number and size of everything that is stored at a moment. */
+/** Number and size of everything that is stored at a moment, without the entries about reads by browsers. */
 export interface StoredSizes {
   items: number;
   bytes: number;
@@ -55,6 +55,7 @@ export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   };
   const named = new Set<string>();
   for (const item of await everything()) {
+    if (isReadOfBrowser(stage, item)) continue;
     const json = JSON.stringify(item);
     const bytes = Buffer.byteLength(json);
     if (!isLog(item)) for (const [id] of json.matchAll(idPattern)) named.add(id);
@@ -75,6 +76,13 @@ export async function storedSizes(stage: Stage): Promise<StoredSizes> {
   sizes.files = filesOf(stage, named);
   sizes.partitions = [...largest.values()].sort((one, other) => other.bytes - one.bytes);
   return sizes;
+}
+
+/** Whether an item is the entry about a read in a minute in which a browser was used. */
+function isReadOfBrowser({ browsing }: Stage, { pk, sk }: { pk: string; sk: string }): boolean {
+  if (!left.reads.test(`${pk} ${sk}`)) return false;
+  const minute = sk.slice(0, 16);
+  return browsing.some(({ from, to }) => from <= minute && minute <= to);
 }
 
 /** Whether an item only records what was done. A file that only such items refer to counts as unused. */

@@ -10,8 +10,8 @@ import { storedTexts } from './stored-texts.ts';
 const daysOfYear = 365;
 
 /**
- * The texts of the page about the season and of its curves, by file name. The same seed gives the same acts,
- * but capacity units and sizes differ slightly between runs.
+ * The texts of the page about the season and of its curves, by file name. The same seed gives the same acts
+ * and counts; times, memory and the sizes of what is stored depend on the machine.
  */
 export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<string, string> {
   const { comparisons, stage } = season;
@@ -85,7 +85,7 @@ function grown(growth: RouteGrowth[]): string {
     return `| \`${route}\` | ${calls} | ${cells.join(' | ')} | ${bytes} | ${ratio > flatRatio ? `× ${ratio.toFixed(2)}` : 'flat'} |`;
   });
   return [
-    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not included. Chance decides what an average call does. Two runs with the same seed differ only in calls that met a reaction to an earlier call and were tried again, and in round trips that overlapped by chance.',
+    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not included. Chance decides what an average call does. Bytes are counted without the signatures in addresses of files.',
     [
       '| Call | Calls | First | Middle | Last | After years | Bytes answered | Units |',
       '| --- | ---: | --- | --- | --- | --- | --- | --- |',
@@ -131,7 +131,7 @@ function met({ stage }: LivedSeason): string {
 
 /** What two runs of one version on different machines have in common. */
 const sameInEveryRun =
-  'Another run of the same version and seed gives the same calls, records, units and comparisons. What differs: this section, memory and disk; and, by about 1 %, the counts and sizes that the browsers of tablets change, because they read as often as their time allows.';
+  'Another run of the same version and seed gives the same page except for milliseconds, memory and sizes of stored data. Tables count no reads of browsers, because browsers read as often as their time allows.';
 
 function milliseconds({ seconds, stage }: LivedSeason): string {
   const rows = slowestOf(stage, 10).map(

@@ -47,6 +47,8 @@ export interface Stage {
   planned: PlannedSession[];
   /** Computers, tablets and phones whose browsers were used, by name. */
   devices: Map<string, Device>;
+  /** The minutes in which browsers were used, by the clock of the season. */
+  browsing: { from: string; to: string }[];
   /** The template for notes of each organisation, with its first line. */
   templates: Map<string, { id: string; greeting: string }>;
   /** Number of people, children and visits, as a share of those of a whole year. */
@@ -95,6 +97,7 @@ export async function openStage(seed: number, from: string, scale: number): Prom
     superadmin: await openSuperadmin(),
     planned: [],
     devices: new Map(),
+    browsing: [],
     templates: new Map(),
     scale,
     comparesAll: true,

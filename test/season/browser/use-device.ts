@@ -2,12 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { openProfile, storedIn } from '../../e2e/support/browser-profile.ts';
 import { expect, pageUrl, signInAndStay } from '../../e2e/support/pages.ts';
 import { password } from '../../support/clinic.ts';
 import type { SeasonPerson, Stage } from '../stage.ts';
 import type { Device, KeptBytes } from './device.ts';
 import { openSite } from './open-site.ts';
+
+/** Time before and after the use of a browser in which nothing happens. */
+const pauseMs = 10 * minuteMs;
 
 /**
  * Opens the browser of a device at the season's current time. If its files then still contain a word that
@@ -28,6 +32,7 @@ export async function useDevice(
     most: { databases: 0, others: 0 },
   };
   stage.devices.set(name, device);
+  const endBrowsing = await beginBrowsing(stage);
   const { context, wordsOnDisk } = await openProfile(device.folder);
   try {
     await context.clock.install({ time: stage.world.now() });
@@ -40,7 +45,27 @@ export async function useDevice(
     if (found.length > 0) stage.calls.problems.push(`devices: ${name} keeps ${found.join(', ')} readable`);
   } finally {
     await context.close();
+    await endBrowsing();
   }
+}
+
+/**
+ * Notes the minutes in which a browser is used, because the number of its reads depends on the machine.
+ * Nothing else happens in these minutes.
+ * @returns a function to call when the browser is closed
+ */
+async function beginBrowsing({ world, calls, browsing }: Stage): Promise<() => Promise<void>> {
+  const minute = () => new Date(world.now()).toISOString().slice(0, 16);
+  const pause = () => world.moveClockTo(world.now() + pauseMs);
+  await pause();
+  const from = minute();
+  calls.isInBrowser = true;
+  return async () => {
+    await world.backend.settled();
+    calls.isInBrowser = false;
+    browsing.push({ from, to: minute() });
+    await pause();
+  };
 }
 
 async function measureKept(page: Page, { most }: Device): Promise<KeptBytes> {
