@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { dependencies } from './dependencies.ts';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
 import { languages, type PageUse, usesOfPages } from './page-use.ts';
+import { usedImports } from './used-imports.ts';
 
 /** Puts zod and its settings into one chunk, so that they apply before the first schema is created. */
 const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
@@ -38,7 +39,9 @@ export function chunkGroups(root: string) {
     name: 'chunks-by-page',
     async buildEnd(error) {
       if (error) return;
-      const dependenciesOf = dependencies(this);
+      const packages = dependencies(this);
+      const own = await usedImports(this, packages.modulesOf);
+      const dependenciesOf = (id: string) => own.of(id) ?? packages.dependenciesOf(id);
       const users = new Map<string, Set<number>>();
       const follow = async (paths: readonly string[], by: readonly number[]) => {
         const seen = new Set(paths.map(path => root + path));
@@ -100,7 +103,7 @@ export function chunkGroups(root: string) {
         chunk.modules.push(id);
         chunk.hasStyles ||= id.endsWith('.css');
         for (const user of by) chunk.users.add(user);
-        chunk.bytes += transferredBytes(this.getModuleInfo(id)?.code ?? '');
+        chunk.bytes += transferredBytes(own.codeOf(id) ?? this.getModuleInfo(id)?.code ?? '');
       }
       for (const [id, chunk] of ofModule) {
         for (const used of await dependenciesOf(id)) {
@@ -130,7 +133,7 @@ export function chunkGroups(root: string) {
 }
 
 /** Estimates how many bytes a module adds to a compressed file. */
-const transferredBytes = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, '').length * 0.25;
+const transferredBytes = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|\/\/.*|\s+/g, '').length * 0.36;
 
 /**
  * Names a chunk after its kind or one of its modules. Each name is unique, because the bundler would join

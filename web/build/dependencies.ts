@@ -106,9 +106,10 @@ export function dependencies(context: Context) {
     return [...direct, ...named];
   }
 
-  return (id: string): Promise<string[]> => {
+  function dependenciesOf(id: string): Promise<string[]> {
     const known = found.get(id) ?? find(id);
     found.set(id, known);
     return known;
-  };
+  }
+  return { dependenciesOf, modulesOf };
 }
