@@ -153,7 +153,7 @@ describe('the OpenAPI document describes the API', () => {
     expect(text).not.toContain('$defs');
   });
 
-  test('the OpenAPI document distinguishes public endpoints from those that need a token, and bodies from parameters', () => {
+  test('the OpenAPI document distinguishes public endpoints from those that need a token, and request bodies from parameters', () => {
     for (const call of apiOperations) {
       const operation = find(call.name);
       expect(operation?.security, call.name).toEqual(call.endpoint.needs === 'public' ? [] : undefined);

@@ -88,7 +88,7 @@ test.each([
   expect(effectsOf('web/a.tsx', line)).toEqual([]);
 });
 
-test('each file on the list of exceptions does have a side effect when it is imported', () => {
+test('the list of exceptions contains only files that have a side effect when they are imported', () => {
   const acting = readSources().filter(({ path }) => /^(web|shared)\//.test(path) && mayAct.test(path));
   expect(acting.filter(({ path, text }) => effectsOf(path, text).length === 0)).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('no Lambda can access the copies in the second region', () => {
   );
 });
 
-test('every cdk-nag finding about the copies is suppressed with a reason', () => {
+test('each suppressed cdk-nag finding about the backup copies has a reason', () => {
   for (const pack of [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app)])
     expect(
       pack

@@ -33,7 +33,7 @@ const thresholds = new Map(
   ]),
 );
 
-/** Whether an alarm of the template goes off if its metric has these values in five-minute periods. */
+/** Whether an alarm of the template is raised if its metric has these values in five-minute periods. */
 function isOff(name: string, values: number[]): boolean {
   const alarm = thresholds.get(name);
   if (!alarm) throw new Error(`there is no alarm ${name}`);

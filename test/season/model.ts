@@ -110,7 +110,7 @@ export class Model {
     );
   }
 
-  /** Children in the care of the organisation, without those that wait for a review. */
+  /** Children in the care of the organisation, except those waiting for review. */
   children(organization: string): ModelRecord[] {
     return this.listed(organization, 'case').filter(({ id }) => !this.waiting.has(id));
   }

@@ -117,7 +117,7 @@ interface Attempt {
 const sampled = 20;
 
 /**
- * Inputs for every endpoint and caller, or for a sample of endpoints, each with one caller in turn. Every
+ * Inputs for every endpoint and caller; in a short run, for a sample of endpoints with one caller each. Every
  * text in an input contains the caller's own marks.
  */
 async function inputsOfAll(): Promise<Attempt[]> {

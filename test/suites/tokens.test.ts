@@ -102,7 +102,7 @@ describe('every endpoint that needs a token accepts only the token of a current 
     probeCount.expectNoFailure();
   });
 
-  test('an ID token, which lacks the scope, and an expired access token are rejected', async () => {
+  test('expired access tokens and ID tokens are rejected (an ID token lacks the API scope)', async () => {
     const { idToken } = await signInToPool(tokenOwner.person);
     await tryAll('an ID token', { authorization: `Bearer ${idToken}` }, '403 {"message":"Forbidden"}');
     const { accessToken: old } = await world.withClockAhead(longAgo, () => signInToPool(tokenOwner.person));

@@ -36,7 +36,7 @@ test('an organisation that cannot be entered is not preselected', () => {
   });
 });
 
-test('a person whose return address contains an organisation is not asked to choose one', () => {
+test('a person who signs in from the URL of an organisation’s page is not asked to choose an organisation', () => {
   const both = [at('clinic'), at('school')];
   expect(chooseOrganization(both, 'school', 'clinic')).toEqual({ open: 'school' });
   expect(chooseOrganization([at('clinic'), at('school', 'suspended')], 'school', null)).toEqual({

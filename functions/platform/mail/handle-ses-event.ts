@@ -21,7 +21,7 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Stores that an email bounced or that its recipient complained. A permanent bounce or a complaint blocks the
+ * Records that an email bounced or that its recipient complained. A permanent bounce or a complaint blocks the
  * address; a temporary bounce does not. Idempotent.
  */
 export async function handleSesEvent(

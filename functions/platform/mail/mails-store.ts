@@ -24,7 +24,7 @@ export interface OutgoingMail {
   link: string | null;
   /** Whether the email sends a corrected version of a report that the recipient has. */
   isCorrection?: boolean;
-  /** Id of the record of sent reports (a "sending") to which the email belongs. */
+  /** Id of the entry in the list of sent reports, if the email carries a report. */
   sending?: string;
 }
 

@@ -35,7 +35,7 @@ export interface TextStyle {
   align?: Align;
 }
 
-/** A line of text. The positions of its marks are relative to the line's upper left corner. */
+/** A line of text. The positions of its glyphs are relative to the line's upper left corner. */
 export interface TextLine {
   height: number;
   marks: Mark[];

@@ -8,7 +8,7 @@ export interface WriteAbout {
 /** Thrown for a resource that cannot be stored. The message gives developers the reason. */
 export class UnwritableError extends Error {}
 
-/** How other systems create resources of a type: by a request to an endpoint of the contract. */
+/** How other systems create FHIR resources of a type: each request is passed to an endpoint of our API. */
 export interface FhirWriter {
   type: string;
   /** Fields of the resource that the mapping reads; others are rejected, so that nothing is lost silently. */

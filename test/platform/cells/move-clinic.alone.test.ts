@@ -74,7 +74,7 @@ test('a clinic moved to another cell keeps every record, and no reaction to its 
   expect(await itemsOf(cells.first)).toEqual([]);
 });
 
-test('a request to move a clinic that names source and target table in the wrong order is rejected, and nothing is lost', async () => {
+test('a request to move a clinic is rejected if its source and target table are swapped, and nothing is lost', async () => {
   const before = await itemsOf(cells.second);
   expect(before.length).toBeGreaterThan(0);
   const wrong = cells.moveOf(clinic, cells.first, cells.second);

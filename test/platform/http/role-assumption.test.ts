@@ -23,7 +23,7 @@ async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
 const unknownSlug = () => `no-such-${randomBytes(6).toString('hex')}`;
 const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')}`;
 
-test('no IAM role is assumed for an organisation that the person has not opened with this sign-in', async () => {
+test('no IAM role is assumed for an organisation that the person has not opened in this session', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const superadmin = await openSuperadmin();
   const { backend } = await openWorld();

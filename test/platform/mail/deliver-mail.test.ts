@@ -14,7 +14,7 @@ async function inbox(to: string) {
   return backend.mail.received(to);
 }
 
-test('an email stored together with a change is sent once, and then the secret in the email is deleted', async () => {
+test('an email stored in the transaction of a change is sent once, and then the secret is deleted from its stored copy', async () => {
   const { slug } = await openClinic({ name: '明亮视光中心' });
   const to = somebody();
   const { record } = await queueEmail(slug, { to, locale: 'zh', link: '/register?token=a-secret' });

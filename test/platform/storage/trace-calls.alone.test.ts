@@ -34,7 +34,7 @@ async function heard(header: string, TableName?: string): Promise<string[]> {
   return texts;
 }
 
-test('a DynamoDB request is added to the trace of the Lambda invocation, without the item key', async () => {
+test('the trace of a Lambda invocation contains its DynamoDB requests, but not the keys of the items', async () => {
   const [text = '', ...more] = await heard(trace);
   expect(more).toEqual([]);
   const [head = '', segment = ''] = text.split('\n');

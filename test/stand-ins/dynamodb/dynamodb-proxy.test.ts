@@ -100,7 +100,7 @@ test('a request to the table without a signature, with an unknown key or a wrong
   expect(await attempt(get('O#a'), keys)).toBe('let in');
 });
 
-test('the organisation role can access its own organisation and no other', async () => {
+test('the IAM role of an organisation can access only the data of this organisation', async () => {
   const inA = as('organization', 'clinic-a');
   for (const pk of ['O#clinic-a', 'O#clinic-a#U#x', 'C#clinic-a#C#case_1']) {
     for (const command of [get(pk), put(pk), update(pk), remove(pk), query(pk), batch(pk), transact(pk)])

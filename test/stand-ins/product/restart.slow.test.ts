@@ -66,7 +66,7 @@ async function dynoxideOf({ pid }: ChildProcess): Promise<number> {
 }
 
 test(
-  'a demo account whose password was changed is not printed in the list of sign-ins at the next start',
+  'after a restart, the product does not print the password of a demo account that was changed',
   async () => {
     const { caller } = await signIn(running.ready, 'tom@stmarys.example');
     const known = running.ready.signIns.find(({ email }) => email === 'tom@stmarys.example');

@@ -19,7 +19,7 @@ async function startFifo(now?: () => number) {
   };
 }
 
-test('a message waits until the earlier message of its own group is deleted, but not for messages of other groups', async () => {
+test('a message waits until earlier messages of its own group are deleted; messages of other groups do not delay it', async () => {
   const { sendTo, receive, remove } = await startFifo();
   for (const body of ['a1', 'b1', 'a2', 'b2']) await sendTo(body.charAt(0), body);
 

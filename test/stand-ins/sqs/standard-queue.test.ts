@@ -95,7 +95,7 @@ test('a receiver that has stopped waiting gets no message', async () => {
   expect(bodies(await receive())).toEqual(['a']);
 });
 
-test('when the SQS stand-in closes, all waiting receivers end, and the messages still exist after a restart', async () => {
+test('when the SQS stand-in closes, waiting receive requests return, and the messages still exist after a restart', async () => {
   const database = temporaryDatabase();
   const { now, nextPoll } = createObservedClock();
   const sqs = await startSqs({ database, now });

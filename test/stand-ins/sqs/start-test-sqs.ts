@@ -21,7 +21,7 @@ export function temporaryDatabase() {
   return join(folder, 'sqs.sqlite');
 }
 
-/** Starts a new stand-in of SQS, and a client; both are closed after the test. */
+/** Starts a new stand-in for SQS, and a client; both are closed after the test. */
 export async function startTestSqs(options: Partial<SqsOptions> = {}) {
   const sqs = await startSqs({ database: temporaryDatabase(), ...options });
   onTestFinished(sqs.close);

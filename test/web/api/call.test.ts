@@ -183,7 +183,7 @@ describe('a rate-limited request is repeated only if this is safe', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a rate-limited change or sign-in is not repeated, and the person gets the error', async () => {
+  test('a rate-limited write request or sign-in is not retried, and the person sees the error', async () => {
     answer = limited;
     await expect(call(change, { id: 'a', name: 'B' })).rejects.toMatchObject({ code: 'rate.limited' });
     await expect(call(open, {})).rejects.toMatchObject({ code: 'rate.limited' });

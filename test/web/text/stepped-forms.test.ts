@@ -12,7 +12,7 @@ test('each form with steps or sections is listed, either with its page test or a
   expect([...Object.keys(steppedForms), ...Object.values(hidesNoField).flat()].toSorted()).toEqual(found);
 });
 
-test('each form that hides fields has a page test', () => {
+test('each form that shows its fields in steps has a test in a browser', () => {
   const walks = readFileSync('test/e2e/forms/stepped-forms.e2e.ts', 'utf8');
   for (const name of new Set(Object.values(steppedForms)))
     expect(walks).toMatch(new RegExp(`^ {2}'?${name}'?: async`, 'm'));

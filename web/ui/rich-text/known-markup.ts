@@ -12,7 +12,7 @@ const style = /\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/i;
 const maxSpan = 50;
 
 /**
- * Replaces styles in HTML by elements for emphasis, because our content security policy blocks styles.
+ * Replaces styles in HTML with elements for emphasis, because our content security policy blocks styles.
  * Reduces table cells to allowed content: no headings, quotations or tables, and no spans.
  */
 export function withKnownMarkup(html: string): string {

@@ -126,7 +126,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * The writes and journal entries that assign cases.
+   * Returns the writes that assign cases to members, and their journal entries.
    * @param batch id of a bulk change; members are notified once per bulk change, not per case
    */
   async assignmentWrites(

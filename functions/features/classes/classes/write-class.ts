@@ -47,7 +47,7 @@ export const changeClass: Handler<typeof classes.changeClass> = async (
   return context.openStore(ClassesStore).change(record, version, { ...fields, teachers }, show);
 };
 
-/** Copies a class without its archived children and the children whom the caller cannot see. */
+/** Copies a class; leaves out children whose cases are archived or hidden from the caller. */
 export const copyClass: Handler<typeof classes.copyClass> = async ({ classId, locale }, context) => {
   const { organization, now } = context;
   const { record, cases, show } = await openClass(classId, context);

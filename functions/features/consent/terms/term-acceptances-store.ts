@@ -128,7 +128,7 @@ export class TermAcceptancesStore extends OrganizationStore {
 }
 
 /**
- * Numbers of the newest versions of a text, back to the oldest version whose acceptance can still be valid:
+ * Numbers of the newest versions of a text. An older acceptance is valid only if all later versions are
  * later versions may only be corrections.
  */
 const latestVersions = (newest: number): number[] =>

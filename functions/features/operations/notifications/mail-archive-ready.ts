@@ -1,6 +1,6 @@
 import type { NotificationReaction } from './notify.ts';
 
-/** Sends an email to the admin who requested an archive. It contains no names. */
+/** Tells the admin who requested an archive by email that it is ready. The email contains no names. */
 export const mailArchiveReady: NotificationReaction['react'] = async (
   { by },
   { members, recipients, mails, organization },

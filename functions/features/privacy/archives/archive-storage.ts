@@ -3,7 +3,7 @@ import type { Bucket } from '../../../platform/files/bucket.ts';
 import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts';
 
 /**
- * Number of stored pieces read in parallel. A long job has thousands of them, and its last run must read all.
+ * Number of stored parts of an archive read in parallel; the last run of a large job reads thousands.
  */
 const readAtOnce = 32;
 

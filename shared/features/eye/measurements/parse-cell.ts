@@ -10,7 +10,7 @@ const blank = /^(|[-\u2010-\u2015\u2212*.\s]+|n\/?a|nan|null|none|nil|无)$/i;
 export const isBlankCell = (cell: string): boolean =>
   cell === '' || blank.test(withoutUnit(cellText(cell)).trim());
 
-/** Reads a measured value in a cell of a file. A missing decimal point is never assumed: `-125` is −125. */
+/** Reads a measured value in a cell of a file. It adds no decimal point: `-125` is −125, not −1.25. */
 export function readCellValue(value: MeasuredValue, cell: string): ReadNumber {
   if (isBlankCell(cell)) return 'blank';
   const read = readField(value, cellText(cell), false);

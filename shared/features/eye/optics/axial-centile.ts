@@ -119,7 +119,7 @@ function normalAt(rows: readonly NormalRow[], years: number): Omit<NormalRow, 'y
   return median === null || spread === null ? null : { median, spread };
 }
 
-/** Standard normal CDF to seven digits (Abramowitz and Stegun 7.1.26 on erf). */
+/** Standard normal CDF to seven digits (by formula 7.1.26 for erf in Abramowitz and Stegun). */
 function normalCdf(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

@@ -10,7 +10,7 @@ export const maxImportRows = 10_000;
 /** Maximum number of rows in one request. */
 export const maxRowsPerCall = 50;
 /**
- * Maximum number of rows in an import that a person may add as new cases although the check found a match.
+ * Maximum number of rows per import that can be added as new cases although a matching case was found.
  */
 export const maxRowsAsNew = 1_000;
 /** Maximum number of columns in a stored column mapping. */

@@ -30,7 +30,7 @@ export const NormRow = z.strictObject({
 export type NormRow = z.output<typeof NormRow>;
 
 /**
- * A norm that an organisation has taken from a source. Its values are in the unit of the measure (acuity in
+ * A norm that an organisation has taken from a publication. Its values are in the unit of the measure (acuity in
  * logMAR).
  */
 export const NormSetFields = z.strictObject({

@@ -109,7 +109,7 @@ function boxOf(place: Point, label: readonly DrawnLine[]): DrawnNode['box'] {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** An arrow at the upper right of the sign: up for better, down for worse. */
+/** Draws an arrow at the upper right of a symbol in the tree: up if the result got better, down if worse. */
 function arrow({ x, y }: Point, change: Exclude<TreeChange, 'same'>): TreeShape[] {
   const [cx, cy, turn] = [x + 19, y - 14, change === 'better' ? 1 : -1];
   const ink = change === 'better' ? 'brand' : 'attention';

@@ -10,7 +10,7 @@ import { openWorld } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
-/** Returns a function that records a visit on its case in the way the product does after a visit event. */
+/** Returns a function that adds a visit to the dates of its case, as the event handler of visits does. */
 async function openVisits(slug: string) {
   const { table } = await openRawTable();
   const origin = {
@@ -25,7 +25,7 @@ async function openVisits(slug: string) {
     store.noteLastVisit(record, async () => ({ lastSeenOn: seenOn, nextDueOn: dueOn, bookedFor: null }));
 }
 
-test('a recorded visit is shown in every list and search of cases, and does not change the order of the list', async () => {
+test('the date of a recorded visit is shown with its case in each list and search, and does not change the order of a list', async () => {
   const { admin, slug } = await openClinic();
   const note = await openVisits(slug);
   const seen = await makeCase(admin, { fullName: 'Kim Seen' });

@@ -66,7 +66,7 @@ test('notifications about planned sessions contain no child’s name, and past s
   expect(told[0]?.description).toMatch(/^Ada Admin planned your session on /);
 });
 
-test('the owner of a session gets one reminder, and another one if the session is moved', async () => {
+test('the owner of a session gets one reminder, and another one if the session is rescheduled', async () => {
   const { slug, admin, join } = await openClinic({ timeZone });
   const owner = await join();
   const { id: caseId } = await makeCase(owner);

@@ -209,7 +209,7 @@ test('a page of a course package with too much text is imported without the text
   expect(content.parts).toMatchObject([{ activity: { plan: null, attachments: [{ name: 'eye.png' }] } }]);
 });
 
-test('a course package may contain its files in a folder, with unusual characters in paths and percent-encoded addresses', async () => {
+test('a course package is read even if its files lie in a folder, have unusual characters in their paths, or are linked by percent-encoded URLs', async () => {
   const items = [1, 2, 3].map(
     at => `<item identifier="i${at}" identifierref="r${at}"><title>Part ${at}</title></item>`,
   );

@@ -39,7 +39,7 @@ async function takeDown(author: Clinic, reason = 'Copied from a book') {
 }
 
 testInTurn(
-  'when the platform takes a course down, subscribers lose access immediately and see the reason, until this is undone',
+  'when the platform takes a course down, subscribers lose access immediately and see the reason, until the platform restores the course',
   async () => {
     const [author, reader, waiting] = [await openClinic(), await openClinic(), await openClinic()];
     const { course, id, fileId } = await publishActivity(author.admin);

@@ -104,7 +104,7 @@ test('a measurement in a file is already imported, is added to a draft visit of 
   expect(findSameDay(at(24, null), [visit(24, 23.9, onDay)], null).kind).toBe('imported');
 });
 
-test('an import keeps the existing values of a draft visit; a power is imported without addition and without acuity', () => {
+test('an import does not overwrite the values of a draft visit, and imports a power even if its addition and acuity are missing', () => {
   const dry = { sph: -1, cyl: null, axis: null, add: 0.5, va: '1.0' };
   const before = {
     refractions: { dry: { right: dry, left: dry }, cycloplegic: null, current: null },

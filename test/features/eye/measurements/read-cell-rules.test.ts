@@ -197,7 +197,7 @@ test('if a later row repeats a measurement, its values replace the earlier ones,
   ]);
 });
 
-test('if a later row repeats keratometry, in D or mm, its values replace the earlier ones, and the difference is reported', () => {
+test('if a later row has other keratometry values, in D or mm, they replace the earlier ones, and the difference is reported', () => {
   const rows = ['43,44,10,12', '7.85,7.67,11,12.1', '44,45,12,12.6'].map(
     cornea => `Ann,2016-01-02,2026-05-16,R,${cornea}`,
   );

@@ -113,7 +113,7 @@ test('a projection uses only values since the last start or end of a treatment',
 
 const europe = { population: 'europe', sex: 'female' } as const;
 
-test('centile curves are drawn at every quarter of a year, within the ages of the table', () => {
+test('a centile curve has a point every quarter of a year, from the lowest to the highest age of the centile table', () => {
   const curves = centileCurves(europe, [4, 6.4], 0);
   expect(curves.map(({ centile }) => centile)).toEqual([25, 50, 75]);
   expect(curves[0]?.points).toEqual([

@@ -17,7 +17,7 @@ const responseTo = (...visits: SeriesVisit[]) => responsesTo(visits)[0];
 const mismatchesOf = (...visits: SeriesVisit[]) => responseTo(...visits)?.mismatches;
 const comparedIn = (...visits: SeriesVisit[]) => responseTo(...visits)?.diopters?.compared.at(-1);
 
-test('a comparison with a study shows the child’s change in both eyes beside the study’s value at the same time', () => {
+test('a comparison with a study shows the change of each eye beside the study’s value after the same duration of treatment', () => {
   const [response, ...more] = responsesTo([
     begin([drops], from, [-2, -1.5]),
     seriesVisit('2025-01-05', [-2.5, -1.75]),

@@ -42,7 +42,7 @@ test('a treatment entry with the ID of an earlier treatment changes this treatme
   ]);
 });
 
-test('a later visit replaces the wearing time of a treatment; if the visit’s field is empty, the wearing time stays', () => {
+test('the wearing time recorded at a later visit replaces the earlier one; if that field is empty, the earlier one stays', () => {
   const going = (wearing: string | null, reason: string | null) =>
     treatment({ decision: 'continue', wearing, reason });
   const last = (...told: VisitTreatment[]) => periodsOf(...told.map(one => [one])).at(-1);

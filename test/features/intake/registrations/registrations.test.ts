@@ -214,7 +214,7 @@ test('a family must accept all current terms in the registration form; the name 
   ]);
 });
 
-test('until an archived organisation is restored, it accepts no registrations and the form does not show its name', async () => {
+test('while an organisation is archived, it accepts no registrations, and the form does not show its name', async () => {
   const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();

@@ -146,7 +146,7 @@ test('if a screening was amended or deleted, a note with values of the screening
   expect([families, leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[begun.id, 'changed']]]);
 });
 
-test('a copy of a note for the same child keeps its sources; in a copy for another child, records of that child are the sources', async () => {
+test('a copy of a note for the same child keeps its sources; a copy for another child gets that child’s records as its sources', async () => {
   const { admin } = await openClinic();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -6), child.id);

@@ -93,7 +93,7 @@ test('if several sessions begin at the same time, a FHIR search returns each of 
   expect(found.toSorted()).toEqual(made.map(({ id }) => `${fhirId(caseId)}.${fhirId(id)}`).toSorted());
 });
 
-test('a deleted session is in no FHIR list; reading the session by its ID returns the status entered-in-error', async () => {
+test('a deleted session does not appear in FHIR lists; reading it by its ID returns the status entered-in-error', async () => {
   const clinic = await openClinic();
   const { id: caseId } = await makeCase(clinic.admin);
   const { id: sessionId } = await makeSession(clinic.admin, { caseIds: [caseId] });

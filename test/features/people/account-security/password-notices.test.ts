@@ -18,7 +18,7 @@ async function noticesTo(email: string): Promise<string[]> {
 }
 const notice = expect.stringMatching(/password was changed.*密[码碼]已修改/);
 
-test('when a person’s password has been changed, the person gets a bilingual email', async () => {
+test('a person whose password has been changed gets a bilingual email', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.changePassword, { password, newPassword });
   expect(await noticesTo(admin.person.email)).toEqual([notice]);

@@ -15,7 +15,7 @@ import { readZip } from '../child-data/read-zip.ts';
 
 /**
  * Makes an archive of the admin's organisation.
- * @returns a function that returns the text of all files whose path ends in this way
+ * @returns a function that takes the end of a path and returns the text of all files with such a path
  */
 async function archiveOf(admin: Principal): Promise<(end: string) => string> {
   const { backend } = await openWorld();

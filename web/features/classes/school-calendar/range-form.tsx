@@ -46,7 +46,7 @@ interface StoredRange {
 
 const types = ['holiday', 'closed', 'make-up'] as const;
 
-/** The stored days that include a date. */
+/** Returns the stored range of days that contains a date. */
 const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange => ({
   id: date,
   version,

@@ -18,7 +18,7 @@ export type ResetFailure =
   | { fields: SignInErrors }
   | { toast: 'codeExpired' | 'tooManyTries' | 'passwordChangeFailed' | 'outOfReach' };
 
-/** Says how to show a failed reset. An unknown address gets the same error as a wrong code. */
+/** Decides how to show a failed password reset. An unknown address gets the same error as a wrong code. */
 export function resetFailure(error: unknown): ResetFailure {
   if (!(error instanceof CallError) || error.code === 'network.failed') return { toast: 'outOfReach' };
   if (error.code === 'link.unusable') return { toast: 'codeExpired' };

@@ -13,7 +13,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
 import { TreeViewOf } from './tree-view.tsx';
 
-/** Redirects from a screening to the tree of its child. */
+/** Redirects from the address of a screening to the NeuroTree of the screened child. */
 export const loader = async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
   if (Id('screening').safeParse(id).success)
     throw replace(

@@ -146,7 +146,7 @@ function addressOf({ line, column }: Place): string {
 }
 
 /**
- * Fills cells that are merged down a column with the text of the first cell.
+ * Copies the text of the first cell into all cells that are merged with it down a column.
  * @returns number of filled cells
  */
 function fillMerged(sheet: string, { rows, lines }: SheetRows, most: number): number {

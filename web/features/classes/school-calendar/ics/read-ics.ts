@@ -57,7 +57,7 @@ type Event = ReadonlyMap<string, IcsLine>;
 type Entries = Pick<IcsFile, 'days' | 'repeats' | 'leftOut'>;
 
 export const maxEntries = 2_000;
-/** Maximum number of days to examine for all repetition rules of a file. */
+/** Maximum number of days to examine for all recurrence rules of a file together. */
 const maxDaysOfRules = 100_000;
 /** Repeated entries without an end are listed for this many years after the current one. */
 const yearsAhead = 2;
@@ -168,7 +168,7 @@ function movedKey(event: Event, timeZone: string | undefined): string {
   return keyOf(event.get('UID')?.value ?? '', moment ? dateOf(dayOfMoment(moment, timeZone)) : '');
 }
 
-/** First day of each occurrence, in milliseconds; undefined if the repetition rule cannot be read. */
+/** Start day of each occurrence, in milliseconds; undefined if the recurrence rule cannot be read. */
 function datesOf(event: Event, { from }: Days, { span, budget, timeZone }: Around): number[] | undefined {
   const first = Date.parse(from);
   const start = momentOf(event.get('DTSTART')?.value);
