@@ -21,8 +21,8 @@ export function mailTagsOf({ mail: { tags } }: SesEvent): {
 }
 
 /**
- * Records that an email bounced or that its recipient complained. A permanent bounce or a complaint blocks the
- * address; a temporary bounce does not. Idempotent.
+ * Records that an email bounced or that its recipient complained. A permanent bounce or a complaint blocks
+ * the address; a temporary bounce does not. Idempotent.
  */
 export async function handleSesEvent(
   { mails, unreached: undeliverable }: { mails: MailsStore; unreached: UndeliverableStore },

@@ -128,8 +128,8 @@ export class TermAcceptancesStore extends OrganizationStore {
 }
 
 /**
- * Numbers of the newest versions of a text. An older acceptance is valid only if all later versions are
- * later versions may only be corrections.
+ * Numbers of the newest versions of a text, back to the oldest one whose acceptance can still be valid. An
+ * acceptance stays valid as long as all later versions are corrections.
  */
 const latestVersions = (newest: number): number[] =>
   Array.from({ length: Math.min(newest, maxCorrections + 1) }, (_, index) => newest - index);

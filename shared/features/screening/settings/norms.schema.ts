@@ -30,8 +30,8 @@ export const NormRow = z.strictObject({
 export type NormRow = z.output<typeof NormRow>;
 
 /**
- * A norm that an organisation has taken from a publication. Its values are in the unit of the measure (acuity in
- * logMAR).
+ * A norm that an organisation has taken from a publication. Its values are in the unit of the measure
+ * (acuity in logMAR).
  */
 export const NormSetFields = z.strictObject({
   id: z.uuid(),
