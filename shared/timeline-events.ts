@@ -7,7 +7,6 @@ import { timelineEvents as ofReports } from './features/reports/feature.ts';
 /** Timeline events that some people do not see or see only in part, by event type. */
 const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
 
-/** The timeline filter to which an event belongs. */
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 
 /** Whether a person with access to these modules sees that an event happened. */

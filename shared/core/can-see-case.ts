@@ -1,7 +1,6 @@
 import { idKindOf } from './ids.ts';
 import type { PermissionScope, Role } from './permissions.ts';
 
-/** A person who wants to see cases, with the scope of the person's permission. */
 export interface CaseViewer {
   id: string;
   scope: PermissionScope;

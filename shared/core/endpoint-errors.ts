@@ -124,7 +124,6 @@ const writeRules: ErrorRule[] = [
   },
 ];
 
-/** Rules that derive error codes from the declaration of an endpoint. */
 export const errorRules = [...rules, ...writeRules];
 
 /**
@@ -153,7 +152,6 @@ export function isOpenToKeys(endpoint: Endpoint): boolean {
   return isForKeys(needs) && (!isMutation(endpoint) || isWrittenByKeys(needs));
 }
 
-/** The scope that each role has for the endpoint's permission. */
 function scopesOf({ needs }: Endpoint): PermissionScope[] {
   if (needs === 'public' || needs === 'token') return [];
   const { user, admin, superadmin } = permissions[needs];

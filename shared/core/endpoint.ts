@@ -48,9 +48,9 @@ export interface Endpoint<
   path: Path;
   summary: string;
   needs: Needs;
-  /** The Lambda that answers requests to the endpoint. Defaults to `api`. */
+  /** Defaults to `api`. */
   lambda?: HttpLambdaName;
-  /** The module to which the caller needs access, in addition to the permission. */
+  /** Module to which the caller needs access, in addition to the permission. */
   module?: Module;
   /**
    * The types of records that the endpoint works on, each with the input field that holds the record's id.
@@ -85,7 +85,7 @@ export interface Endpoint<
    * 304 if the client already has the current response.
    */
   media?: 'text/calendar' | 'application/fhir+json';
-  /** HTTP status on success. Defaults to 200. */
+  /** Defaults to 200. */
   status?: 200 | 201;
   input: Input;
   output: Output;
@@ -117,20 +117,16 @@ export function endpoint<
 export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 /** The parsed input that a handler receives. */
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
-/** The response that a handler returns. */
 export type ResponseOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Names of the path parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Whether the endpoint may change stored data. */
 export function isMutation(endpoint: Pick<Endpoint, 'method' | 'effect'>): boolean {
   return endpoint.method !== 'GET' && endpoint.effect !== 'read';
 }
 
-/** Whether the endpoint creates a record. */
 export function creates(endpoint: Pick<Endpoint, 'status'>): boolean {
   return endpoint.status === 201;
 }

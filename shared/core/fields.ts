@@ -32,7 +32,6 @@ function text(limit: number, refused: RegExp, clean: (typed: string) => string =
 export const lineOf = (limit: number) => text(limit, controlCharacters);
 /** A single line of up to 250 code points. */
 export const Line = lineOf(maxLineLength);
-/** A single line that must not be empty. */
 export const RequiredLine = Line.min(1);
 export const PersonName = text(maxLineLength, controlCharacters, cleanName);
 export const RequiredName = PersonName.min(1);
@@ -60,7 +59,6 @@ export const Email = z
 /** An email address used to sign in. Cognito does not accept longer user names. */
 export const SignInEmail = Email.max(maxSignInEmailLength);
 
-/** A module that is granted to members individually. */
 export const ModuleName = z.enum(modules);
 
 /** A stored image; if `url` is null, initials are shown. */
@@ -80,7 +78,6 @@ export const Version = z.int().min(1);
 export const Script = z.enum(['simplified', 'traditional']);
 export type Script = z.infer<typeof Script>;
 
-/** The order in which day, month and year are written in digits. */
 export const DateOrder = z.enum(dateOrders);
 
 export const Locale = z.enum(['en', 'zh']);
@@ -117,9 +114,9 @@ export function page<Row extends z.ZodType>(row: Row) {
       per_page: z.int(),
       total: z.int().nullable(),
       next: z.string().nullable(),
-      /** Only for lists that filter while reading: number of rows that were read for this page. */
+      /** Number of rows that were read for this page; only for lists that filter while reading. */
       read: z.int().optional(),
-      /** Only for lists that filter while reading: number of all rows that the list has without filters. */
+      /** Number of rows in the whole list without filters; only for lists that filter while reading. */
       among: z.int().optional(),
     }),
   });

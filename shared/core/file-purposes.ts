@@ -16,11 +16,9 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
-/** Rules for files that are uploaded for one purpose. */
 export interface Purpose {
   kind: FileKind;
   types: readonly FileType[];
-  /** Largest size of an uploaded file, in bytes. */
   maxBytes: number;
   /** Images are downscaled to this longest side, in pixels. */
   maxSide: number;

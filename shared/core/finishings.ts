@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Author } from './author.ts';
 import { Instant } from './fields.ts';
 
-/** When a document was finished or amended, and by whom. */
 export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
 
 /**
@@ -19,7 +18,6 @@ export const Finishings = z.array(Finishing).optional();
 
 type Name = Pick<Author, 'id' | 'fullName'>;
 
-/** Fields of a document that record how it was finished. */
 export interface Finished {
   finishedAt: string | null;
   finishedBy?: Name | null;

@@ -72,7 +72,6 @@ export const childIdSuffixLength = 16;
 /** Number of digits for the version at the end of a published activity's id. */
 export const publishedVersionDigits = 4;
 
-/** Number of letters and digits after the prefix of an id. */
 export function idLength(kind: IdKind): number {
   const isChild = [...childIdKinds, ...courseChildKinds, ...sessionChildKinds].includes(kind);
   const version = kind === 'publishedActivity' ? publishedVersionDigits : 0;
@@ -85,14 +84,12 @@ export function Id(kind: IdKind) {
   return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
 }
 
-/** Ids that the schemas of several features use. */
 export const CaseId = Id('case');
 export const FileId = Id('file');
 export const JobId = Id('job');
 /** Id of a member, which is the id of the person. */
 export const MemberId = z.uuid();
 
-/** The case id contained in the id of a record of the case. */
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.case}_${childId.slice(start, start + idSuffixLength)}`;
@@ -105,26 +102,22 @@ export function caseIdOf(id: string): string | undefined {
   return kind !== undefined && childIdKinds.includes(kind) ? caseIdFromChildId(id) : undefined;
 }
 
-/** The course id contained in the id of a record of the course. */
 export function courseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;
   return `${idPrefixes.course}_${childId.slice(start, start + idSuffixLength)}`;
 }
 
-/** Prefixes of the ids of all records that belong to a case. */
 export function childIdPrefixes(caseId: string): string[] {
   const own = caseId.slice(caseId.indexOf('_') + 1);
   return childIdKinds.map(kind => `${idPrefixes[kind]}_${own}`);
 }
 
-/**
- * Returns the last part of the id of a record that belongs to a case, after the characters of the case id.
- */
+/** The part of the id after the characters of the case id. */
 export function childIdSuffix(childId: string): string {
   return childId.slice(childId.indexOf('_') + 1 + idSuffixLength);
 }
 
-/** Finds the kind of an id by its prefix; undefined for an unknown prefix. */
+/** Undefined for an unknown prefix. */
 export function idKindOf(id: string): IdKind | undefined {
   return (Object.keys(idPrefixes) as IdKind[]).find(kind => id.startsWith(`${idPrefixes[kind]}_`));
 }

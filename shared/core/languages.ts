@@ -12,7 +12,7 @@ export function languageTag(locale: Locale, script: Script): LanguageTag {
   return script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** For each language, the other one of the two; bilingual texts show both. */
+/** The second language of a bilingual text. */
 export const otherLocale = { en: 'zh', zh: 'en' } as const satisfies Record<Locale, Locale>;
 
 /** The language in which a text is shown: the wanted one, or the other one if only that has a text. */
@@ -26,7 +26,6 @@ interface LanguageRules {
   intl: string;
   /** Locale of `Intl` that sorts names of people. */
   collation: string;
-  /** How a date writes its month. */
   month: 'short' | 'long';
   listSeparator: string;
   /** Separates a name from a qualification, and the lines of an address. */
@@ -52,7 +51,6 @@ const chinese: LanguageRules = {
   withRemark: (text, remark) => `${text}（${remark}）`,
 };
 
-/** Rules of each language. Texts are in catalogues, one per language. */
 export const languages: Record<LanguageTag, LanguageRules> = {
   en: {
     locale: 'en',

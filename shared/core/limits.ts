@@ -8,9 +8,7 @@ export const maxTextLength = 5_000;
 export const maxRichTextBytes = 200_000;
 /** Longest value of a field of a rich document, in UTF-16 units. */
 export const maxFieldLength = 2_000;
-/** Largest JSON body of a request, in bytes. */
 export const maxBodyBytes = 1_048_576;
-/** Largest uploaded file, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
 export const maxImagePixels = 20_000_000;
@@ -22,7 +20,6 @@ export const maxDeepImagePixels = 8_000_000;
 export const maxStoredImagePixels = 6_000_000;
 /** How long a presigned upload form is valid, in seconds. */
 export const uploadSeconds = 600;
-/** How long a presigned file link is valid, in seconds. */
 export const fileLinkSeconds = 900;
 /**
  * Time after an upload in which the file can be attached to a record, in seconds. The bucket keeps files some
@@ -33,23 +30,15 @@ export const temporaryFileSeconds = 72_000;
 export const minPasswordLength = 6;
 /** Minimum password length in organisations that have not chosen one. */
 export const usualPasswordLength = 8;
-/** How long a sign-in lasts, in seconds. */
 export const sessionSeconds = 604_800;
-/** How long the language choice is remembered, in days. */
 export const localeCookieDays = 365;
 /** Longest draft of a form, in code points; the table stores up to 400 kB per item. */
 export const maxDraftLength = 90_000;
-/** How long a draft is kept, in seconds. */
 export const draftSeconds = 30 * 86_400;
-/** How long a list cursor stays valid, in hours. */
 export const cursorHours = 12;
-/** How long an idempotency key is remembered, in seconds. */
 export const idempotencySeconds = 86_400;
-/** Maximum number of countries in one response. */
 export const countriesLimit = 500;
-/** Number of rows on one page of a list. */
 export const pageSize = 25;
-/** Seconds between two requests for new notifications. */
 export const notificationPollSeconds = 120;
 /** Seconds between two requests for new notifications after five minutes without input from the user. */
 export const idleNotificationPollSeconds = 600;
@@ -68,7 +57,6 @@ export const maxSameBirthdayCases = 60;
 export const maxRelatedCases = 20;
 /** Maximum number of cases with the same spelling of a name that duplicate search compares. */
 export const maxSameNames = 60;
-/** Maximum number of possible duplicates that are shown at once. */
 export const maxDuplicatesShown = 5;
 /** Maximum number of failed sign-ins per minute, for one email address and for one network address. */
 export const failedSignInsPerMinute = { email: 10, network: 60 };
@@ -77,10 +65,8 @@ export const failedSignInsPerMinute = { email: 10, network: 60 };
 export const organizationCallsPerMinute = 1_200;
 /** Share of the organisation's API requests per minute that one person, or all API keys together, may use. */
 export const callersShare = 1 / 3;
-/** API requests per minute that one API key may make. */
 export const apiKeyCallsPerMinute = 120;
 
-/** Maximum number of reads in a joint request. */
 export const maxJointReads = 20;
 /** Maximum size of all responses of a joint request, in bytes. A Lambda can return 6 MB. */
 export const maxJointAnswerBytes = 4 * 1024 * 1024;
@@ -139,5 +125,4 @@ export const webhookTriesPerHour = 120;
 /** How often a queue message is received before it goes to the dead-letter queue, locally and in AWS. */
 export const maxReceives = 5;
 
-/** How long a sign-in counts as recent, in seconds. */
 export const recentSignInSeconds = 15 * 60;

@@ -8,7 +8,7 @@ export const LinkedPdf = z
     url: z.url(),
     name: z.string(),
     expiresAt: Instant,
-    /** Printed facts that have changed since the report was finished; unset if nothing has changed. */
+    /** Printed data that changed after the report was finished; unset if nothing changed. */
     changes: z.array(ReportChange).optional(),
   })
   .meta({ id: 'LinkedPdf' });

@@ -12,13 +12,11 @@ interface Template {
   segments: string[];
 }
 
-/** A route that a request matches, with the parameters of its path. */
 export interface RouteMatch {
   routeKey: string;
   pathParameters: Record<string, string>;
 }
 
-/** Whether a segment of a route's path is a parameter. */
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 const countLiterals = ({ segments }: Template): number =>

@@ -22,7 +22,7 @@ export const NewPassword = z
 
 /** Password requirements for one person, in addition to the general ones. */
 export interface PasswordRules {
-  /** Minimum length for this person; at least `minPasswordLength`. */
+  /** At least `minPasswordLength`. */
   minLength: number;
   /** Words that the password must not contain, from `personalWords`. */
   forbiddenWords: string[];

@@ -199,16 +199,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Permissions that an API key may be given. */
 export const keyScopes = (Object.keys(permissions) as Permission[]).filter(isForKeys);
 
-/** Whether an API key may be given the permission. */
 export function isForKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.forKeys !== undefined;
 }
 
-/** Whether an API key with the permission may change data. */
 export function isWrittenByKeys(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.writtenByKeys !== undefined;
@@ -239,7 +236,6 @@ export function permissionScope(caller: Caller, permission: Permission): Permiss
     : granted;
 }
 
-/** Whether a permission can be used before the registration is finished. */
 export function isOpenBeforeRegistration(permission: Permission): boolean {
   const row: Row = permissions[permission];
   return row.beforeRegistration === true;

@@ -18,9 +18,9 @@ export const ReportChange = z.union([
   }),
   z.object({
     what: z.enum(visitChanges),
-    /** Reference number of the other visit. */
+    /** Reference number of the other visit that the report prints. */
     reference: Line,
-    /** Day of the other visit. */
+    /** Day of that visit. */
     date: PlainDate,
   }),
   z.object({ what: z.enum(screeningChanges), date: PlainDate }),

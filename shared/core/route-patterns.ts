@@ -65,7 +65,7 @@ const templates = Object.values<Route>(routes)
   .map(route => ({ route, path: route.path, pattern: new RegExp(`^${pathPattern(route.path)}$`, 'i') }))
   .sort((a, b) => literalLength(b.path) - literalLength(a.path));
 
-/** The page at a path without language prefix; undefined if there is none. */
+/** Undefined if no page has this path. The path has no language prefix. */
 export const routeAt = (pathname: string): Route | undefined =>
   templates.find(({ pattern }) => pattern.test(pathname.replace(/\/$/, '')))?.route;
 

@@ -15,7 +15,7 @@ const begins: Record<FileType, (head: string) => boolean> = {
   'video/webm': head => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'),
 };
 
-/** Detects an accepted file type by magic bytes; undefined for any other type. */
+/** Detects an accepted file type by its magic bytes. Undefined for any other file. */
 export function sniffType(bytes: Uint8Array): FileType | undefined {
   const head = latin1(bytes.subarray(0, 64));
   return (Object.keys(begins) as FileType[]).find(type => begins[type](head));

@@ -1,4 +1,3 @@
-/** The order in which day, month and year are written in digits. */
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
@@ -11,7 +10,7 @@ const countriesByOrder: Record<Exclude<DateOrder, 'dmy'>, readonly string[]> = {
   ymd: ['BT', 'CA', 'CN', 'HU', 'IR', 'JP', 'KP', 'KR', 'LT', 'MN', 'NP', 'SE', 'TW', 'ZA'],
 };
 
-/** The order in which a country writes dates. @param country ISO 3166-1 alpha-2, upper case */
+/** @param country ISO 3166-1 alpha-2, upper case */
 export function dateOrderOf(country: string): DateOrder {
   if (countriesByOrder.mdy.includes(country)) return 'mdy';
   return countriesByOrder.ymd.includes(country) ? 'ymd' : 'dmy';

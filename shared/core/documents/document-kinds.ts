@@ -13,8 +13,8 @@ interface ReportedRecord {
    */
   field: string;
   /**
-   * Module that members need to see the details of a sending; other members see only that a report was sent.
-   * If unset, every member sees the details.
+   * Module that members need to see the details of sent reports; other members see only that a report was
+   * sent. If unset, every member sees the details.
    */
   module?: string;
   /** The template of the email that has the reports attached as PDFs. */

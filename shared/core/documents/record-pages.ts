@@ -19,7 +19,7 @@ type RecordPage =
   | (typeof recordPages)[keyof typeof recordPages]
   | (typeof reportedRecords)[DocumentIdKind]['page'];
 
-/** The page that shows records of a kind; undefined if there is none. */
+/** Undefined if no page shows records of this kind. */
 export const recordPageOf = (kind: IdKind): RecordPage | undefined =>
   (recordPages as Partial<Record<IdKind, RecordPage>>)[kind] ??
   (reportedRecords as Partial<Record<IdKind, { page?: RecordPage }>>)[kind]?.page;

@@ -16,12 +16,11 @@ export interface ReportSource {
   reports: Partial<Record<ReportKind, RouteName>>;
 }
 
-/** Records whose reports can be sent, in the order of `reportedRecords`. */
+/** In the order of `reportedRecords`. */
 export const reportSources: readonly ReportSource[] = (Object.keys(reportedRecords) as ReportedKind[]).map(
   idKind => ({ idKind, ...reportedRecords[idKind] }),
 );
 
-/** Kinds of reports that can be sent, used by schemas of several features. */
 export type ReportKind = KeyOfEach<Reported[ReportedKind]['reports']>;
 export const ReportKind = z.enum(
   reportSources.flatMap(({ reports }) => Object.keys(reports) as ReportKind[]),
@@ -34,27 +33,27 @@ export function reportSourceOf(kind: ReportKind): ReportSource {
 }
 
 /**
- * Id fields of a sending of reports, one per kind of record; each sending has exactly one of them. Stored
- * records and API requests contain these names. Code reads the id with `reportRecordIdOf`.
+ * Names of the id fields of a sending (reports sent together), one per kind of record. Each sending has
+ * exactly one of these fields. Stored records and API requests contain the names. Code reads the id with
+ * `reportRecordIdOf`.
  */
 export type ReportRecordField = Reported[ReportedKind]['field'];
 export const reportRecordFields = Object.fromEntries(
   reportSources.map(({ field, idKind }) => [field, Id(idKind).optional()]),
 ) as Record<ReportRecordField, z.ZodOptional<z.ZodString>>;
-/** The id of a record whose reports can be sent. */
 export const ReportRecordId = z.union(reportSources.map(({ idKind }) => Id(idKind)));
 const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
 
 type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
 
-/** Returns an object that has the id in the field for its kind of record. */
+/** Puts the id into the field for its kind of record. */
 export function toReportRecordIds(id: string): ReportRecordIds {
   const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
   if (!field) throw new Error('no reports are made of this kind of record');
   return { [field]: id };
 }
 
-/** Returns the id of the record whose reports were sent; the record can be of any kind. */
+/** The id can belong to any kind of record whose reports can be sent. */
 export function reportRecordIdOf(ids: ReportRecordIds): string {
   const id = reportRecordFieldNames.map(name => ids[name]).find(one => one !== undefined);
   if (id === undefined) throw new Error('the sending names no record');

@@ -6,7 +6,7 @@ import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } fr
 export interface FhirDocument extends Finished {
   id: string;
   caseId: string;
-  /** Day of the document, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   savedAt: string;
   savedBy: Pick<Author, 'id' | 'fullName'>;

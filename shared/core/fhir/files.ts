@@ -21,7 +21,7 @@ interface DescribedDocument {
   hasEncounter?: boolean;
 }
 
-/** The PDFs of a finished document. @param base address of the server; null for relative addresses */
+/** @param base address of the server; null for relative addresses */
 export const documentReference = (
   { id, caseId, date, savedAt, finishedAt, amendedAt, deletedAt }: FhirDocument,
   files: readonly FhirFile[],

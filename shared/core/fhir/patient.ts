@@ -8,7 +8,6 @@ interface PatientFields {
 
 const genderIdentity = 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity';
 
-/** Name, birthday and gender of a child, as included in every Patient. */
 export const patientIdentity = (child: PatientFields) => ({
   name: [{ text: child.fullName }, ...(child.otherName ? [{ text: child.otherName, use: 'usual' }] : [])],
   ...(child.birthDate && { birthDate: child.birthDate }),

@@ -30,10 +30,9 @@ export function partIdOf(id: string, name: string): string {
   return whole.length <= maxIdLength ? whole : fhirIdOf(id) + partSign + digestOf(name);
 }
 
-/** Extracts our record's id from a resource id. */
 export const recordIdOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[0] ?? '');
 
-/** Extracts from a resource id the name after our record's id; empty if there is none. */
+/** Empty if the resource id contains only our record's id. */
 export const partOf = (fhirId: string): string => idOfFhir(fhirId.split(partSign)[1] ?? '');
 
 /** FNV-1a hash of the characters, 32 bits. */

@@ -27,7 +27,6 @@ const reference = (...at: string[]): FhirParameter => ({ kind: 'reference', at }
  */
 const patient: FhirParameter = { kind: 'store', as: 'reference' };
 
-/** Search parameters that every resource type has. */
 const commonParameters = { _id: token('id'), _lastUpdated: date('meta.lastUpdated') };
 
 interface FhirType {

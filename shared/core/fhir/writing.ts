@@ -24,7 +24,6 @@ export interface FhirWriter {
 /** Fields ignored in every resource, but not `implicitRules`, which may change what other fields mean. */
 const commonFields = ['resourceType', 'id', 'meta', 'language', 'text'];
 
-/** Fields of a resource that a writer does not read. */
 export const unreadFields = (resource: FhirResource, { fields }: FhirWriter): string[] =>
   Object.keys(resource).filter(name => ![...commonFields, ...fields].includes(name));
 

@@ -1,7 +1,6 @@
 /** Declared here because `shared` includes no browser or Node.js types; both provide TextEncoder. */
 declare const TextEncoder: new () => { encode: (text: string) => Uint8Array };
 
-/** A file's entry in the archive. */
 export interface PackedFile {
   /** Path of the file in the archive, including folders. */
   path: string;

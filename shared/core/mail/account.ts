@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../fields.ts';
 
-/** State of the SES account that sends our emails, at the time `asOf`. */
 export const MailAccount = z
   .object({
     /** Whether the account is in the sandbox, where SES delivers only to addresses verified in SES. */

@@ -18,11 +18,11 @@ export interface EmailContent {
   isCorrection?: boolean | undefined;
   /** Target of the button: a path without language prefix. */
   link: string | null;
-  /** Name of the organisation; null for the platform. */
+  /** Null if the platform sends the email. */
   organization: string | null;
-  /** The organisation's phone number in E.164. */
+  /** E.164 */
   phone?: string | null;
-  /** URL of the site without a trailing slash. */
+  /** Without a trailing slash. */
   webUrl: string;
 }
 
@@ -33,7 +33,7 @@ export interface EmailSection extends MailText {
   link: string | null;
 }
 
-/** The sections of an email, one per language. */
+/** One section per language. */
 export function emailSections(facts: EmailContent): EmailSection[] {
   const { template, locale, script, link, phone, webUrl, isCorrection } = facts;
   const organization = facts.organization ?? platformName;

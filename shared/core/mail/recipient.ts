@@ -1,6 +1,5 @@
 import type { Locale, Script } from '../fields.ts';
 
-/** A recipient of an email, with language and Chinese script (simplified or traditional). */
 export interface Recipient {
   to: string;
   locale: Locale;

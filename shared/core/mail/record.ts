@@ -28,8 +28,8 @@ export const MailRecord = z.object({
   script: Script.default('simplified'),
   content: MailContent.nullable(),
   /**
-   * Record to which the email belongs: a sending of reports, a digest of notes, or an email to families about
-   * a session.
+   * Record to which the email belongs: sent reports, a digest of notes, or an email to families about a
+   * session.
    */
   sending: z
     .union([Id('sending'), Id('digest'), Id('familyMail')])

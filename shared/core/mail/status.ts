@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Status of an email, before and after sending. */
 export const MailStatus = z.enum([
   'queued',
   'sending',

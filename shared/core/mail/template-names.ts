@@ -1,4 +1,4 @@
-/** Names of the email templates. They are separate from the texts, which most Lambdas never need. */
+/** Separate from the texts of the templates, which most Lambdas never need. */
 export const mailTemplateNames = [
   'invitation',
   'invitation-to-join',

@@ -1,4 +1,3 @@
-/** Notations of visual acuity. */
 export const acuityNotations = ['snellen6', 'snellen20', 'decimal', 'logmar', 'fiveGrade'] as const;
 export type AcuityNotation = (typeof acuityNotations)[number];
 
@@ -121,7 +120,7 @@ export function logMar(text: string, chosen: AcuityNotation | null): number | nu
 /** Whether the text is an acuity in any notation, possibly an ambiguous number, or low vision. */
 export const isAcuityText = (text: string): boolean => isLowVision(text) || ownNotation(text) !== null;
 
-/** Whether the text is a valid acuity. @param chosen notation for a number that can be decimal or logMAR */
+/** @param chosen notation for a number that can be decimal or logMAR */
 export function isAcuity(text: string, chosen: AcuityNotation): boolean {
   return isLowVision(text) || logMar(text, chosen) !== null;
 }

@@ -10,7 +10,6 @@ const step = 0.25;
 const halfway = 0.02;
 const tolerance = 1e-9;
 
-/** A power converted between the spectacle plane and the cornea. */
 export interface ConvertedPower {
   /** The computed power before rounding. */
   exact: Power;

@@ -6,5 +6,5 @@ const withoutPostalCodes = new Set([
   ...['ST', 'SX', 'SY', 'TD', 'TG', 'TK', 'TO', 'TV', 'UG', 'VU', 'YE', 'ZW'],
 ]);
 
-/** Whether a country or region uses postal codes; true for an unknown country. */
+/** True for an unknown country. */
 export const hasPostalCodes = (country: string): boolean => !withoutPostalCodes.has(country);

@@ -51,6 +51,5 @@ export function statesOf(country: string): State[] {
 /** Whether a state has a code; the data set writes a missing code as `undefined`. */
 const isCode = (code: string) => code !== '' && code !== 'undefined';
 
-/** Whether a country or region has a state with this id. */
 export const isStateOf = (country: string, state: string): boolean =>
   statesOf(country).some(({ id }) => id === state);

@@ -9,8 +9,8 @@ const plain = /^(?:[!-&(-<>-~\u4E00-\u9FFF](?:[ -&(-<>-~\u4E00-\u9FFF]*[!-&(-<>-
 const kept = /^="(.*)"$/su;
 
 /**
- * The text of a cell without invisible characters and without the signs that stop spreadsheets from changing
- * a value: `="24.10"`, `'-1.25`.
+ * The text of a cell without invisible characters and without the characters that stop spreadsheets from
+ * changing a value: `="24.10"`, `'-1.25`.
  */
 export function cellText(cell: string): string {
   if (plain.test(cell)) return cell;

@@ -55,7 +55,6 @@ export function possibleEncodings(bytes: Uint8Array): PossibleEncoding[] {
     .map(({ encoding, lost }) => ({ encoding, lost }));
 }
 
-/** Returns the most likely encoding of some bytes. */
 export const likelyEncoding = (bytes: Uint8Array): TextEncoding =>
   possibleEncodings(bytes)[0]?.encoding ?? 'utf-8';
 

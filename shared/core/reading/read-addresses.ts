@@ -47,7 +47,7 @@ export function readAddress(text: string): string {
   return address !== undefined && addresses.length + wrong.length === 1 ? address : text;
 }
 
-/** Matches texts that contain none of the signs and words that the code below removes. */
+/** Matches texts that contain none of the characters and words that the code below removes. */
 const plainSigns = /^(?!(?:mum|mom|dad|mother|father|parent)\s)[\w <>@.;,+-]*$/i;
 
 /** Labels before an address: `mailto:`, `QQ邮箱：`, `Mum:`. */

@@ -46,7 +46,7 @@ export function readDate(text: string, options: DateOptions = {}): ReadDate {
     : dayAt(read.date, time, offset, options.timeZone);
 }
 
-/** The date in a text as `YYYY-MM-DD`; undefined if the text is not a date. */
+/** `YYYY-MM-DD`; undefined if the text is not a date. */
 export function dateIn(text: string, options?: DateOptions): string | undefined {
   const read = readDate(text, options);
   return 'date' in read ? read.date : undefined;

@@ -15,7 +15,10 @@ export const asciiDigits = (text: string): string => text.replaceAll(otherDigit,
 /** Matches texts that need no conversion, as most do: visible ASCII without a comma. */
 const plain = /^[!-+\--~]*$/;
 
-/** Converts a typed number to ASCII without spaces: full-width digits, typographic minus, commas and 。. */
+/**
+ * Converts full-width digits, a typographic minus, commas and 。 of a typed number to ASCII, and removes
+ * spaces.
+ */
 export const numberSigns = (text: string): string =>
   plain.test(text)
     ? text

@@ -1,6 +1,5 @@
 import { asciiDigits } from './read-number.ts';
 
-/** A phone number as people write it. */
 export const phonePattern = /^\(?\+?[\d(][\d\s()./-]{2,24}$/;
 /** Minimum number of digits of a phone number: landlines of the smallest countries have four. */
 const fewestOfAny = 4;

@@ -1,15 +1,12 @@
 import { findDelimiter, parseCsv } from '../parse-csv.ts';
 
-/** Maximum size of a file with a table, in bytes. */
 export const maxTableBytes = 10 * 1024 * 1024;
-/** Maximum number of characters in one cell. */
 export const maxCellLength = 10_000;
 
 /** Settings for reading one kind of table, such as lists of children. */
 export interface TableKind {
   /** Maximum number of rows below the headings. */
   maxRows: number;
-  /** Maximum number of columns. */
   maxColumns: number;
   /** Number of rows at the beginning of a file that are searched for the headings. */
   headingRows: number;
@@ -85,7 +82,6 @@ function withGroups(headings: string[], above: string[], { groupOf }: TableKind)
   });
 }
 
-/** The group name of each column. */
 function groupsIn(above: string[], groupOf: (cell: string) => string | undefined): string[] {
   const starts = above.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
   const groups: string[] = [];

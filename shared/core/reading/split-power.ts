@@ -37,7 +37,7 @@ export function splitPower(text: string): PowerTexts | undefined {
   return found !== undefined && isPower ? { sph, cyl, axis: degrees } : undefined;
 }
 
-/** Converts signs to ASCII as `numberSigns` does, but keeps spaces and separating commas. */
+/** Converts characters to ASCII as `numberSigns` does, but keeps spaces and separating commas. */
 const spacedSigns = (text: string): string =>
   text
     .trim()

@@ -5,7 +5,6 @@ import { fieldsOf, mapFields } from './walk-document.ts';
 /** Values of merge fields for one child, by field name; null for a field without a value. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
-/** Name of the signature field. */
 export const signatureField = 'author.signature';
 /** Line that is printed for the signature until somebody has signed. */
 export const signaturePlace = '_'.repeat(28);
@@ -25,7 +24,6 @@ export const missingFields = (document: RichDocument): string[] => [
   ...new Set(fieldsOf(document).flatMap(({ name, value }) => (value?.trim() ? [] : [name]))),
 ];
 
-/** A field whose value has changed since it was filled. */
 export interface ChangedField {
   name: string;
   before: string | null;

@@ -4,14 +4,10 @@ import { maxFieldLength, maxLineLength, maxRichTextBytes } from '../limits.ts';
 import { holds } from '../personal-data.ts';
 import { utf8Length } from '../rich-text.ts';
 
-/** Maximum number of nested list levels. */
 export const maxListDepth = 6;
-/** Maximum number of columns of a table. */
 export const maxTableColumns = 50;
-/** Maximum number of rows of a table. */
 export const maxTableRows = 500;
 export const maxPictures = 40;
-/** Longest address of a link. */
 export const maxLinkLength = 2_000;
 
 /** Allowed addresses of a link; addresses that run code are rejected. */

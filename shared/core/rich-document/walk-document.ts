@@ -28,7 +28,7 @@ export function fieldsOf(document: RichDocument): FieldNode['attrs'][] {
 
 const isPicture = (block: BlockNode): block is PictureNode => block.type === 'image';
 
-/** File ids of a document's pictures, without duplicates. */
+/** Without duplicates. */
 export const picturesOf = ({ content }: RichDocument): PictureNode['attrs']['fileId'][] => [
   ...new Set(content.filter(isPicture).map(({ attrs }) => attrs.fileId)),
 ];

@@ -4,7 +4,6 @@ import { drafts } from './drafts/endpoints.ts';
 import { duplicates } from './duplicates/endpoints.ts';
 import { merges } from './merges/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   analytics,
   cases,
@@ -13,7 +12,7 @@ export const nouns = {
   merges,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'case.absorbed',
   'case.archived',

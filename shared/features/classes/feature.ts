@@ -7,7 +7,6 @@ import { progressReports } from './progress-reports/endpoints.ts';
 import { schoolCalendar } from './school-calendar/endpoints.ts';
 import { classSessions } from './sessions/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   classes,
   schoolCalendar,
@@ -19,7 +18,7 @@ export const nouns = {
   progressDocuments,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
+/** Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'calendar-subscription.created',
   'calendar-subscription.ended',

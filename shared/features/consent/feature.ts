@@ -2,7 +2,6 @@ import { consents } from './consents/endpoints.ts';
 import { joiningTerms } from './joining-terms/endpoints.ts';
 import { terms } from './terms/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   consents,
 
@@ -10,7 +9,7 @@ export const nouns = {
   terms,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'consent.recorded',
   'consent.withdrawn',

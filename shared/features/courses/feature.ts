@@ -11,7 +11,6 @@ import { publications } from './publications/endpoints.ts';
 import { publishedCourses } from './published-courses/endpoints.ts';
 import { subscriptions } from './subscriptions/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   activities,
   activityCopies,
@@ -27,7 +26,7 @@ export const nouns = {
   subscriptions,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
+/** Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'activity-copies.listed',
   'activity-copy.changed',

@@ -9,7 +9,6 @@ import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
 import { treatments } from './treatments/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   eyeChoices,
   eyeReports,
@@ -22,7 +21,7 @@ export const nouns = {
   treatments,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'eyeChoices.changed',
   'eyeReport.amended',

@@ -3,7 +3,6 @@ import { qrCodes } from './qr-codes/endpoints.ts';
 import { qrPosters } from './qr-posters/endpoints.ts';
 import { registrations } from './registrations/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   imports,
   qrCodes,
@@ -11,7 +10,7 @@ export const nouns = {
   registrations,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'import.checked',
   'import.committed',

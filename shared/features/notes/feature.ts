@@ -5,7 +5,6 @@ import { snippets } from './snippets/endpoints.ts';
 import { templatePreviews } from './template-previews/endpoints.ts';
 import { templates } from './templates/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   digests,
   noteReports,
@@ -15,7 +14,7 @@ export const nouns = {
   templates,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
+/** Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'digest.prepared',
   'note.amended',

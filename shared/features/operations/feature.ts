@@ -7,7 +7,6 @@ import { locations } from './locations/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { reads } from './reads/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   audit,
   emailLog,
@@ -19,7 +18,7 @@ export const nouns = {
   reads,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'audit.listed',
   'file.announced',

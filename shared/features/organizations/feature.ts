@@ -6,7 +6,6 @@ import { offboarding } from './offboarding/endpoints.ts';
 import { organizations } from './organizations/endpoints.ts';
 import { webhooks } from './webhooks/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   apiKeys,
   invitations,
@@ -17,7 +16,7 @@ export const nouns = {
   webhooks,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'api-key.made',
   'api-key.revoked',

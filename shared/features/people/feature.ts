@@ -6,7 +6,6 @@ import { dataExport } from './data-export/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { profile } from './profile/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   account,
   accountDeletion,
@@ -17,7 +16,7 @@ export const nouns = {
   profile,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'certificate.added',
   'certificate.removed',

@@ -5,7 +5,6 @@ import { erasures } from './erasures/endpoints.ts';
 import { fhirExports } from './fhir-exports/endpoints.ts';
 import { retention } from './retention/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   archives,
   caseRights,
@@ -15,7 +14,7 @@ export const nouns = {
   retention,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'archive.opened',
   'archive.prepared',

@@ -2,13 +2,12 @@ import type { TimelineEvents } from '../../core/timeline.ts';
 import { reportLinks } from './report-links/endpoints.ts';
 import { sending } from './sending/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   reportLinks,
   sending,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit`. */
+/** Their texts are in the i18n file `audit`. */
 export const auditEvents = [
   'report.sent',
   'reportLink.locked',

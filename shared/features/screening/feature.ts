@@ -6,7 +6,6 @@ import { treeEntries } from './tree-entries/endpoints.ts';
 import { treeNodes } from './tree-nodes/endpoints.ts';
 import { treeReports } from './tree-reports/endpoints.ts';
 
-/** The nouns (kinds of records) of the feature, with their API endpoints. */
 export const nouns = {
   preparedDays,
   screeningReports,
@@ -17,7 +16,7 @@ export const nouns = {
   treeReports,
 };
 
-/** Audit event types. Their texts are in the i18n file `audit` or in an i18n file of the feature. */
+/** Their texts are in the i18n file `audit` or in an i18n file of the feature. */
 export const auditEvents = [
   'prepared-day.ended',
   'prepared-day.opened',

@@ -44,7 +44,6 @@ const actsOf = (kind: Exclude<ActivityKind, 'all'>) => [
   ...actsOfDocuments({ activity: kind }),
 ];
 
-/** All audit events that the activity list shows. */
 export const activityActs = ActivityKind.exclude(['all']).options.flatMap(actsOf);
 
 /** The audit events that the activity list shows under one filter to a person with the given modules. */

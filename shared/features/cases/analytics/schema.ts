@@ -7,7 +7,6 @@ export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 
 /** Maximum number of days per response; callers request a longer range in parts. */
 export const maxCountedDays = 366;
-/** Longest range that can be viewed, in years. */
 export const maxAnalyticsYears = 5;
 
 /** The numbers of new cases, eye reports and so on of one day; kinds with a count of 0 are left out. */

@@ -14,7 +14,7 @@ const reservedItems = 3;
 /** Items that an assignment writes per case: the case and its journal entry. */
 const itemsPerCase = 2;
 
-/** Ids of members, without duplicates. */
+/** Without duplicates. */
 export const MemberIds = z.array(MemberId).max(maxAssignees);
 
 /** How many cases fit into one transaction for this number of added and removed members. */

@@ -2,7 +2,6 @@ import { CaseFields } from './schema.ts';
 
 export const caseFieldNames = CaseFields.keyof().options;
 
-/** Names of the fields that differ between two versions of a case. */
 export function changedFields(before: CaseFields, after: CaseFields): (keyof CaseFields)[] {
   return caseFieldNames.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -2,7 +2,6 @@ import type { Age } from '../../../core/age.ts';
 import { type Tag, textsByLanguage } from '../../../core/chinese/texts-by-language.ts';
 import type { Case } from './schema.ts';
 
-/** Texts that show the values of case fields. */
 interface CaseFieldTexts {
   age: (age: Age) => string;
   gender: Record<NonNullable<Case['gender']>, string>;

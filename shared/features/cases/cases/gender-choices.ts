@@ -3,7 +3,6 @@ import type { Gender } from './schema.ts';
 /** The choice "gender in the family's own words". */
 export const ownGender = 'own';
 
-/** Choices of a gender, for families and for staff. */
 export const genderChoices = ['male', 'female', ownGender, 'notStated'] as const satisfies readonly (
   | Gender
   | typeof ownGender

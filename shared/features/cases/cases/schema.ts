@@ -26,7 +26,7 @@ export const Gender = z.enum(['male', 'female']);
 export type Gender = z.output<typeof Gender>;
 /** `notStated`: no gender from the list is recorded; there may be a gender in the family's own words. */
 export const GenderFilter = z.enum([...Gender.options, 'notStated']);
-/** Maximum length of a gender in the family's own words, in code points. */
+/** In code points. */
 export const maxGenderTextLength = 60;
 /** Status of a case. A restricted case is visible only to admins, and nobody can change or send it. */
 export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
@@ -34,11 +34,10 @@ export type CaseStatus = z.output<typeof CaseStatus>;
 export const CaseSource = z.enum(['staff', 'qr']);
 /** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
-/** Maximum length of a tag, in code points. */
+/** In code points. */
 export const maxTagLength = 40;
-/** Maximum number of tags per case. */
 export const maxTags = 20;
-/** Maximum length of a file number, in code points. */
+/** In code points. */
 export const maxFileNumberLength = 60;
 
 /** `due`: the most urgent first; `name`: by name; `seen`, `added`, `updated`: the newest first. */
@@ -57,7 +56,6 @@ export const CaseFilters = z.strictObject({
    * Minimum age of the child today, in completed years. "Today" is the day in the organisation's time zone.
    */
   ageFrom: optional(AgeInYears),
-  /** Maximum age of the child today, in completed years. */
   ageTo: optional(AgeInYears),
   assignedTo: optional(z.uuid()),
   /** A tag of the case, compared as a whole; letter case and Chinese script do not matter. */
@@ -66,7 +64,6 @@ export const CaseFilters = z.strictObject({
 });
 export type CaseFilters = z.output<typeof CaseFilters>;
 
-/** The filters of a list of cases, plus a search text. */
 export const CaseQuery = CaseFilters.extend({ text: Line.default('') });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
@@ -79,9 +76,9 @@ export const CaseFields = z.strictObject({
   /** Romanised or former name; searched like the full name. */
   otherName: holds('childName', optional(PersonName)),
   birthDate: holds('birthDate', optional(PlainDate)),
-  /** The gender; null if not stated. */
+  /** Null if not stated. */
   gender: holds('gender', optional(Gender)),
-  /** Gender in the family's own word; shown instead of `gender`. */
+  /** Gender in the family's own words; shown instead of `gender`. */
   genderText: holds('gender', optional(lineOf(maxGenderTextLength))),
   contactEmail: holds('contact', optional(Email)),
   mobile: holds('contact', optional(Phone)),
@@ -101,7 +98,6 @@ export const CaseFields = z.strictObject({
   school: holds('school', optional(Line)),
   grade: holds('school', optional(Line)),
   tags: z.array(lineOf(maxTagLength).min(1)).max(maxTags).default([]),
-  /** An uploaded file that is attached to the case. */
   photoId: holds('photo', optional(FileId)),
 });
 export type CaseFields = z.output<typeof CaseFields>;
@@ -121,7 +117,6 @@ export const MergedIdentifiers = z.object({
 });
 export type MergedIdentifiers = z.output<typeof MergedIdentifiers>;
 
-/** A child in the organisation's care. */
 export const Case = z
   .object({
     ...CaseFields.shape,
@@ -191,13 +186,11 @@ export const ListedCase = CaseRow.extend({ photoUrl: holds('photo', z.url().null
 });
 export type ListedCase = z.output<typeof ListedCase>;
 
-/** Converts a case to its list row. */
 export function caseRowOf(record: Case): CaseRow {
   const named = familyOf(record).find(({ name }) => name);
   return CaseRow.parse({ ...record, guardian: named ? { kind: named.kind, name: named.name } : null });
 }
 
-/** The id of a case and the ids of all cases merged into it. */
 export const idsOfCase = ({ id, merged = [] }: Pick<Case, 'id' | 'merged'>): [string, ...string[]] => [
   id,
   ...merged,
@@ -258,7 +251,7 @@ export const TimelineEntry = z
      */
     reports: z.array(ReportKind),
     to: z.array(z.object({ address: z.string(), kind: z.enum(familyKinds).nullable(), status: MailStatus })),
-    /** The sending of the reports; null if the caller is not allowed to resend them. */
+    /** The sending that contains the reports; null if the caller is not allowed to resend them. */
     sending: z.object({ id: Id('sending'), ...reportRecordFields }).nullable(),
     /** The member who caused the event; null if no member did, or if the caller lacks the event's module. */
     by: AssignedMember.nullable(),

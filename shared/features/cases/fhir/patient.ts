@@ -126,7 +126,6 @@ function knownBy(filters: readonly FhirFilter[]): {
   return fileNumber ? { fileNumber } : {};
 }
 
-/** Returns the FHIR source of cases that have a given status. */
 const casesWith = (status: 'active' | 'archived'): FhirSource<Case> => ({
   types: ['Patient', 'RelatedPerson'],
   idKind: 'case',

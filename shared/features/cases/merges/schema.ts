@@ -3,7 +3,6 @@ import { Instant, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { AssignedMember, Case, CaseFields, CaseName } from '../cases/schema.ts';
 
-/** Number of days during which a merge can be undone. */
 export const undoDays = 30;
 
 export const MergeFieldName = z.enum(
@@ -33,7 +32,7 @@ export const MergeRecord = z.object({
    * earlier of the product.
    */
   editedVersion: Version.optional(),
-  /** Data with which each feature can undo the merge, by feature. */
+  /** Data that each feature needs to undo the merge, by feature. */
   parts: z.record(z.string(), z.unknown()),
 });
 export type MergeRecord = z.output<typeof MergeRecord>;

@@ -1,6 +1,5 @@
 const maxOctets = 75;
 
-/** Length of a character in UTF-8, in bytes. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

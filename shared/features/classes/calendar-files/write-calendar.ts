@@ -8,11 +8,11 @@ export interface CalendarEvent {
   id: string;
   /** Version of the session; increases with each change. */
   version: number;
-  /** Time of the last change of the session, ISO 8601. */
+  /** ISO 8601 */
   updatedAt: string;
-  /** Day of the session, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
-  /** Start of the session in local time, `HH:MM`. */
+  /** Local time, `HH:MM`. */
   start: string;
   end: string;
   summary: string;
@@ -22,7 +22,7 @@ export interface CalendarEvent {
 
 export interface CalendarFacts {
   name: string;
-  /** IANA name of the calendar's time zone. */
+  /** IANA name. */
   timeZone: string;
   events: readonly CalendarEvent[];
 }

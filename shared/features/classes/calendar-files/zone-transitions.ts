@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 
 /** A clock change of a time zone, with the offsets from UTC before and after it, in minutes. */
 export interface ZoneTransition {
-  /** Instant of the clock change, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
   before: number;
   after: number;
@@ -33,7 +33,6 @@ export function offsetAt(timeZone: string, at: number): number {
   return Math.round((wall - Math.floor(at / minuteMs) * minuteMs) / minuteMs);
 }
 
-/** The clock changes between two instants, in order. */
 export function transitionsBetween(timeZone: string, from: number, to: number): ZoneTransition[] {
   const found: ZoneTransition[] = [];
   for (let day = from; day < to; day += dayMs) {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Version } from '../../../core/fields.ts';
 import { CalendarSubscription, SubscriptionFields } from './schema.ts';
 
-/** A member's stored subscription to the timetable. */
 export const CalendarSubscriptionRecord = z.object({
   ...SubscriptionFields.shape,
   ...CalendarSubscription.shape,

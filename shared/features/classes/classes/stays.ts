@@ -7,7 +7,6 @@ const maxStays = 400;
 
 export const isCurrent = ({ leftOn }: Pick<Stay, 'leftOn'>): boolean => leftOn === null;
 
-/** The ids of the children who are in a class now. */
 export const childIdsOf = (stays: readonly Stay[]): string[] =>
   stays.filter(isCurrent).map(({ caseId }) => caseId);
 

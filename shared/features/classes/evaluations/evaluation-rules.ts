@@ -13,7 +13,6 @@ export function evaluationIdOf(caseId: string, sessionId: string): string {
 
 export const unrated: Rated = { isAbsent: false, absenceReason: '', activities: [] };
 
-/** Returns the evaluation of a child in an activity, or an empty evaluation if there is none. */
 export const ratingIn = ({ activities }: Rated, activityId: string): ActivityEvaluation =>
   activities.find(one => one.activityId === activityId) ?? {
     activityId,

@@ -8,7 +8,6 @@ import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '
 /** An evaluation id: the characters of the case id, followed by those of the session id. */
 export const EvaluationId = Id('evaluation');
 
-/** Maximum number of changes per request. */
 export const maxEvaluationChanges = 200;
 /** Maximum number of children whose evaluations one request changes. */
 export const maxChangedEvaluations = 30;
@@ -20,7 +19,6 @@ export const maxClassDays = 186;
 /** Maximum number of evaluations that one request for a class reads; a single day may have more. */
 export const maxClassEvaluations = 1_000;
 
-/** The scales used to rate a child. */
 export const scaleNames = ['participation', 'fluency'] as const;
 export const ScaleName = z.enum(scaleNames);
 export type ScaleName = z.output<typeof ScaleName>;
@@ -30,7 +28,6 @@ export const scores = [1, 2, 3, 4, 5] as const;
 export const Score = z.int().min(1).max(5).nullable();
 export type Score = z.output<typeof Score>;
 
-/** The evaluation of a child in one activity of a session. */
 export const ActivityEvaluation = z.object({
   activityId: SessionActivityId,
   participation: Score,
@@ -58,7 +55,6 @@ export const EvaluationChange = z.discriminatedUnion('field', [
 ]);
 export type EvaluationChange = z.output<typeof EvaluationChange>;
 
-/** Which field was changed, when, and by which person last. */
 export const FieldMark = z.object({
   field: z.string(),
   activityId: SessionActivityId.nullable(),
@@ -74,7 +70,6 @@ const evaluatedFields = {
   activities: z.array(ActivityEvaluation),
 };
 
-/** The evaluation of one child in a session. */
 export const Evaluation = z
   .object({
     caseId: CaseId,
@@ -101,7 +96,6 @@ export const EvaluationScales = z
   .meta({ id: 'EvaluationScales' });
 export type EvaluationScales = z.output<typeof EvaluationScales>;
 
-/** All data of a session's evaluation grid. */
 export const SessionEvaluations = z
   .object({
     session: Session,

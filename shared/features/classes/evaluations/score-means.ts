@@ -1,7 +1,6 @@
 import { dayMs } from '../../../core/dates/durations.ts';
 import { type ScaleName, type Score, scaleNames } from './schema.ts';
 
-/** A mean and the number of ratings in it. */
 export interface Mean {
   value: number;
   count: number;
@@ -22,13 +21,12 @@ export const meansOf = (rated: readonly Rated[]): Means => ({
   fluency: meanOf(rated.map(({ fluency }) => fluency)),
 });
 
-/** Formats a mean with one decimal place. */
 export const formatMean = ({ value }: Mean): string => (Math.round(value * 10) / 10).toFixed(1);
 
 /** A session in the chart: its day and its mean scores. */
 export interface ScorePoint {
   key: string;
-  /** Day of the session, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   means: Means;
   isAbsent?: boolean;

@@ -19,14 +19,13 @@ export interface FamilyMailFacts {
   organization: string;
   /** The person who planned the session. */
   author: string;
-  /** Day of the session, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
 }
 
 const maxSubject = 120;
 const observed = { en: 'What we saw', 'zh-Hans': '我们的观察', 'zh-Hant': '我們的觀察' };
 
-/** Joins the names of children for a sentence. */
 export const namesOf = (children: readonly { fullName: string }[], language: LanguageTag): string =>
   new Intl.ListFormat(languages[language].intl).format([
     ...new Set(children.map(({ fullName }) => fullName)),

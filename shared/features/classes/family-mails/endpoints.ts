@@ -36,8 +36,8 @@ export const familyMails = {
     input: SessionPath.extend({
       fingerprint: z.string().max(100),
       /**
-       * Time of the last email to the families that the caller knows of; it confirms that the caller wants to
-       * send another.
+       * Time of the last email to these families, as the caller saw it. By sending this time, the caller
+       * confirms that another email is wanted.
        */
       knownLast: Instant.nullable().default(null),
     }),

@@ -34,7 +34,7 @@ export type MailedFamily = z.output<typeof MailedFamily>;
 export const StoredFamilyMail = z.object({
   id: FamilyMailId,
   sessionId: SessionId,
-  /** Day of the session, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: z.string(),
   author: z.string(),
   organization: z.string(),
@@ -45,7 +45,6 @@ export const StoredFamilyMail = z.object({
 });
 export type StoredFamilyMail = z.output<typeof StoredFamilyMail>;
 
-/** When emails were last sent to families of a session. */
 export const StoredLastFamilyMail = LastFamilyMail.extend({
   families: z.int(),
   sessionId: SessionId,

@@ -13,7 +13,6 @@ export const askAgainMinutes = 10;
 /** Maximum number of families whose emails one database transaction can store. */
 export const maxFamiliesOfPart = 80;
 
-/** Why the family of a child receives no email. */
 export const NotMailedReason = z.enum([
   'no-email',
   'undeliverable',

@@ -8,7 +8,6 @@ import { chinese } from './progress-texts.zh.ts';
 
 export const progressTextsOf = textsByLanguage<ProgressTexts>({ en: english, zh: chinese });
 
-/** Replaces the placeholders in braces with values. */
 export const filledIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 

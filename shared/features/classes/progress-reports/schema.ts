@@ -22,7 +22,6 @@ export const notInOrder = { path: ['to'], error: 'validation.end_before_start' }
 export const tooLong = { path: ['from'], error: 'validation.period_long' };
 export const periodFields = Period.shape;
 
-/** The fields of a report that a person enters. */
 export const ProgressReportFields = z
   .strictObject({
     ...periodFields,
@@ -56,5 +55,4 @@ export const ProgressReport = z
   .meta({ id: 'ProgressReport' });
 export type ProgressReport = z.output<typeof ProgressReport>;
 
-/** A row in the author's list of drafts. */
 export const ProgressDraftRow = ProgressReport.pick({ id: true, version: true });

@@ -25,7 +25,7 @@ export interface FinishedSession {
   date: string;
   start: string;
   isAbsent: boolean;
-  /** Activities of the session in order. */
+  /** In order. */
   activities: readonly Said[];
 }
 

@@ -4,10 +4,8 @@ import type { CalendarDay, SchoolCalendar } from './schema.ts';
 const toDays = (date: string): number => Date.parse(date) / dayMs;
 const toDate = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
 
-/** Adds days to a date; a negative number gives an earlier date. */
 export const addDays = (date: string, days: number): string => toDate(toDays(date) + days);
 
-/** Whole days from one date to another. */
 export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from);
 
 /** The weekday of a date: 1 for Monday to 7 for Sunday. */

@@ -34,13 +34,12 @@ export const CalendarDay = z.discriminatedUnion('type', [
 export type CalendarDay = z.output<typeof CalendarDay>;
 
 const calendarFields = {
-  /** Special days; each date occurs once. */
+  /** Each date occurs once. */
   days: z.array(CalendarDay).max(maxCalendarDays),
   /** Any day of an A week; the weeks after it are B, A, B and so on. Null if there are no A and B weeks. */
   weekA: optional(PlainDate),
 };
 
-/** The fields of the organisation's calendar that a person enters. */
 export const SchoolCalendarFields = z
   .strictObject(calendarFields)
   .refine(({ days }) => new Set(days.map(({ date }) => date)).size === days.length, {

@@ -6,8 +6,8 @@ import { minutesOf } from './session-rules.ts';
 type Timed = Pick<StoredSessionRow, 'date' | 'start' | 'reminder' | 'cancelled' | 'updatedAt'>;
 
 /**
- * The sessions whose reminder must be sent now, because the next hourly run would send it too late. There is
- * no reminder if its time had already passed when the session was planned or changed.
+ * The sessions whose reminder must be sent now, because the next hourly run would send it too late. If the
+ * time of a reminder had already passed when the session was planned or changed, no reminder is sent.
  * @param at current time in milliseconds since 1970
  */
 export function dueReminders<Row extends Timed>(

@@ -9,7 +9,6 @@ export const SessionId = Id('session');
 /** Id of an activity in a session. It starts with the characters of the session id. */
 export const SessionActivityId = Id('sessionActivity');
 
-/** Maximum number of sessions of an organisation on one day. */
 export const maxSessionsOfDay = 200;
 /** Maximum number of sessions in a series. */
 export const maxRepeats = 60;
@@ -58,7 +57,6 @@ export type Repeat = z.output<typeof Repeat>;
 
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
-/** The fields of a new session that a person enters. */
 export const SessionFields = z
   .strictObject({
     ...enteredFields,
@@ -122,7 +120,6 @@ export type SeriesScope = z.output<typeof SeriesScope>;
 
 export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: ClassColor });
 
-/** An activity in the list of a session. */
 export const SessionActivityHead = z.object({
   ...activityHeadFields,
   id: SessionActivityId,
@@ -171,7 +168,6 @@ export const SessionOverlap = z.object({
 });
 export type SessionOverlap = z.output<typeof SessionOverlap>;
 
-/** A session in a list or on the timetable. */
 export const SessionRow = z
   .object({
     ...sharedFields,

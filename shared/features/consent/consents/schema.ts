@@ -81,7 +81,6 @@ export const Consent = z
     /** The member who recorded the consent; null if it came from the public form. */
     by: z.uuid().nullable(),
     withdrawnAt: Instant.nullable(),
-    /** The member who recorded the withdrawal. */
     withdrawnBy: z.uuid().nullable(),
     reason: Text.nullable(),
     version: Version,

@@ -15,7 +15,6 @@ export const Terms = z
   .meta({ id: 'Terms' });
 export type Terms = z.output<typeof Terms>;
 
-/** The fields of an organisation's terms that an admin edits. */
 export const TermsFields = z.strictObject({ isRequired: z.boolean(), texts: TermsTexts });
 
 /** One version of an organisation's terms for members. It never changes. */

@@ -4,7 +4,6 @@ import { CaseId } from '../../../core/ids.ts';
 import { TermId, TermTexts, TextVersion } from '../../../core/term-texts.ts';
 import { TextHash, TextHashes } from './term.schema.ts';
 
-/** Maximum number of terms (conditions to accept) of one organisation. */
 export const maxTerms = 100;
 /** Maximum number of corrections of a text; after that, people are asked to accept the text again. */
 export const maxCorrections = 9;
@@ -18,7 +17,6 @@ export type AppliesTo = z.output<typeof AppliesTo>;
 export const appliesToCases = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'users';
 export const appliesToUsers = ({ appliesTo }: { appliesTo: AppliesTo }): boolean => appliesTo !== 'cases';
 
-/** The fields of a term that an admin enters. */
 export const TermFields = z.strictObject({
   texts: TermTexts,
   appliesTo: AppliesTo.default('cases'),
@@ -49,7 +47,6 @@ export const Term = z
     version: Version,
     createdAt: Instant,
     changedAt: Instant,
-    /** The member who last changed the term. */
     changedBy: z.uuid(),
   })
   .meta({ id: 'Term' });

@@ -31,7 +31,7 @@ export function filesByPurpose({ icon, video, attachments }: HasFiles): Activity
   return onceBy(named, ({ fileId, purpose }) => `${fileId} ${purpose}`);
 }
 
-/** The files of an activity, without duplicates. */
+/** Without duplicates. */
 export const filesOfActivity = (activity: HasFiles): ActivityFile[] =>
   onceBy(filesByPurpose(activity), ({ fileId }) => fileId);
 

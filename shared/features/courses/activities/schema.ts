@@ -11,9 +11,7 @@ import { isVideoAddress } from './video-address.ts';
 export const ActivityId = Id('activity');
 export const FolderId = Id('folder');
 
-/** Maximum number of attachments of an activity. */
 export const maxAttachments = 20;
-/** Maximum number of tags of an activity. */
 export const maxTags = 12;
 const maxTagLength = 40;
 const maxVideoAddressLength = 500;
@@ -111,7 +109,6 @@ function wrongTexts({ video, email }: Pick<ActivityBody, 'video' | 'email'>) {
   ]);
 }
 
-/** The fields of an activity that a person enters. */
 export const ActivityFields = z
   .strictObject({ ...activityHeadFields, ...activityBodyFields })
   .refine(hasAgesInOrder, { path: ['ageTo'], error: 'validation.age_order' })

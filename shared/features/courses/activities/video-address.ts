@@ -17,5 +17,4 @@ const videoHosts = [
 /** An HTTPS address with a path and without password and port. */
 const encrypted = /^https:\/\/([a-z.-]+)\/[^\s<>"'\\]+$/;
 
-/** Whether an address is on an allowed video host. */
 export const isVideoAddress = (text: string): boolean => videoHosts.includes(encrypted.exec(text)?.[1] ?? '');

@@ -19,7 +19,7 @@ export const canonical = (value: unknown): string =>
       : held,
   );
 
-/** The fields in which two activities differ, in form order. */
+/** In the order of the form. */
 export const differingFields = (one: ActivityFields, other: ActivityFields): ActivityFieldName[] =>
   activityFieldNames.filter(name => canonical(one[name]) !== canonical(other[name]));
 

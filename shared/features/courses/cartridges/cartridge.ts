@@ -15,7 +15,6 @@ export interface CartridgeSource {
   files: ReadonlyMap<string, string>;
 }
 
-/** A text file of the cartridge with its path. */
 export interface CartridgeText {
   path: string;
   text: string;

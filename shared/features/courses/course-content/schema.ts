@@ -3,7 +3,6 @@ import { Instant, RequiredLine, Version } from '../../../core/fields.ts';
 import { ActivityId, activityHeadFields, FolderId } from '../activities/schema.ts';
 import { CourseId } from '../courses/schema.ts';
 
-/** Maximum number of levels of folders in a course. */
 export const maxFolderDepth = 3;
 /** Maximum number of parts (folders and activities) of a course. */
 export const maxParts = 600;

@@ -11,7 +11,7 @@ export interface Part {
 
 export interface TreeNode<One extends Part> {
   part: One;
-  /** Depth in the tree; 0 at the top. */
+  /** 0 at the top. */
   depth: number;
   children: TreeNode<One>[];
 }
@@ -30,7 +30,6 @@ export function treeOf<One extends Part>(parts: readonly One[]): TreeNode<One>[]
 export const flatten = <One extends Part>(nodes: readonly TreeNode<One>[]): TreeNode<One>[] =>
   nodes.flatMap(node => [node, ...flatten(node.children)]);
 
-/** Possible errors in the tree of a course's folders and activities. */
 export type TreeFault = 'cycle' | 'too-deep' | 'no-folder';
 
 /**
@@ -60,8 +59,9 @@ export function partsWithin<One extends Part>(parts: readonly One[], id: string)
 }
 
 /**
- * Returns the changes that put a part at a position among its new siblings. The part gets the highest number
- * before that position plus one; siblings after it are renumbered as long as their numbers are not higher.
+ * Returns the changes that put a part at a position among its new siblings. The part gets a number one higher
+ * than the highest number before that position. Siblings after the position are renumbered only while their
+ * numbers are not higher.
  */
 export function placePart(
   parts: readonly Part[],

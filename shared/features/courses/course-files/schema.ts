@@ -9,11 +9,9 @@ export const courseFileFormat = 'lumitree.course';
 /** The only version of the format that we write and read. */
 export const courseFileVersion = 1;
 
-/** Maximum size of a course file, in bytes. */
 export const maxCourseFileBytes = 2_000_000_000;
 /** Maximum size of the manifest of a course file, in bytes. */
 export const maxListBytes = 400_000;
-/** Maximum size of the course content in a course file, in bytes. */
 export const maxContentBytes = 40_000_000;
 
 export const listPath = 'manifest.json';

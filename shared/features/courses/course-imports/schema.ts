@@ -5,7 +5,6 @@ import { ActivityFields } from '../activities/schema.ts';
 import { maxParts, PartId } from '../course-content/schema.ts';
 import { CourseFields, CourseId } from '../courses/schema.ts';
 
-/** Maximum number of folders and activities that one request sends. */
 export const maxPartsPerCall = 20;
 /** Maximum number of files of an imported course, not counting the cover. */
 export const maxCourseFiles = 600;

@@ -7,7 +7,6 @@ import { isPlainDocument } from './plain-document.ts';
 
 export const CourseId = Id('course');
 
-/** Maximum number of courses of one organisation. */
 export const maxCourses = 200;
 /**
  * Maximum size of a long description, in bytes of JSON. The description is stored in the same record as the
@@ -21,7 +20,6 @@ export const maxAge = 99;
 
 export const AgeYears = optional(z.int().min(0).max(maxAge));
 
-/** A cover picture with its alternative text. */
 export const Cover = z.strictObject({ fileId: FileId, alt: Line });
 export type Cover = z.output<typeof Cover>;
 
@@ -54,7 +52,6 @@ export type TakeDown = z.output<typeof TakeDown>;
 /** A text with headings, lists and tables, without pictures and merge fields. */
 export const PlainDocument = RichDocument.refine(isPlainDocument, { error: 'validation.field' });
 
-/** The fields of a course that a person enters. */
 export const CourseFields = z
   .strictObject({
     ...courseFields,

@@ -19,7 +19,6 @@ export const CustomActivityRow = z
   .meta({ id: 'CustomActivityRow' });
 export type CustomActivityRow = z.output<typeof CustomActivityRow>;
 
-/** A custom activity with links to its files. */
 export const CustomActivity = StoredCustomActivity.omit({ removedAt: true })
   .extend({ links: z.array(ActivityLink) })
   .meta({ id: 'CustomActivity' });

@@ -11,11 +11,10 @@ import {
 import { presentSubscription } from '../subscriptions/schema.ts';
 import type { LibraryCourse, LibraryTab } from './schema.ts';
 
-/** The organisation for which the library is shown. */
 interface Viewer {
-  /** Slug of the organisation. */
+  /** Slug. */
   organization: string;
-  /** Current day in the organisation's time zone, `YYYY-MM-DD`. */
+  /** In the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -68,7 +67,7 @@ function isAwaited(subscription: SubscriptionRecord, today: string): boolean {
 export interface LibraryFilter {
   text: string;
   language: string | null;
-  /** Age of a child in years; null to accept any age. */
+  /** In years; null to accept any age. */
   age: number | null;
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { VersionChanges } from '../published-courses/schema.ts';
 
-/** What can be missing before a course can be published. */
 export const Lack = z.enum(['shortDescription', 'cover', 'activities']);
 export type Lack = z.output<typeof Lack>;
 

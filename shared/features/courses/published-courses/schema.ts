@@ -34,7 +34,6 @@ export const PublishedCourse = z.object({
   courseVersion: Version,
   state: PublicationState,
   activities: z.int().min(1),
-  /** When the first version was published. */
   firstPublishedAt: Instant,
   /** When the current version was published. */
   publishedAt: Instant,
@@ -85,7 +84,6 @@ export type PublishedBody = z.output<typeof PublishedBody>;
 export const publishedActivityId = (activityId: string, courseVersion: number): string =>
   `pact_${activityId.slice(activityId.indexOf('_') + 1)}${String(courseVersion).padStart(publishedVersionDigits, '0')}`;
 
-/** Extracts activity id and version from the id of a published activity. */
 export function parsePublishedActivityId(id: string): { activityId: string; courseVersion: number } {
   const own = id.slice(id.indexOf('_') + 1);
   return {

@@ -2,7 +2,7 @@ import { dayMs } from '../../../core/dates/durations.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from './record.ts';
 
-/** A course can be requested again in this many days before access ends. */
+/** Number of days before the end of access from which a course can be requested again. */
 export const renewalDays = 30;
 /** Number of days for which a declined request is still listed with the pending requests. */
 export const declinedDays = 30;
@@ -23,7 +23,7 @@ type Stored = Pick<SubscriptionRecord, 'status' | 'until'>;
 export const hasAccess = (subscription: Pick<SubscriptionRecord, 'until'> | null, today: string): boolean =>
   subscription !== null && subscription.until !== null && subscription.until >= today;
 
-/** The state of a subscription. @param today in the organisation's time zone, `YYYY-MM-DD` */
+/** @param today in the organisation's time zone, `YYYY-MM-DD` */
 export function subscriptionState(subscription: Stored | null, today: string): SubscriptionState {
   if (subscription === null) return 'none';
   const { status, until } = subscription;

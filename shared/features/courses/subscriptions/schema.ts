@@ -4,7 +4,6 @@ import { Id } from '../../../core/ids.ts';
 import type { SubscriptionRecord } from './record.ts';
 import { isEnding, subscriptionState, subscriptionStates } from './rules.ts';
 
-/** A subscription of one organisation to a course. */
 export const Subscription = z
   .object({
     courseId: Id('course'),
@@ -45,9 +44,7 @@ export const OrganizationSubscription = Subscription.extend({
 }).meta({ id: 'OrganizationSubscription' });
 export type OrganizationSubscription = z.output<typeof OrganizationSubscription>;
 
-/**
- * Converts a stored subscription for the response. @param today in the organisation's time zone, `YYYY-MM-DD`
- */
+/** @param today in the organisation's time zone, `YYYY-MM-DD` */
 export function presentSubscription(record: SubscriptionRecord, today: string): Subscription {
   const { courseId, until, course, request, decision, version } = record;
   return {

@@ -13,7 +13,6 @@ export const comparisonIn = (
   hasTreatmentEffect: options.hasTreatmentEffect ?? false,
 });
 
-/** The empty comparison, used if nothing was chosen. */
 export const noComparison = comparisonIn({});
 
 const names = Object.keys(noComparison) as (keyof EyeComparison)[];
@@ -55,7 +54,8 @@ export function whoChose(shown: EyeComparison, chosen: ChosenComparisons): 'orga
 }
 
 /**
- * Whether a shown comparison is the chosen one. It may lack the treatment effect, as a family's copy does.
+ * Whether a shown comparison is the chosen one. The shown comparison may lack the treatment effect, as a
+ * family's copy does.
  */
 export function isChosen(shown: EyeComparison, chosen: EyeComparison | null): boolean {
   if (chosen === null) return false;

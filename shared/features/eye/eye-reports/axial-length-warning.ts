@@ -4,7 +4,7 @@ import { likelyValue } from './likely-value.ts';
 /** An axial length in mm, and the day of the measurement. */
 export interface MeasuredLength {
   mm: number;
-  /** Day of the measurement, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
 }
 

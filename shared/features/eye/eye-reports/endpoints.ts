@@ -282,7 +282,6 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** Revision of the note about the recall. */
       revision: z.int().min(1),
     }),
     output: RecallRow,

@@ -10,12 +10,10 @@ export interface Limits {
   min: number;
   max: number;
   typical?: [low: number, high: number];
-  /** Values of the field are multiples of this step. */
   step: number;
   /** How much a press of an arrow key changes the value; unset if it changes by `step`. */
   arrowStep?: number;
   unit: 'D' | '°' | 'Δ' | 'mm' | 'cm' | 'mmHg' | '″' | '/min' | 'h' | 'd' | 'y';
-  /** Number of decimals in formatted values. */
   decimals: number;
   /** Zero means "none" and is allowed outside the limits. */
   allowsZero?: true;
@@ -63,7 +61,6 @@ export const curvatureLimits = {
 /** Limits of a binocular pupillary distance in mm, which people sometimes type into the field of one eye. */
 export const binocularPd: Limits = { ...length, min: 40, max: 80, typical: [44, 64], step: 0.5 };
 
-/** Limits of base curve and diameter, by kind of lens. */
 export const lensLimits = {
   spectacle: {
     baseCurve: { ...power, min: 0, max: 12, step: 0.25 },

@@ -11,7 +11,6 @@ import { curvatureUnit } from '../optics/keratometry.ts';
 import { curvatureLimits, eyeLimits, type LensKind, type Limits, lensLimits } from './field-limits.ts';
 import { formatPlain, formatSigned } from './format-power.ts';
 
-/** Names of the numeric fields of an eye. */
 export type NumberFieldName = keyof typeof eyeLimits | 'baseCurve' | 'diameter' | 'k1' | 'k2';
 
 /**
@@ -41,7 +40,6 @@ const ownUnits: Partial<Record<Limits['unit'], RegExp>> = {
   y: /(?:y|years?|岁|歲)$/i,
 };
 
-/** Reads a text that a person typed into a field. */
 export const parseField = (field: NumberFieldName, text: string): ReadPower => readField(field, text, true);
 
 /**
@@ -63,7 +61,6 @@ export function formatField(field: NumberFieldName, value: number | null, kind: 
   return signedFields.includes(field) ? formatSigned(value, decimals) : formatPlain(value, decimals);
 }
 
-/** Sets or replaces the sign of a typed number. */
 export function withSign(text: string, sign: '+' | '-'): string {
   const bare = text.replace(/^[+\-\u2212]/, '');
   return `${sign === '-' ? '\u2212' : '+'}${bare}`;

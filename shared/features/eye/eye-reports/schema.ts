@@ -54,7 +54,6 @@ const visitFields = z.strictObject({
   /** Person or institution to whom the report is addressed, printed as "To:". */
   to: optional(z.strictObject({ kind: z.enum(addressees), name: holds('family', optional(Line)) })),
   acuityNotation: z.enum(acuityNotations).default('decimal'),
-  /** Refractions: dry, cycloplegic, and current glasses. */
   refractions: z.strictObject({
     dry: optional(Refraction),
     cycloplegic: optional(Refraction),
@@ -71,7 +70,6 @@ const visitFields = z.strictObject({
   ...shapeOf(followUpFields),
 });
 
-/** All acuities of a visit. */
 export const acuityTexts = ({
   refractions,
   acuity,
@@ -130,7 +128,6 @@ export const EyeReportInput = visitFields
     checkVisit({ ...payload, value: { ...value, acuityNotation: acuityNotation ?? 'decimal' } });
   });
 
-/** An eye examination and its report. */
 export const EyeReport = z
   .object({
     ...EyeReportFields.shape,

@@ -56,7 +56,7 @@ function valuesOf<Field extends string>(
   return values;
 }
 
-/** Returns the eye to which an Observation refers. @throws UnwritableError */
+/** @throws UnwritableError if the Observation names no eye */
 function eyeOf({ bodySite }: FhirResource): Eye {
   const eye = eyes.find(side => isConcept(bodySite, siteOf[side]));
   needs(eye, 'bodySite names the right or the left eye by its SNOMED CT code');

@@ -7,7 +7,6 @@ import { concepts, examCategory, methodOf, quantity, siteOf, worn } from './fhir
 import { fhirMeasurements, notationNote } from './fhir-measurements.ts';
 import type { Named } from './named.ts';
 
-/** References that all resources of a report share. */
 export interface FhirReferences {
   patient: { reference: string };
   practitioner: { reference: string } | { display: string };

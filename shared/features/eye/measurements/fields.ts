@@ -64,7 +64,7 @@ export function fieldOf(value: MeasuredValue, eye: Eye | null): MeasurementField
   return `${value}${eye === 'right' ? 'Right' : 'Left'}`;
 }
 
-/** Measured values of one eye; null if not measured. */
+/** Null if not measured. */
 export type EyeValues = Record<MeasuredValue, number | null>;
 
 export const noKeratometry = { k1: null, k2: null, cornealAxis: null };

@@ -6,13 +6,11 @@ import type { ImportedMethod, MatchedChild } from './schema.ts';
 
 /** The user's decision about a measurement; a field that is missing has its default value. */
 export interface Decision {
-  /** The child whom the user chose. */
   child?: MatchedChild;
   isSwapped?: boolean;
   isTicked?: boolean;
 }
 
-/** The reason why a measurement cannot be imported. */
 export type Obstacle =
   | 'noChild'
   | 'severalChildren'

@@ -35,7 +35,6 @@ export type RowProblem =
   /** A power between two valid steps, which is rounded. */
   | { kind: 'rounded'; value: MeasuredValue; eye: Eye; text: string; now: number };
 
-/** The parsed content of one row of a file. */
 export interface Reading {
   line: number;
   /** Name of the file, if several files are read. */
@@ -109,7 +108,7 @@ const withToday = <Options extends Omit<ReadingOptions, 'withRefraction'>>(optio
   latest: nowIn(options.timeZone ?? undefined).date,
 });
 
-/** Reads a date from a cell of the file; null for a blank cell. */
+/** Null for a blank cell. */
 function readDay(
   cell: string,
   field: DateColumn,

@@ -6,11 +6,9 @@ import { SeriesVisit } from '../progression/series.ts';
 import { measurementFields } from './fields.ts';
 import { isHeading } from './is-heading.ts';
 
-/** Maximum number of column mappings in an organisation. */
 export const maxMappings = 30;
-/** Maximum number of columns in a mapping. */
 export const maxMappedColumns = 40;
-/** Maximum length of a mapping's name, in code points. */
+/** In code points. */
 export const maxMappingName = 60;
 
 /** Maximum number of children in a file that one request compares with the cases. */

@@ -13,7 +13,6 @@ import { interpolateLinear } from './interpolate-linear.ts';
 
 const tables = { wuhan: wuhanTable, china: chinaTable, europe: europeTable } as const;
 
-/** The article from which the numbers for a population come. */
 export const axialSource = (population: AxialPopulation): Source => tables[population].source;
 
 /**

@@ -7,19 +7,17 @@ import type { CurvePoints } from './interpolate-linear.ts';
  * them.
  */
 
-/** Publication from which the numbers of a table come. */
 interface Published {
   source: Source;
   from: PartRead;
 }
 
-/** Sex. The tables have separate curves for each. */
 export type Sex = 'male' | 'female';
 
 /** Median and spread of the axial lengths at one age, which are normally distributed (LMS with L = 1). */
 export interface NormalRow {
   years: number;
-  /** Median axial length in mm. */
+  /** In mm. */
   median: number;
   /** Standard deviation as a share of the median. */
   spread: number;

@@ -34,10 +34,7 @@ export function classify(equivalent: number, recorded: readonly RiskFactor[]): R
   return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
 }
 
-/**
- * The threshold in D below which the hyperopic reserve is low at an age; null if none is published for that
- * age.
- */
+/** In D. Null if no threshold is published for that age. */
 export const lowReserveAt = ({ years }: Age): number | null =>
   lowReserve.belowAt.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears)?.below ?? null;
 

@@ -3,7 +3,7 @@ import type { Sex } from './axial-tables.ts';
 
 /** Published axial growth of emmetropic eyes at an age. */
 export interface EmmetropicGrowth {
-  /** Age of the children in years. */
+  /** In years. */
   years: number;
   mmPerYear: number;
   /** Sex of the children; null if the value is for boys and girls together. */

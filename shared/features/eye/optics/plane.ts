@@ -1,6 +1,5 @@
 import type { LensKind } from '../eye-reports/field-limits.ts';
 
-/** Plane of a prescribed power: spectacle plane or cornea. */
 export const planes = ['spectacle', 'cornea'] as const;
 export type Plane = (typeof planes)[number];
 

@@ -17,7 +17,6 @@ export interface ResultantPrism {
   direction: number;
 }
 
-/** Whether a base is up or down. */
 export function isVertical(base: PrismBase): boolean {
   return base === 'up' || base === 'down';
 }

@@ -1,5 +1,4 @@
 export interface TreatmentBand {
-  /** Kind of treatment. */
   kind: string;
   /** Name of the treatment in the language of the chart. */
   label: string;
@@ -24,7 +23,6 @@ export interface PlacedBand extends TreatmentBand {
 }
 
 interface BandPlaces {
-  /** Returns the position of a date on the axis. */
   xOf: (date: string) => number;
   /** Position of the last visit, at which the band of an ongoing treatment ends. */
   lastX: number;

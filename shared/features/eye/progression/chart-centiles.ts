@@ -1,7 +1,6 @@
 import { axialAges, drawnCentiles, lengthAt } from '../optics/axial-centile.ts';
 import type { AxialReference } from './axial-course.ts';
 
-/** A centile curve of axial length by age. */
 export interface CentileCurve {
   centile: number;
   points: { place: number; value: number }[];

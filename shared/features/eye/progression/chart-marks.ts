@@ -1,10 +1,8 @@
-/** A position in a drawing. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Minimum distance between two labels. */
 export const labelGap = 15;
 /** Distance below which the marks of the two eyes overlap. */
 const markSize = 7;

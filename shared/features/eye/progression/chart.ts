@@ -37,7 +37,6 @@ export interface ChartOptions {
   treatments?: readonly TreatmentBand[];
   /** Whether to project each eye's own trend. */
   hasProjection: boolean;
-  /** Whether to draw the target line. */
   hasTarget: boolean;
   /** Whether to draw the published effect of the current treatment. */
   hasTreatmentEffect?: boolean;

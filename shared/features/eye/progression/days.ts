@@ -8,11 +8,9 @@ export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The day halfway between two days. */
 export const middleOf = (from: string, to: string): string =>
   daysAfter(from, Math.round(daysBetween(from, to) / 2));
 
-/** Years between two dates as a fractional number, for charts. */
 export function yearsBetween(from: string, to: string): number {
   return daysBetween(from, to) / daysPerYear;
 }

@@ -1,6 +1,6 @@
 interface Visit {
   id: string;
-  /** Day of the visit, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   status: string;
 }

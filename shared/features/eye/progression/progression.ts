@@ -4,7 +4,7 @@ import { criticalT } from './student-t.ts';
 
 /** A measured value: spherical equivalent in D, or axial length in mm. */
 export interface Measurement {
-  /** Day of the measurement, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   value: number;
 }
@@ -33,7 +33,6 @@ export interface Progression {
 export const minReliableDays = 180;
 /** Minimum number of days for a rate per year; a change over fewer days is given as a plain difference. */
 export const minYearlyDays = 90;
-/** Minimum number of visits for a confidence interval. */
 export const minIntervalVisits = 4;
 const confidenceLevel = 0.95;
 

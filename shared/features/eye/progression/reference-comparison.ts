@@ -103,8 +103,8 @@ export function compareWithReference(
 type Rate = Pick<Progression, 'perYear' | 'interval' | 'days'>;
 
 /**
- * Compares a rate with the published one. It is slower or faster only if each rate is outside the other's
- * confidence interval and the difference over the whole period exceeds noise.
+ * Compares a rate with the published one. The rate is slower or faster only if each rate is outside the
+ * other's confidence interval and the difference over the whole period exceeds noise.
  */
 function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): ComparisonResult {
   const difference = perYear - published.perYear;

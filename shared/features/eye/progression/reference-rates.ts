@@ -21,7 +21,7 @@ export interface ReferenceRate {
   refraction: { from: number; to: number };
   /** Whether each eye, or the mean of both eyes, must be within the refraction range. */
   eyes: 'each' | 'mean';
-  /** Follow-up of the study, in years. */
+  /** In years. */
   years: 1 | 3;
   /** Whether the powers were measured under cycloplegia. */
   isCycloplegic: boolean;

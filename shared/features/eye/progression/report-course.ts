@@ -10,7 +10,6 @@ export type ReportMethod = (typeof reportMethods)[number];
 export interface ReportCourse {
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';
-  /** How the powers were measured. */
   method: ReportMethod;
 }
 

@@ -65,7 +65,6 @@ type VisitField =
   | 'refractions'
   | 'prescription';
 
-/** Converts a report to a visit of the series. */
 export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
   const { id, date, reference, status, treatments, target, followUp } = report;
   const { prescription, axialLength } = report;
@@ -84,7 +83,6 @@ export function visitOf(report: Pick<EyeReport, VisitField>): SeriesVisit {
   };
 }
 
-/** The recorded powers of a visit, by method. */
 export function powersOf({
   refractions,
   prescription,

@@ -1,4 +1,3 @@
-/** A published article. */
 export interface Article {
   /** First author as articles cite the name: "Fan et al.", "Lam". */
   authors: string;

@@ -17,7 +17,7 @@ export const isChosen = (method: PowerMethod): boolean => method === 'prescripti
 
 /** Data of a visit from which trends are computed. Axial lengths are in mm. */
 export interface TrendVisit {
-  /** Day of the visit, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   date: string;
   powers: Partial<Record<PowerMethod, Record<Eye, RecordedPower>>>;
   axialLength: Record<Eye, number | null>;

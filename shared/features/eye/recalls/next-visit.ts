@@ -1,4 +1,3 @@
-/** Days of a child's next visit. */
 export interface NextVisit {
   /** The day on which the child is due; null if no visit asked for a follow-up. */
   dueOn: string | null;

@@ -17,7 +17,7 @@ export interface RecallChange {
    * accepted.
    */
   notedAt: string | null | undefined;
-  /** Today in the organisation's time zone. */
+  /** In the organisation's time zone. */
   today: string;
 }
 

@@ -9,7 +9,6 @@ export interface WaitingGroup {
   child: MatchedChild;
   measurement: Measurement;
   method: ImportedMethod | null;
-  /** Ids of the measurements in the group. */
   ids: string[];
   /** Devices and senders of the measurements, without duplicates. */
   from: string[];

@@ -33,7 +33,7 @@ export function copyForRecipients(
 }
 
 /**
- * For whom a copy is and of which kind; both decide its content. The lab's copy has remarks instead of
+ * Addressee and kind of a copy; both decide what the copy contains. The lab's copy has remarks instead of
  * advice.
  */
 export interface AddressedCopy {
@@ -43,7 +43,10 @@ export interface AddressedCopy {
   copy: CopyKind | null;
 }
 
-/** Determines for whom a copy is and of which kind. @param copy null if no kind was chosen */
+/**
+ * Determines the addressee and the kind of a copy.
+ * @param copy null if no kind was chosen
+ */
 export function addressedCopy(to: Addressee, copy: CopyKind | null): AddressedCopy {
   if (copy === null || (copy === presetCopy(to) && to?.kind !== 'optician'))
     return { to, isForLab: to?.kind === 'lab', copy: null };

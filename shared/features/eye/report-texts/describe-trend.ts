@@ -70,7 +70,7 @@ interface OneMeasure extends DescribedTrend {
   hasLead?: boolean;
   /** First and last day of the change; the text names them instead of the treatment. */
   days?: Days | null;
-  /** The text that follows this one. A limitation that it states is not stated here too. */
+  /** The text that is printed after this one. Limitations that it states are left out here. */
   later?: string;
 }
 

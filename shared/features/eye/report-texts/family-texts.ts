@@ -28,7 +28,9 @@ export interface FamilyTexts {
     prescribed: string;
     /** Says how much two measurements of an unchanged eye can differ. */
     measuring: string;
-    /** Compares the change of an eye with that difference. */
+    /**
+     * Compares the change of an eye with the difference that two measurements of an unchanged eye can have.
+     */
     size: Record<ChangeSize, Record<'right' | 'left' | 'both', string>>;
     moreShort: string;
     longer: string;

@@ -57,7 +57,6 @@ export interface ReportTexts {
     baseCurve: string;
     diameter: string;
   };
-  /** Labels and texts of the fields of a visit. */
   visit: VisitTexts;
   measurements: {
     /** Names of the notations, printed beside each acuity. */
@@ -191,7 +190,6 @@ export interface ReportTexts {
     /** Marks a change that was measured over less than 180 days. */
     indicative: string;
   };
-  /** Texts that describe in words how eyes changed. */
   changes: ChangeTexts;
   sentence: {
     /** End of a sentence. If the language uses spaces, `space` separates it from the next sentence. */
@@ -273,7 +271,6 @@ export interface ReportTexts {
     /** Label of a row in the chart's data table: a number of months after the study began. */
     after: (months: number) => string;
   };
-  /** Texts about the time after atropine drops have ended. */
   afterAtropine: {
     ended: (treatment: string, day: string) => string;
     faster: string;

@@ -15,7 +15,6 @@ export const SurveyToken = z.string().regex(/^[A-Za-z0-9]{24}$/);
 /** Number of days in which a family can answer a questionnaire. */
 export const surveyDays = 14;
 
-/** Maximum number of questionnaires listed per case. */
 export const maxListedSurveys = 20;
 
 export const SurveyStatus = z.enum(['asked', 'answered', 'accepted', 'rejected', 'revoked']);
@@ -39,7 +38,6 @@ export const Survey = z
     /** Address to which the link was sent; null if it was only shown on screen. */
     sentTo: Email.nullable(),
     answers: Questionnaire.nullable(),
-    /** How the person who answered is related to the child. */
     relationship: z.enum(surveyRelationships).nullable(),
     answeredAt: Instant.nullable(),
     /** The person who accepted or rejected the answers, or revoked the link. */

@@ -41,7 +41,6 @@ export interface PublishedTime {
   difference?: { diopters?: StudyDifference; mm?: StudyDifference };
 }
 
-/** A study of a treatment. */
 export interface TreatmentEffect {
   /** The article that describes the participants. */
   source: Source;

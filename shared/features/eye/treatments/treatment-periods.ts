@@ -1,7 +1,6 @@
 import { daysAfter } from '../progression/days.ts';
 import type { TreatmentKind, TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
-/** The fields of a visit that concern treatments. */
 export interface TreatmentVisit {
   date: string;
   treatments: readonly VisitTreatment[];

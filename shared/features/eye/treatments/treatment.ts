@@ -41,7 +41,6 @@ export const VisitTreatment = z
     from: PlainDate,
     /** Last day or night of the treatment; null while it continues. */
     to: optional(PlainDate),
-    /** Why the treatment was stopped. */
     reason: optional(Line),
   })
   .check(payload => {

@@ -8,11 +8,9 @@ export interface FieldTexts {
   label: string;
   /** The label in the printed report, if it differs from `label`. */
   printed?: string;
-  /** Help text below the field in the form. */
   help?: string;
   /** Unit of the field, if the unit is a word that is translated. */
   unit?: string;
-  /** Labels of the options of a choice. */
   options?: Record<string, string>;
   /** Formats a value for a summary. */
   said?: (value: string) => string;

@@ -15,7 +15,6 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   number?: NumberFieldName;
   /** Whether a date must not be in the future. */
   isPast?: boolean;
-  /** Possible values of a choice. */
   options?: readonly string[];
   /**
    * FHIR concept of the field: a name, and a code if one exists. An acuity has the concept of its test
@@ -44,7 +43,6 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
 export const line = { kind: 'line', schema: optional(Line) } as const;
 export const text = { kind: 'text', schema: optional(Text) } as const;
 export const day = { kind: 'date', schema: optional(PlainDate) } as const;
-/** A field for a day that is not in the future. */
 export const pastDay = { ...day, isPast: true } as const;
 
 export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>

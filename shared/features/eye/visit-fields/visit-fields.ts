@@ -128,7 +128,6 @@ export const lensFields = {
   returnBy: day,
 };
 
-/** Field for the day on which the next visit is due. */
 export const followUpFields = { followUp: day };
 
 /** Measurements that have one value for each eye. */

@@ -79,7 +79,7 @@ const foldWords = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The import field that a heading means; undefined if the heading is unknown. */
+/** Undefined if the heading is unknown. */
 export const guessField = (heading: string): ImportField | undefined => fieldOf(foldHeading(heading));
 
 const fieldOf = (folded: string): ImportField | undefined =>

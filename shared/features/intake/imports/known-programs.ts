@@ -87,7 +87,7 @@ const programs: Record<KnownProgram, { marks: string[][]; columns: Columns }> = 
   },
 };
 
-/** The program that wrote a file with these headings; undefined if unknown. */
+/** Undefined if no known program writes these headings. */
 export function findProgram(headings: readonly string[]): KnownProgram | undefined {
   const folded = new Set(headings.map(foldHeading));
   return knownPrograms.find(name =>

@@ -206,7 +206,7 @@ const dateProblems: Partial<Record<DateProblem, ImportProblem['problem']>> = {
   serial: 'serial',
 };
 
-/** Reads the birth date in a cell; null for a blank cell. */
+/** Null for a blank cell. */
 function readBirthDate(
   cell: string,
   { dateOrder: order, timeZone, today: latest }: ReadingToday,

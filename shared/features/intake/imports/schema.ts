@@ -5,7 +5,6 @@ import { AssignedMember, CaseFields } from '../../cases/cases/schema.ts';
 import { JobState } from '../../operations/jobs/schema.ts';
 import { importDateOrders, importFields } from './fields.ts';
 
-/** Maximum number of rows in an import. */
 export const maxImportRows = 10_000;
 /** Maximum number of rows in one request. */
 export const maxRowsPerCall = 50;
@@ -15,7 +14,6 @@ export const maxRowsPerCall = 50;
 export const maxRowsAsNew = 1_000;
 /** Maximum number of columns in a stored column mapping. */
 export const maxMappedColumns = 60;
-/** Maximum number of column mappings in an organisation. */
 export const maxMappings = 50;
 /** Maximum length of the text that is shown for an unreadable cell. */
 export const maxProblemText = 120;
@@ -167,7 +165,6 @@ export type ImportCounts = z.output<typeof ImportCounts>;
 /** A stored import. Until rows are imported, its counts are results of the check. */
 export const ImportRecord = ImportCounts.extend({
   id: ImportId,
-  /** Name of the imported file. */
   name: RequiredLine,
   phase: ImportPhase,
   total: z.int().min(1).max(maxImportRows),

@@ -24,13 +24,12 @@ export type QrCounts = z.output<typeof QrCounts>;
 /** Finds a QR code by the hash of its token. Deleted when the QR code is replaced or revoked. */
 export const QrTokenRecord = z.object({
   organization: Slug,
-  /** Number of the QR code within its organisation. */
   number: z.int().min(1),
   until: Instant,
 });
 export type QrTokenRecord = z.output<typeof QrTokenRecord>;
 
-/** The state of a QR code. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): QrCodeState {
   if (revokedAt !== null) return 'revoked';
   return Date.parse(until) <= now ? 'expired' : 'live';

@@ -13,7 +13,6 @@ export const qrCodeDays = { default: 365, max: 1095 };
 export const QrCodeState = z.enum(['live', 'expired', 'revoked']);
 export type QrCodeState = z.output<typeof QrCodeState>;
 
-/** The latest QR code of an organisation. */
 export const QrCode = z
   .object({
     /** The organisation's slug. */

@@ -20,7 +20,6 @@ export function appendedSize(attachments: readonly Appended[]): { bytes: number;
   };
 }
 
-/** Whether all given attachments fit into one PDF. */
 export function fitsIntoPdf(attachments: readonly Appended[]): boolean {
   const { bytes, pages } = appendedSize(attachments);
   return bytes <= maxAppendedBytes && pages <= maxAppendedPages;

@@ -4,7 +4,6 @@ import { FileId } from '../../../core/ids.ts';
 import { UploadedFile } from '../../operations/files/schema.ts';
 import { maxAttachments } from './attachment-rules.ts';
 
-/** The fields of a note's attachment that a person enters. */
 export const AttachmentFields = z.strictObject({
   fileId: FileId,
   /** Caption of the attachment, printed above a picture and in the list of enclosures. */
@@ -21,7 +20,6 @@ export const AttachmentList = z
     error: 'validation.file',
   });
 
-/** A stored attachment, with data about its file. */
 export const Attachment = AttachmentFields.extend(
   UploadedFile.pick({ name: true, type: true, size: true, pages: true, problem: true }).shape,
 );

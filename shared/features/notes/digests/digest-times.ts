@@ -4,7 +4,7 @@ import { todayIn } from '../../organizations/organizations/record.ts';
 
 /** Weekdays and hour at which an organisation sends digests (emails with newly shared notes). */
 export interface DigestSchedule {
-  /** IANA name of the organisation's time zone. */
+  /** IANA name. */
   timeZone: string;
   /** Weekdays, where 0 is Sunday; empty if no digest is sent. */
   digestDays: readonly number[];

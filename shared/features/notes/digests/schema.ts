@@ -11,7 +11,6 @@ export const digestWindowDays = 31;
 const DigestNote = z.object({
   id: NoteId,
   caseId: CaseId,
-  /** Name of the child. */
   fullName: z.string(),
   date: PlainDate,
   description: Line,

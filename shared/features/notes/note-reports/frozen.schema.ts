@@ -6,7 +6,6 @@ import { Case } from '../../cases/cases/schema.ts';
 import { Letterhead, OrganizationRecord } from '../../organizations/organizations/record.ts';
 import { NoteHead, NoteId } from '../notes/schema.ts';
 
-/** The printed content of a note. */
 export const PrintedNote = z.object({
   note: NoteHead,
   body: RichDocument,

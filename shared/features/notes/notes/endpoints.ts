@@ -130,7 +130,6 @@ export const notes = {
     errors: ['note.deleted', 'case.archived', 'case.merged', 'case.restricted', 'record.missing'],
     input: z.strictObject({
       noteId: NoteId,
-      /** The case to which the new note belongs. */
       caseId: CaseId,
     }),
     output: Note,

@@ -43,7 +43,7 @@ export function noteStateOf({
 }
 export type NoteState = ReturnType<typeof noteStateOf>;
 
-/** The files of a note's pictures, without duplicates. */
+/** Without duplicates. */
 export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body']): NoteHead['files'] => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];

@@ -10,7 +10,6 @@ export interface CurrentFields {
   sources: readonly NoteSource[];
 }
 
-/** An empty document. */
 export const noDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 interface Text {

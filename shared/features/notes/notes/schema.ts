@@ -35,7 +35,6 @@ const headFields = {
   isShared: z.boolean().default(false),
 };
 
-/** The fields of a note that a person enters. */
 export const NoteFields = z.strictObject({
   ...headFields,
   body: NoteText,
@@ -43,7 +42,6 @@ export const NoteFields = z.strictObject({
 });
 export type NoteFields = z.output<typeof NoteFields>;
 
-/** Input for creating a note. */
 export const NewNote = z.strictObject({
   date: PlainDate,
   description: Line.default(''),
@@ -136,7 +134,6 @@ export const FinishedNote = NoteHead.pick({
 }).meta({ id: 'FinishedNote' });
 export type FinishedNote = z.output<typeof FinishedNote>;
 
-/** The stored text of a note. */
 export const NoteBody = z.object({
   noteId: NoteId,
   body: RichDocument,
@@ -147,7 +144,6 @@ export type NoteBody = z.output<typeof NoteBody>;
 
 const pictures = z.array(z.object({ fileId: FileId, url: holds('files', z.url()) }));
 
-/** A note with its text and links to its pictures. */
 export const Note = NoteHead.omit({ files: true, formerAttachments: true, sources: true, undo: true })
   .extend({
     body: RichDocument,
@@ -159,7 +155,6 @@ export type Note = z.output<typeof Note>;
 
 const Named = Author.pick({ id: true, fullName: true });
 
-/** The fields of a note in lists. */
 export const NoteIndexRow = NoteHead.pick({
   id: true,
   caseId: true,

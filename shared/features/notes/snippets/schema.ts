@@ -21,7 +21,6 @@ export const SnippetBody = RichDocument.refine(hasKnownFields, { error: 'validat
   .refine(body => picturesOf(body).length === 0, { error: 'validation.max_pictures' })
   .refine(body => utf8Length(JSON.stringify(body)) <= maxSnippetBytes, { error: 'validation.max_length' });
 
-/** The fields of a snippet that a person enters. */
 export const SnippetFields = z.strictObject({ name: RequiredLine, body: SnippetBody });
 export type SnippetFields = z.output<typeof SnippetFields>;
 

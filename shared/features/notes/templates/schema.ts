@@ -4,7 +4,6 @@ import { FileId, Id, MemberId } from '../../../core/ids.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
 import { hasKnownFields } from './template-fields.ts';
 
-/** Maximum number of templates of one organisation. */
 export const maxTemplates = 500;
 
 export const TemplateId = Id('template');
@@ -25,7 +24,6 @@ const headFields = {
   picture: TemplatePicture.nullable().default(null),
 };
 
-/** The fields of a template that a person enters. */
 export const TemplateFields = z.strictObject({
   ...headFields,
   body: RichDocument.refine(hasKnownFields, { error: 'validation.field' }),
@@ -37,7 +35,6 @@ export const TemplateHead = z.object({
   ...headFields,
   id: TemplateId,
   author: z.object({ id: MemberId, fullName: z.string() }),
-  /** The files of the template's pictures. */
   files: z.array(FileId),
   version: Version,
   /** Number of notes created with the template. */
@@ -50,7 +47,6 @@ export const TemplateHead = z.object({
 });
 export type TemplateHead = z.output<typeof TemplateHead>;
 
-/** The stored text of a template. */
 export const TemplateBody = z.object({ templateId: TemplateId, version: Version, body: RichDocument });
 export type TemplateBody = z.output<typeof TemplateBody>;
 
@@ -72,13 +68,11 @@ export const DefaultTemplates = z
   .meta({ id: 'DefaultTemplates' });
 export type DefaultTemplates = z.output<typeof DefaultTemplates>;
 
-/** A template in the list. */
 export const TemplateRow = TemplateHead.omit({ files: true, removedAt: true })
   .extend({ isOrganizationDefault: z.boolean(), isOwnDefault: z.boolean() })
   .meta({ id: 'TemplateRow' });
 export type TemplateRow = z.output<typeof TemplateRow>;
 
-/** A template with its text and links to its pictures. */
 export const Template = TemplateHead.omit({ files: true, removedAt: true })
   .extend({ body: RichDocument, pictures: z.array(z.object({ fileId: FileId, url: z.url() })) })
   .meta({ id: 'Template' });

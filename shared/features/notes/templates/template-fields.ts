@@ -33,6 +33,5 @@ export const recordFields = [
 
 const known: ReadonlySet<string> = new Set(mergeFields);
 
-/** Whether a document contains only known merge fields. */
 export const hasKnownFields = (document: RichDocument): boolean =>
   fieldsOf(document).every(({ name }) => known.has(name));

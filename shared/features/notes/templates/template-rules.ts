@@ -8,7 +8,7 @@ export const mayChangeTemplate = (
   person: { id: string; role: Role },
 ): boolean => author.id === person.id || (isPublic && person.role === 'admin');
 
-/** The files of a template's pictures, without duplicates. */
+/** Without duplicates. */
 export const filesOfTemplate = ({ picture, body }: Pick<TemplateFields, 'picture' | 'body'>) => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];

@@ -26,7 +26,6 @@ export const AuditFilters = z.strictObject({
 });
 export type AuditFilters = z.output<typeof AuditFilters>;
 
-/** Further details of an audit event. */
 const AuditDetails = z.object({
   /** Names of the changed fields. */
   fields: z.array(z.string()),

@@ -44,7 +44,7 @@ export const MailLine = z
     canRetry: z.boolean(),
     /** Whether the address is blocked after a bounce and the caller may unblock it. */
     canAllow: z.boolean(),
-    /** The sending of reports to which the email links; the link may have been revoked. */
+    /** The sending (reports sent together) to which the email links; the link may have been revoked. */
     sending: Id('sending').optional(),
   })
   .meta({ id: 'MailLine' });

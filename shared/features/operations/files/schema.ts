@@ -27,7 +27,6 @@ const uploadFields = { name: FileName, type: z.string().max(100), size: z.int().
 export const OrganizationUpload = z.strictObject({ purpose: OrganizationPurpose, ...uploadFields });
 export const PersonUpload = z.strictObject({ purpose: PersonPurpose, ...uploadFields });
 
-/** Why an upload may be rejected. */
 export const uploadErrors = [
   'permission.denied',
   'file.too-big',

@@ -6,7 +6,6 @@ import { jobKinds } from '../../../core/kinds.ts';
 /** State of a job. `stopped`: the job was aborted; the steps that it had finished are not undone. */
 export const JobState = z.enum(['running', 'done', 'stopped']);
 
-/** A background job and its progress. */
 export const Job = z
   .object({
     id: JobId,

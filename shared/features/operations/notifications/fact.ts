@@ -63,7 +63,6 @@ export type FactOf<Kind extends NotificationFact['kind']> = Extract<Notification
 
 const modulePages = { eye: '/eye', developer: '/developer', curriculum: '/activity/curriculum' } as const;
 
-/** The page that a notification links to. */
 export function notificationLink(fact: NotificationFact): string {
   switch (fact.kind) {
     case 'case.archived':

@@ -13,7 +13,6 @@ export const NotificationRecord = z.object({
 });
 export type NotificationRecord = z.output<typeof NotificationRecord>;
 
-/** Counters of a person's notifications. */
 export const NotificationCounters = z.object({
   last: z.int(),
   unseen: z.int(),

@@ -7,7 +7,6 @@ import { chinese } from './texts.zh.ts';
 
 const textsOf = textsByLanguage<NotificationTexts>({ en: english, zh: chinese });
 
-/** Title and text of a notification in the recipient's language. */
 export function notificationText(
   fact: NotificationFact,
   sender: string | undefined,

@@ -63,7 +63,7 @@ export type RevokedApiKey = z.output<typeof RevokedApiKey>;
 
 export type ApiKeyState = 'active' | 'revoked' | 'expired';
 
-/** The state of an API key. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function apiKeyState(
   { revokedAt, until }: Pick<ApiKeyRecord, 'revokedAt' | 'until'>,
   now: number,

@@ -44,7 +44,6 @@ export type Invite = z.output<typeof Invite>;
  */
 export const maxTermsAtRegistration = 10;
 
-/** A term that applies to members of the organisation. */
 const TermAtRegistration = z.object({
   id: TermId,
   textVersion: TextVersion,

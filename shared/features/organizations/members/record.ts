@@ -3,7 +3,6 @@ import { Email, Instant, Line, Locale, RequiredLine, Version } from '../../../co
 import { JobId } from '../../../core/ids.ts';
 import { type Member, MemberRole, MemberStatus, type OrganizationUser, Visibility } from './schema.ts';
 
-/** A pending invitation. */
 export const InvitationRecord = z.object({
   /**
    * Id of the invited person within the organisation until the person joins. It hides the person's real id,
@@ -52,7 +51,6 @@ export type MemberRecord = z.output<typeof MemberRecord>;
 export const FormerMemberRecord = z.object({ id: z.uuid(), fullName: RequiredLine, leftAt: Instant });
 export type FormerMemberRecord = z.output<typeof FormerMemberRecord>;
 
-/** Cases that will be assigned to an invited person. */
 export const PreassignedCasesRecord = z.object({ caseIds: z.array(z.string()) });
 export type PreassignedCasesRecord = z.output<typeof PreassignedCasesRecord>;
 
@@ -79,7 +77,7 @@ export function presentToAdmins(record: MemberRecord, now: number): Member {
   return { ...common, invitation: waiting, lastSignInAt, version };
 }
 
-/** Whether an invitation has expired. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export const hasExpired = ({ expiresAt }: Pick<InvitationRecord, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) <= now;
 

@@ -37,7 +37,6 @@ export const Departure = z.object({
 export type Departure = z.output<typeof Departure>;
 
 export interface DepartureResult {
-  /** Whether the command changed anything. */
   changed: boolean;
   message: string[];
 }

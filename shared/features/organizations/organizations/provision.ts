@@ -85,7 +85,6 @@ export type NewPerson = z.output<typeof NewPerson>;
 export interface ProvisionResult {
   /** Cognito user id (`sub`) of the affected person. */
   personId: string;
-  /** Whether the command changed anything. */
   changed: boolean;
   organizationId?: string;
   /** Address of the sign-in page. */

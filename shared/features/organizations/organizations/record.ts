@@ -93,7 +93,7 @@ export function presentFullOrganization(
 const dateOrderIn = ({ dateOrder, country }: Pick<OrganizationRecord, 'dateOrder' | 'country'>): DateOrder =>
   dateOrder ?? dateOrderOf(country);
 
-/** Converts an organisation to a row of a list. @param logo URL of the logo */
+/** @param logo URL of the logo */
 export function presentOrganizationRow(record: OrganizationRecord, logo: string | null): OrganizationRow {
   const { slug, name, country, timeZone, status, seats, seatsTaken, endsOn } = record;
   const logoInfo = { url: logo };

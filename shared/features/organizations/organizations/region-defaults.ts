@@ -35,7 +35,6 @@ interface RegionInfo {
 
 const regionInfo = (country: string) => new Intl.Locale(`und-${country}`) as Intl.Locale & RegionInfo;
 
-/** Default time zone of a country code. */
 export function defaultTimeZone(country: string): string {
   return mainTimeZones[country] ?? regionInfo(country).getTimeZones()[0] ?? 'UTC';
 }
@@ -45,12 +44,10 @@ export function defaultWeekStart(country: string): number {
   return regionInfo(country).getWeekInfo().firstDay % 7;
 }
 
-/** Chinese script used in a country or region. */
 export function defaultScript(country: string): Script {
   return traditionalScriptRegions.includes(country) ? 'traditional' : 'simplified';
 }
 
-/** Default language of a country or region. */
 export function defaultLocale(country: string): Locale {
   return chineseRegions.includes(country) ? 'zh' : 'en';
 }

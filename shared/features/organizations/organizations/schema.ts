@@ -56,7 +56,6 @@ const DigestDays = z
 const DigestHour = z.int().min(0).max(23);
 export const defaultDigestHour = 17;
 
-/** Settings of an organisation. */
 export const Preferences = z.strictObject({
   /** IANA name of the time zone; it decides which day is "today", and so the ages of children. */
   timeZone: TimeZone,
@@ -65,7 +64,6 @@ export const Preferences = z.strictObject({
   dateOrder: DateOrder.optional(),
   /** Minutes without input after which the screen locks; null if screens do not lock. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
-  /** Minimum password length of the members. */
   passwordLength: z.int().min(passwordLengthLimits.min).max(passwordLengthLimits.max),
   /** Default language of the members. */
   locale: Locale,
@@ -145,7 +143,6 @@ export const OrganizationRow = FullOrganization.pick({
 }).meta({ id: 'OrganizationRow' });
 export type OrganizationRow = z.output<typeof OrganizationRow>;
 
-/** The first admin of a new organisation. */
 export const FirstAdmin = z.strictObject({ fullName: RequiredName, email: SignInEmail, locale: Locale });
 export type FirstAdmin = z.output<typeof FirstAdmin>;
 
@@ -158,7 +155,6 @@ export const NewOrganization = z.strictObject({
 });
 export type NewOrganization = z.output<typeof NewOrganization>;
 
-/** Event types of the organisation's history. */
 export const platformEventTypes = [
   'organization.created',
   'organization.changed',
@@ -219,12 +215,10 @@ export const Organization = z
     timeZone: RequiredLine,
     /** First day of the week; 0 is Sunday. */
     weekStart: WeekStart,
-    /** Order of day and month in a typed date. */
     dateOrder: DateOrder,
     script: Script,
     /** Minutes without input after which the screen locks; null if screens do not lock. */
     idleLockMinutes: z.int().nullable(),
-    /** Minimum password length of the members. */
     passwordLength: z.int(),
     /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
     reportsBy: ReportDelivery,
@@ -240,7 +234,6 @@ export const Organization = z
   .meta({ id: 'Organization' });
 export type Organization = z.output<typeof Organization>;
 
-/** A row in a person's list of organisations. */
 export const MyOrganization = z
   .object({
     id: Slug,

@@ -14,7 +14,6 @@ export type WebhookEvent = z.output<typeof WebhookEvent>;
 /** Events that can be delivered to a webhook: those of `webhookEvents`, and the test event. */
 export const DeliveredEvent = z.enum([...webhookEvents, 'webhook.test']);
 
-/** Maximum number of webhooks of an organisation. */
 export const maxWebhooks = 10;
 /** Seconds to wait before each attempt to deliver an event; all attempts together take two days. */
 export const secondsBeforeTry = [0, 60, 300, 900, 3_600, 10_800, 21_600, 36_000, 43_200, 57_600] as const;
@@ -69,7 +68,6 @@ export const WebhookRecord = z.object({
 });
 export type WebhookRecord = z.output<typeof WebhookRecord>;
 
-/** Signing secrets of a webhook. */
 export const WebhookSecrets = z.object({
   secret: WebhookSecret,
   /** The previous secret; null once it has expired. */
@@ -91,7 +89,6 @@ export const WebhookChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
 });
 
-/** Why an attempt to deliver an event failed. */
 export const TryProblem = z.enum([
   'status',
   'redirect',

@@ -39,7 +39,6 @@ export const recoveryCodeShape = { length: 10, alphabetSize: recoveryLetters.len
 
 const SixDigits = z.string().regex(/^\d{6}$/, { error: 'validation.code' });
 const MailedCode = SixDigits;
-/** A code from an authenticator app. */
 export const AppCode = SixDigits;
 
 /**

@@ -7,7 +7,6 @@ import { ModuleState } from '../../organizations/module-access/schema.ts';
 import { PersonRecord } from '../account/record.ts';
 import { CertificateRecord } from '../profile/schema.ts';
 
-/** A person's membership in one organisation. */
 const OwnMembership = z.object({
   organization: z.object({ id: Slug, name: z.string() }),
   role: MemberRole,

@@ -2,7 +2,7 @@ import type { PersonRecord } from '../account/record.ts';
 import type { Certificate, CertificateRecord, Profile } from './schema.ts';
 import { missingRegistrationSteps } from './schema.ts';
 
-/** A certificate, with its state on a day. @param today `YYYY-MM-DD` */
+/** @param today `YYYY-MM-DD`; decides whether the certificate has expired */
 export function presentCertificate(record: CertificateRecord, today: string): Certificate {
   const hasExpired = record.expiresOn !== null && record.expiresOn < today;
   return { ...record, status: hasExpired ? 'expired' : record.status };

@@ -24,7 +24,6 @@ export const ReportLinkRecord = z.object({
 });
 export type ReportLinkRecord = z.output<typeof ReportLinkRecord>;
 
-/** The id of the record whose reports a link opens. */
 export const linkedRecordIdOf = ({ eyeReport: id }: ReportLinkRecord): string => id;
 
 /**

@@ -23,7 +23,7 @@ export function holdersOfEarlier(
 
 /**
  * Addresses that received a kind of report before the record was amended but have not received it since, in
- * the order of the sendings.
+ * the order in which they received it.
  * @param amendedAt ISO 8601
  */
 export function withOnlyEarlier(amendedAt: string, sendings: readonly EarlierSending[]): string[] {

@@ -47,7 +47,6 @@ export const SendingFields = z.strictObject({
   changesAcknowledged: z.boolean().default(false),
 });
 
-/** Errors of every endpoint that sends reports. */
 export const sendingErrors = [
   'report.just-sent',
   'report.new-address',
@@ -55,7 +54,7 @@ export const sendingErrors = [
   'rate.limited',
 ] as const;
 
-/** A sending of reports: one email to each address. */
+/** Reports that were sent together: one email to each address. */
 export const Sending = z
   .object({
     id: SendingId,
@@ -72,7 +71,6 @@ export const Sending = z
   .meta({ id: 'Sending' });
 export type Sending = z.output<typeof Sending>;
 
-/** A PDF that was sent. */
 const SentDocument = z.object({
   kind: ReportKind,
   /** Object key of the PDF, within the organisation's PDFs. */

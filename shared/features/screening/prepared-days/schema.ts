@@ -19,7 +19,6 @@ export const PreparedDay = z
     ownerId: MemberId,
     /** Name that the owner gave to the device. */
     deviceName: RequiredLine,
-    /** Number of children on the device. */
     children: z.int().min(1).max(maxDayChildren),
     preparedAt: Instant,
     /** When the device deletes its data, even if they have not been sent. */

@@ -12,7 +12,6 @@ import {
   sideDifference,
 } from './derived.ts';
 
-/** Units of recorded and computed values. */
 export type FindingUnit = Unit | 'logMar' | 'lines' | 'percent';
 
 /** One result of a test, recorded or computed: a number or a word. */

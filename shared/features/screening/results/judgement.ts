@@ -51,7 +51,7 @@ function isCompared({ test, items }: Pick<Judged, 'test' | 'items'>): boolean {
   return acuities.length > 0 && acuities.every(({ norm }) => norm !== null && norm.high !== null);
 }
 
-/** Why a test is not judged; null if it is judged. */
+/** Null if the test is judged. */
 export function notJudgedReason(row: Judged): NotJudgedReason | null {
   const { items, notDone, open, reasons } = row;
   if (reasons.length > 0) return null;
@@ -80,7 +80,6 @@ export function countJudged(rows: readonly { judgement: Judgement }[]): JudgedCo
   return counts;
 }
 
-/** Adds up the counts of several screenings. */
 export const sumJudged = (all: readonly JudgedCounts[]): JudgedCounts =>
   all.reduce(
     (sum, one) => ({

@@ -32,7 +32,6 @@ export const Recommendation = z.strictObject({
 });
 export type Recommendation = z.output<typeof Recommendation>;
 
-/** The fields of a screening that a person enters. */
 export const ScreeningFields = z
   .strictObject({
     /** Day of the screening; not in the future, and not before the child's birth. */
@@ -73,7 +72,6 @@ export const Screening = z
     version: Version,
     status: ScreeningStatus,
     tester: Author,
-    /** The person who created the screening. */
     author: Author,
     savedBy: Author,
     createdAt: Instant,
@@ -84,7 +82,6 @@ export const Screening = z
     finishings: Finishings,
     /** When somebody reviewed the finished result; a reopened screening must be reviewed again. */
     reviewedAt: Instant.nullable(),
-    /** Who reviewed the finished result. */
     reviewedBy: Author.nullable(),
     /** When the report was first sent; once an amended version is sent, when that version was first sent. */
     sentAt: Instant.nullable(),
@@ -99,7 +96,6 @@ export type Screening = z.output<typeof Screening>;
 
 const Named = Author.pick({ id: true, fullName: true });
 
-/** The fields of a screening in lists. */
 export const ScreeningIndexRow = Screening.pick({
   id: true,
   caseId: true,

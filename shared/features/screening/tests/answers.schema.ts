@@ -5,7 +5,6 @@ import { eyes } from '../../../core/optics/eyes.ts';
 import { readAcuity } from '../../../core/reading/read-acuity.ts';
 import { type Measure, type Place, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
-/** Why a test, or one side of it, was not done. */
 export const notDoneReasons = ['refused', 'unable', 'noTime', 'notIndicated'] as const;
 export const NotDoneReason = z.enum(notDoneReasons);
 export type NotDoneReason = z.output<typeof NotDoneReason>;

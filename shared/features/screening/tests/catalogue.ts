@@ -79,7 +79,6 @@ const wordsPerMinute = (id: string) => number(id, 'wordsPerMinute', [0, 400, 1],
 const plain = { isSided: false, tool: null, isFolded56: false, details: [] } as const;
 const graded = { ...plain, measures: [grade], required: [['grade']] } as const;
 
-/** Languages of reading and copying tasks. */
 export const taskLanguages = ['english', 'chineseTraditional', 'chineseSimplified', 'other'] as const;
 const language: Measure = { id: 'language', kind: 'choice', options: taskLanguages };
 

@@ -4,7 +4,7 @@ import { foot, fork, ground, nodePlaces, treeSize } from './tree-layout.ts';
 
 const { width, height } = treeSize;
 
-/** Draws the tree without signs and names, from back to front. */
+/** Draws the NeuroTree without the symbols and names of its nodes, from back to front. */
 export function drawBackground(): TreeShape[] {
   return [
     ...crown(),

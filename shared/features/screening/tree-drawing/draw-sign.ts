@@ -2,7 +2,8 @@ import type { ShownState } from '../tree-texts/tree-text-types.ts';
 import { circle, type Point, type TreeShape } from './shapes.ts';
 
 /**
- * Draws the sign of a state. Each state has a different shape, so that people recognise it without colour.
+ * Draws the symbol of a node's state. Each state has a different shape, so that people recognise it without
+ * colour.
  */
 export function drawSign(state: ShownState, at: Point, radius: number): TreeShape[] {
   const { x, y } = at;

@@ -11,7 +11,7 @@ export const fork: Point = { x: 320, y: 408 };
 export const foot: Point = { x: 320, y: ground };
 
 export interface NodePlace extends Point {
-  /** Where the name stands relative to the sign. */
+  /** Position of the node's name relative to the node's symbol. */
   label: 'below' | 'right' | 'left';
   /** Available width for the name of the node. */
   room: number;

@@ -32,7 +32,6 @@ const fields = z.strictObject({
   isInReport: z.boolean().default(true),
 });
 
-/** The fields of a tree entry that a person enters. */
 export const TreeEntryFields = fields.refine(({ state, remarks }) => state !== 'concern' || remarks !== '', {
   path: ['remarks'],
   error: 'validation.required',

@@ -3,7 +3,6 @@ import type { TreeNodeId, TreePart } from '../tree-nodes/standard-nodes.ts';
 
 export type ShownState = EntryState | 'none';
 
-/** Texts of the NeuroTree, on screen and on paper. */
 export interface TreeTexts {
   title: string;
   parts: Record<TreePart, string>;
@@ -20,7 +19,7 @@ export interface TreeTexts {
   blank: { name: string; date: string; by: string };
   evidence: Record<TreeEvidence['kind'], (day: string) => string>;
   summary: (counts: Record<ShownState, number>) => string;
-  /** Names the day with which the arrows compare the tree. */
+  /** Names the earlier day since which the arrows show changes. */
   compared: (day: string) => string;
   more: (count: number) => string;
   colon: string;
