@@ -9,7 +9,6 @@ interface Step {
 }
 
 const openApiFile = '.cache/openapi.json';
-/** The CycloneDX software bill of materials of the product. */
 const sbomFile = '.cache/sbom.json';
 const steps: Step[] = [
   { title: 'types', command: 'tsc -b --pretty' },

@@ -24,8 +24,8 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * Runs a git command. Returns undefined if it fails, for example outside a repository or in a clone without
- * tags.
+ * Returns undefined if the git command in `read` fails, for example outside a repository or in a clone
+ * without tags.
  */
 function attempt(read: () => string): string | undefined {
   try {

@@ -9,7 +9,8 @@ const root = new URL('../', import.meta.url);
 const isCheck = process.argv.includes('--check');
 
 await writeAll(featureLists());
-// This module imports the contract, and the contract imports the lists of features just written.
+// Imported only here, because generated-files.ts imports the API contract, which imports the lists written
+// above.
 const { generatedFiles } = await import('./docs/generated-files.ts');
 await writeAll(generatedFiles);
 

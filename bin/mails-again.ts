@@ -1,7 +1,7 @@
 /**
- * `npm run mails:again -- TABLE --since ISO-TIME`: queues all emails that have failed since a time again, in
- * the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table may be in use. After an
- * interruption, run it again: nothing is sent twice.
+ * `npm run mails:again -- TABLE --since ISO-TIME`: queues all emails that have failed since ISO-TIME once
+ * more, in the account and region of the AWS settings (`AWS_PROFILE`, `AWS_REGION`). The table may be in use.
+ * After an interruption, run it again: nothing is sent twice.
  */
 import { parseArgs } from 'node:util';
 import { sendMailsAgain } from '../lib/restore/send-mails-again.ts';

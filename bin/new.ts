@@ -77,7 +77,6 @@ function stop(problem: string): never {
   process.exit(1);
 }
 
-/** Sorts imports and formats the files. */
 function format(files: string[]): void {
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--no-errors-on-unmatched', ...files);
 }

@@ -51,7 +51,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Prints how far the check of the table is, and how long the rest of the current step will take. */
 function progressPrinter(): (progress: CheckProgress) => void {
   let begun: { step: string; at: number; done: number } | undefined;
   let told = Date.now();

@@ -22,7 +22,7 @@ for (const finding of findings) console.error(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
 /**
- * Searches for secrets in all files that git tracks or would add. Returns no secrets outside a repository.
+ * Searches for secrets in all files that git tracks or would add. Returns an empty list outside a repository.
  */
 function secretsInSource(): string[] {
   const { status, stdout } = spawnSync(

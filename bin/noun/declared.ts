@@ -21,7 +21,6 @@ export function isDeclaredRoute(name: string): name is RouteName {
   return name in routes && name in titles;
 }
 
-/** Prefix of the ids of the new kind of record. */
 export function idPrefixOf(names: NounNames): string {
   const kind = variableOf(names.singular);
   return isDeclaredId(kind) ? idPrefixes[kind] : prefixOf(names);

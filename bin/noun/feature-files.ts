@@ -14,7 +14,6 @@ export interface FeatureFile {
   listed: Insertion[];
 }
 
-/** The feature's manifests, to which `npm run new` adds the new kind of record. */
 export function featureFiles({ feature }: NounNames): FeatureFile[] {
   const name = variableOf(feature);
   return [

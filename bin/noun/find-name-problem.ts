@@ -1,6 +1,5 @@
 import { type NounNames, typeOf, variableOf } from './names.ts';
 
-/** Reserved words, which cannot name a variable. */
 const keywords = new Set(
   `abstract arguments async await boolean break case catch class const continue debugger declare default delete
   do else enum eval export extends false finally for from function get if implements import in infinity instanceof

@@ -2,7 +2,6 @@ import { isDeclaredId, isDeclaredRoute } from './declared.ts';
 import type { Insertion } from './insertion.ts';
 import { type NounNames, renameTemplate, variableOf } from './names.ts';
 
-/** The entries to insert for a new kind of record, in its feature's manifests and in the central tables. */
 export function insertionsFor(names: NounNames): Insertion[] {
   const { singular, plural, isCaseChild } = names;
   const insertions = [

@@ -47,7 +47,6 @@ function entriesOf(names: NounNames): ManifestEntry[] {
 /** Unquotes property names of one word as the formatter does, so that `--remove` finds the entry. */
 const withoutNeedlessQuotes = (code: string) => code.replaceAll(/'(\w+)':/g, '$1:');
 
-/** Adds the entries of a kind of record to a manifest, and creates missing lists. */
 export function addToManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce((text, { list, entry }) => {
     const isThere = new RegExp(`(?<=^  ${list}: [{[])`, 'm');
@@ -57,7 +56,6 @@ export function addToManifest(source: string, names: NounNames): string {
   }, source);
 }
 
-/** Removes the entries of a kind of record from a manifest, and any list that becomes empty. */
 export function removeFromManifest(source: string, names: NounNames): string {
   return entriesOf(names).reduce(
     (text, { list, entry }) =>

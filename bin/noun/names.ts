@@ -50,13 +50,11 @@ export const variableOf = (name: string): string =>
 /** Type name for a noun: `LensTrial`. */
 export const typeOf = (name: string): string => capital(variableOf(name));
 
-/** A noun as words in a sentence: `lens trial`. */
 export const wordsOf = (name: string): string => name.replaceAll('-', ' ');
 
 /** A noun as prefix of ids and, in upper case, as part of database keys: `lenstrial`. */
 export const joined = (name: string): string => name.replaceAll('-', '');
 
-/** Prefix of the ids of records of the new kind. */
 export const prefixOf = ({ singular }: NounNames): string => joined(singular);
 
 /** Endings of words that may have an irregular plural, as in diagnosis, campus, datum, leaf, child. */

@@ -29,7 +29,6 @@ export function templatesOf({ isCaseChild }: NounNames): SourceFile[] {
   });
 }
 
-/** The files that belong only to the new kind of record, with their texts. */
 export function templateFiles(names: NounNames): SourceFile[] {
   return templatesOf(names).map(({ file, text }) => ({
     file: renameTemplate(file, names),

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Text of each file of the project, by path from the root; empty if the file cannot contain paths of others.
+ * Text of each file of the project, by path from the root; empty if the file cannot contain paths of other
+ * files.
  */
 export type ProjectFiles = Map<string, string>;
 
@@ -13,7 +14,6 @@ export interface AffectedTests {
 const isVitestFile = (path: string) => /^test\/.*\.test\.tsx?$/.test(path);
 const isPlaywrightFile = (path: string) => /^test\/.*\.e2e\.ts$/.test(path);
 const playwrightConfig = 'test/e2e/playwright.config.ts';
-/** Whether a change of this file affects all tests. */
 const affectsEveryTest = (path: string) =>
   /^(package(-lock)?\.json|vitest\.config\.ts|(test\/)?tsconfig[^/]*\.json|bin\/setup\.mjs|bin\/test\.ts|bin\/testing\/.*|test\/support\/setup\.ts)$/.test(
     path,
@@ -33,8 +33,8 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   const importers = importersIn(files, new Set([...paths, ...changed]));
   const affected = withImporters(changed, importers);
   /**
-   * Tests that a change of test code affects. Product code is left out here: page tests start the whole
-   * product, so each change of it would affect all of them.
+   * Tests that changed test code affects. Product code is left out here, because page tests start the whole
+   * product, so each change of product code would affect all page tests.
    */
   const affectedByTestCode = withImporters(
     changed.filter(path => path.startsWith('test/')),
@@ -77,7 +77,6 @@ function withImporters(changed: string[], importers: Map<string, string[]>): Set
   return found;
 }
 
-/** Finds the feature, and the kind of record in it, that a product file belongs to. */
 function featureNamesOf(path: string): string[] {
   const [, feature, noun] = /^\w+\/features\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
   return [feature, noun].filter(name => name !== undefined);

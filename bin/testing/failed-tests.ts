@@ -40,7 +40,6 @@ export function vitestFailedTests(text: string): string[] {
     });
 }
 
-/** The failed tests in a Playwright report, each with its file and title. */
 export function playwrightFailedTests(text: string): string[] {
   const { suites } = JSON.parse(text) as PlaywrightReport;
   return suites.flatMap(suite => titlesOfFailed(suite).map(title => `  test/e2e/${suite.file} > ${title}`));

@@ -21,7 +21,6 @@ function durationOf({ specs, suites = [] }: ReportedSuite): number {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The slowest test files, one line for each. */
 export function slowestFiles(times: FileTimes, count: number): string[] {
   return Object.entries(times)
     .sort(([, a], [, b]) => b - a)

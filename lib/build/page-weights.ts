@@ -54,7 +54,6 @@ export function pageWeights(): PageWeight[] {
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1_000);
 
-/** The text of docs/page-weights.md, which lists the weight of each page. */
 export function pageWeightsTable(weights: readonly PageWeight[]): string {
   const rows = weights.map(
     ({ path, first, next }) =>

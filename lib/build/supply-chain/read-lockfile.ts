@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFolder } from '../paths.ts';
 
-/** A package pinned by the lockfile. */
 export interface LockedPackage {
   /** Installation path, `node_modules/…`. */
   path: string;
@@ -14,7 +13,6 @@ export interface LockedPackage {
   /** Whether another package contains this one. The integrity hash of that package then covers both. */
   isBundled: boolean;
   runsScripts: boolean;
-  /** Whether the package is installed only for development and tests. */
   isForDevelopment: boolean;
 }
 
