@@ -12,11 +12,11 @@ import type { Stage } from './stage.ts';
 export interface AlarmRule {
   id: string;
   metric: IMetric;
-  /** The alarm goes off if the metric is above this value. */
+  /** The alarm starts if the metric is above this value. */
   threshold: number;
   /** Number of consecutive five-minute periods with a metric above the threshold; defaults to one. */
   evaluationPeriods?: number;
-  /** Consequence of the event, for the text of the alarm. Only for alarms that a single event sets off. */
+  /** Consequence of the event, for the text of the alarm. Only for alarms that a single event triggers. */
   harm?: string;
   /** Anchor of the section in `docs/operations.md` that says how to respond. */
   runbook: string;

@@ -2,7 +2,10 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
-/** Percentages of the monthly budget at which an email is sent, once they are spent or AWS forecasts that. */
+/**
+ * Percentages of the monthly budget at which an email is sent, when they are reached or AWS forecasts that
+ * they will be.
+ */
 const steps = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'ACTUAL', threshold: 100 },

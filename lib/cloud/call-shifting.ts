@@ -20,7 +20,7 @@ const shiftings = {
 };
 
 /**
- * Sends only a part of the requests to a new version of a Lambda at first. If an alarm goes off during that
+ * Sends only a part of the requests to a new version of a Lambda at first. If an alarm starts during that
  * time, the old version gets all requests again, and CloudFormation rolls back the whole deployment.
  */
 export class CallShifting extends Construct {

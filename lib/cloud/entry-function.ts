@@ -16,7 +16,6 @@ import type { Logs } from './logs.ts';
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-/** Memory, timeout and concurrency of a Lambda. */
 export interface LambdaSize {
   /** Memory of the Lambda, in MB. CPU power grows with memory. */
   memory: number;

@@ -116,7 +116,10 @@ function blockBodiesSentToPages(): RuleWithoutPriority {
   return { ...ruleNameAndMetric('bodies-sent-to-pages'), action: { block: {} }, statement };
 }
 
-/** Name and metric of a rule. Samples of requests are off: the AWS console would show tokens in them. */
+/**
+ * Name and metric of a rule. Requests are not sampled, because the AWS console would show tokens in the
+ * samples.
+ */
 export function ruleNameAndMetric(name: string): Pick<Rule, 'name' | 'visibilityConfig'> {
   return {
     name,

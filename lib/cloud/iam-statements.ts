@@ -102,7 +102,9 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
 /** Whether an action applies to the bucket itself, not to objects. This is so for listing versions. */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
-/** ARN of the bucket of a file. Files of people and of the library are in the region's first cell. */
+/**
+ * ARN of the bucket that contains a file. Files of people and of the library are in the region's first cell.
+ */
 const bucketArnFor = (name: string, { files, neighbours: { first } }: Data): string =>
   first && isFileOfRegion(name) ? `arn:aws:s3:::${first.value('filesBucket')}` : files.bucketArn;
 

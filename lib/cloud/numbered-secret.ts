@@ -24,7 +24,6 @@ interface NumberedSecretProps {
  */
 export class NumberedSecret extends Construct {
   readonly current: string;
-  /** ARN of the current secret. */
   readonly currentArn: string;
   /** The accepted secrets for a Lambda's environment variable, the current one first. */
   readonly accepted: string;

@@ -70,7 +70,7 @@ export class SiteLogs extends Stack {
 
 /**
  * Alarm about the percentage of requests with a 5xx status. It must be high in two consecutive periods, so
- * that a single failure during a quiet night sets off no alarm.
+ * that a single failure during a quiet night does not start an alarm.
  */
 const failureRule = (id: string, { distributionId: DistributionId }: Distribution): AlarmRule => ({
   id,

@@ -70,7 +70,7 @@ export const StageConfig = z.strictObject({
     .default({ shards: 10, parallel: 2 }),
   /**
    * How a new version of a Lambda gets requests. `at-once`: all immediately. `canary`: a tenth for ten
-   * minutes, then all. `linear`: a tenth more every minute. If an alarm goes off before the end, the old
+   * minutes, then all. `linear`: a tenth more every minute. If an alarm starts before the end, the old
    * version gets all requests again.
    */
   shift: z.enum(['at-once', 'canary', 'linear']).default('at-once'),

@@ -94,8 +94,8 @@ export class Api extends Construct {
 
   /**
    * Deploys API Gateway's permissions to invoke a Lambda before the routes use a new version of this Lambda.
-   * Otherwise API Gateway could send requests to a version that it may not invoke yet, if the stage shifts
-   * requests gradually.
+   * Otherwise API Gateway could send requests to a version that it is not allowed to invoke yet, if the stage
+   * shifts requests gradually.
    */
   private permitFirst(): void {
     const all = this.http.node.findAll();

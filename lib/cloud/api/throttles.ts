@@ -29,7 +29,6 @@ export const usualCallRates: CallRates = { call: 200, joined: 2000, public: 20, 
 /** The burst is twice the sustained rate. */
 const throttleOf = (rate: number): Throttle => ({ rate, burst: rate * 2 });
 
-/** The default throttle of a stage's routes. */
 export const defaultThrottle = (rates: CallRates = usualCallRates): Throttle => throttleOf(rates.call);
 
 const strictNeeds = new Set<Needs>(['public', 'token'] satisfies (keyof CallRates)[]);
@@ -49,7 +48,6 @@ const strictKinds = new Map(
   }),
 );
 
-/** Routes with a stricter throttle, by route key. */
 export const strictRoutes = (rates: CallRates = usualCallRates): Map<string, Throttle> =>
   new Map([...strictKinds].map(([routeKey, kind]) => [routeKey, throttleOf(rates[kind])]));
 

@@ -21,7 +21,7 @@ export class Neighbours extends Construct {
     return this.first ? [this.first, ...this.others] : this.others;
   }
 
-  /** Whether the stage's own table contains only its organisations, or also the region's records. */
+  /** Whether the stage's own table contains only this cell's organisations, or also the region's records. */
   get ownTable(): TableSort {
     return this.first ? 'cell' : 'whole';
   }

@@ -79,7 +79,6 @@ interface RunbookProps {
   provision: EntryFunction;
   /** Name of the runbook, without the stage. */
   name: string;
-  /** Description of the permissions of the runbook's role. */
   roleDescription: string;
   formDescription: string;
   document: (functionName: string, roleArn: string) => object;
