@@ -16,7 +16,7 @@ const maxEndingMs = 30_000;
 /** Interval between checks whether that process has ended, in milliseconds. */
 const pollMs = 100;
 
-/** Marks that this process is ending. A process that starts now waits until it has ended. */
+/** Marks that this process is ending. A process that starts now waits for the end of this process. */
 export function announceEnd(folder: string): void {
   writeFileSync(join(folder, endingFile), String(process.pid));
 }

@@ -3,7 +3,6 @@ import type { ProvisionResult } from '../../shared/features/organizations/organi
 import { journalBucket, region } from './start-backend.ts';
 import type { ReadyFile } from './start-product.ts';
 
-/** Data about the running product that `provisionLocally` needs. */
 export type RunningProduct = Pick<ReadyFile, 'web' | 'dynamodb' | 'cognito' | 's3'>;
 
 /**

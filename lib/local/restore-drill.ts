@@ -120,7 +120,10 @@ async function deleteAndRepairDerived(client: DynamoDBClient, items: Items) {
   };
 }
 
-/** Replays the whole journal to the restored table. All reactions were done before, so nothing may change. */
+/**
+ * Replays the whole journal to the restored table. All reactions were done before, so the replay must change
+ * nothing.
+ */
 async function replay(backend: Backend, endpoint: string, client: DynamoDBClient) {
   const environment = backend.environmentOf('events');
   const endpoints = { ...environment.standIns.endpoints, dynamodb: endpoint };

@@ -12,7 +12,6 @@ import { softwareTokenOperations } from './operations/software-token.ts';
 import { startSignInOperations } from './operations/start-sign-in.ts';
 import { unusedFactorOperations } from './operations/unused-factors.ts';
 
-/** All operations of the Cognito API that the stand-in supports, by name. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...startSignInOperations,

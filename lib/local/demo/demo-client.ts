@@ -59,7 +59,7 @@ export async function signInAt(door: DemoDoor, email: string, organizationSlug: 
 }
 
 /**
- * Sends a request, and repeats it while the product is busy. The idempotency key prevents a second effect.
+ * Sends a request, and retries it while the product is busy. The idempotency key prevents a second effect.
  */
 async function send<Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',

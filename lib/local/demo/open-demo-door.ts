@@ -10,7 +10,10 @@ export interface DemoDoor extends HttpServer {
   ticketFor: (moment: number) => Record<string, string>;
 }
 
-/** Opens this server. Only a request with a secret ticket can choose its moment. */
+/**
+ * Opens a second HTTP server in front of the product. Only a request with a secret ticket can choose its
+ * moment.
+ */
 export async function openDemoDoor(gateway: RequestHandler, clock: DemoClock): Promise<DemoDoor> {
   const tickets = new Map<string, number>();
   const server = await listen((request, response) => {

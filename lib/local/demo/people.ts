@@ -3,7 +3,6 @@ import type { Locale } from '../../../shared/core/fields.ts';
 import type { Module } from '../../../shared/core/permissions.ts';
 import type { ProvisionCommand } from '../../../shared/features/organizations/organizations/provision.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'see-and-learn';
 
 export interface DemoPerson {

@@ -32,7 +32,6 @@ export interface DynamoDbCall {
 }
 
 export interface DynamoDbProxyOptions {
-  /** Endpoint of the DynamoDB stand-in. */
   upstream: string;
   keys: { secretOf: SecretOf; identify: (accessKeyId: string) => Identity | undefined };
   /**

@@ -9,7 +9,6 @@ interface DemoClass {
   color: Class['color'];
   /** Ages of the youngest and the oldest child, by year of birth. */
   ages: [number, number];
-  /** Number of children. */
   children: number;
   /** Number of days since the class began. */
   begun: number;

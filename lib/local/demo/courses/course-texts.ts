@@ -7,7 +7,6 @@ interface DemoCourse {
   goals: string[];
   ageFrom: number;
   ageTo: number;
-  /** Colour of the cover. */
   color: [red: number, green: number, blue: number];
   coverAlt: string;
   /** The two folders of the course, with five activities each. */

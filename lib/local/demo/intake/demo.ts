@@ -7,7 +7,6 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
-/** Days since the QR code was made. */
 const madeDaysAgo = 24;
 /** Days until the QR code expires. */
 const lastDayIn = 341;
