@@ -8,8 +8,8 @@ import { byOrganization, type OrganizationItems } from './organization-items.ts'
 import { readNewestFormats, withMarkedRepair } from './read-formats.ts';
 
 /**
- * Finds all rule violations in the items of a whole table, or of whole organisations with their people.
- * Nobody may write to the table while the items are read.
+ * Finds all rule violations in the items of a whole table, or of whole organisations with their people. The
+ * table must not be written to while the items are read.
  */
 export function findViolations(items: Item[]): IntegrityViolation[] {
   const { readable, violations } = readNewestFormats(items);

@@ -89,7 +89,7 @@ export interface CheckRun {
   about: number;
   /** Start of the interrupted check that this check continues, ISO time; undefined for a new check. */
   continuedFrom: string | undefined;
-  /** Saves the state. If the process is killed, the check continues from there. */
+  /** Saves the state. If the process is killed, the check continues from this state. */
   save: () => void;
   /** Deletes the copy of the table and the saved state. */
   end: () => Promise<void>;
