@@ -17,7 +17,6 @@ import { requireSameCase as refuseMerged } from './cases/require-same-case.ts';
 import { duplicateReactions } from './duplicates/reactions.ts';
 import { mergeReactions } from './merges/reactions.ts';
 
-/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'case'> = {
   case: {
     key: keyOf('case', caseKey),
@@ -36,7 +35,6 @@ export const checkCaseFields = async (...args: Parameters<typeof checkFields>) =
 
 export const readAssignable = readAssignableMembers;
 
-/** Rejects requests for a merged case. */
 export const requireSameCase = refuseMerged;
 
 export const reactions = [caseReactions, mergeReactions, duplicateReactions];
@@ -55,7 +53,6 @@ export const caseData: CaseDataPart[] = [
   },
 ];
 
-/** Records that are transferred to a new owner when a member leaves, by kind. */
 export const ownedRecords = {
   cases: async (...scope: Parameters<OpenOwnedRecords>) => new CasesStore(...scope),
 };

@@ -6,7 +6,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList, caseList } from '../keys.ts';
 
-/** Counts of one organisation's records by day. */
 export class DaysStore extends OrganizationStore {
   /** Which records the viewer may count: those of `caseIds`; if null, all except those of `hiddenIds`. */
   async seenBy(viewer: CaseViewer): Promise<Pick<CountedRange, 'caseIds' | 'hiddenIds'>> {

@@ -4,7 +4,6 @@ import { type Case, maxAssignees } from '../../../../shared/features/cases/cases
 import type { MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import { personOf } from '../../../platform/person-of.ts';
 
-/** Members to assign, and member ids to unassign. */
 export interface AssignmentChange {
   add: Case['assigned'];
   remove: string[];

@@ -58,7 +58,6 @@ const listWrites = (organization: string, before: Case | undefined, after: Case)
   ...assignmentWrites(organization, before, after),
 ];
 
-/** Writes that delete everything derived from a case. */
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {
   return [
     ...listDeletes(organization, record),

@@ -8,7 +8,6 @@ export interface WaitingCases {
   total: number;
 }
 
-/** A page of registrations awaiting review, newest first. */
 export async function findWaiting(
   table: Table,
   organization: string,

@@ -13,7 +13,6 @@ import { CasesStore, countShards } from './cases-store.ts';
 import type { Repeat } from './repeats/find-repeats.ts';
 import type { ListedChild } from './repeats/judge-match.ts';
 
-/** The case of an imported child, or cases that may be the same child. */
 export interface ImportMatch {
   certain: Case | undefined;
   likely: Case[];
@@ -74,7 +73,6 @@ export class ImportedCasesStore extends CasesStore {
     return item && Case.parse(item);
   }
 
-  /** The edited version (see `editedVersion`) that the case will have after its next edit. */
   nextEditedVersion(record: Case): number {
     return editedVersion(record) + 1;
   }

@@ -21,7 +21,7 @@ export const Part = z.object({ ids: z.array(CaseId), isLast: z.boolean() });
 
 export interface CaseBatch {
   ids: string[];
-  /** Cursor of the next batch; null after the last. */
+  /** Cursor of the next batch; null after the last batch. */
   next: string | null;
   /** Writes for this batch's transaction: store the position in the list, or delete processed input. */
   writes: Write[];
@@ -61,7 +61,6 @@ export class JobCasesStore extends OrganizationStore {
     return JobFilter.parse(item);
   }
 
-  /** Stores the position in the list; deletes the filter after the last batch. */
   placeWrite(job: string, place: string | null): Write {
     const key = jobFilterKey(this.organization, job);
     return place === null ? { delete: key } : { update: key, set: { place } };

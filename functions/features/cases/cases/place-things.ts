@@ -3,7 +3,6 @@ import type { TimelineEntry } from '../../../../shared/features/cases/cases/sche
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
 import { dayAfter, startOfDay } from '../../../platform/days.ts';
 
-/** A dated entry with the time at which it appears in the timeline. */
 export interface PlacedThing extends TimelineThing {
   at: string;
   source: OpenTimelineSource;
@@ -15,7 +14,6 @@ export const placeThings = (
   timeZone: string,
 ): PlacedThing[] => things.map(thing => ({ ...thing, at: placeOf(thing, timeZone), source }));
 
-/** Converts dated entries to timeline entries, in the same order. */
 export async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry[]> {
   const completed = await Promise.all(
     [...new Set(things.map(({ source }) => source))].map(source =>

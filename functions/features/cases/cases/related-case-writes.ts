@@ -61,7 +61,6 @@ export function relatedCaseKeys(organization: string, record: Case): Key[] {
   ];
 }
 
-/** Writes that update the index of related cases (by birthday, contact and file number). */
 export function relatedCaseWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const old = before ? relatedCaseKeys(organization, before) : [];
   const newKeys = relatedCaseKeys(organization, after);

@@ -1,6 +1,5 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** Days of the last visit, the next due visit, and the visit that the family has booked. */
 export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
 
 /** The journal event to record when the days stored on a case change; null if they stay the same. */

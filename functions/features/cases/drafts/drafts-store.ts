@@ -22,7 +22,6 @@ export class DraftsStore extends OrganizationStore {
     return isThere ? Draft.parse(item) : null;
   }
 
-  /** The most recent draft about one of these cases. */
   async latest(place: Omit<DraftPlace, 'caseId'>, caseIds: readonly string[]): Promise<Draft | null> {
     const items = await this.table.get(caseIds.map(caseId => this.#key({ ...place, caseId })));
     const found = items

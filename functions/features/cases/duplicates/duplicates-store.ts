@@ -21,7 +21,6 @@ import {
 } from '../keys.ts';
 import { swapped } from './compare-birthdays.ts';
 
-/** Maximum duplicates stored per case. */
 const maxPairs = 10;
 /** Maximum pairs read per request, and (`readBatchSize`) per batch. Joining a pair reads three records. */
 const maxPairsRead = 120;

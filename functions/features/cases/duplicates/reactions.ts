@@ -1,7 +1,6 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Finds likely duplicates of a case after it was written. */
 const findDuplicates: Reaction<ReactionContext> = {
   name: 'find-duplicates',
   on: [

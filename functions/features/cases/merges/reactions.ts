@@ -3,8 +3,8 @@ import type { Reaction } from '../../../platform/events/reaction.ts';
 
 /**
  * Removes a merged case from search, lists and assignments, or adds it again after the merge was undone. The
- * transaction of a merge has no room for these writes. Until they are made, a list row of the merged case
- * opens the surviving case.
+ * transaction of a merge has no room for these writes. Until these writes are made, a list row of the merged
+ * case opens the surviving case.
  */
 const mirrorMerged: Reaction<ReactionContext> = {
   name: 'mirror-merged-case',

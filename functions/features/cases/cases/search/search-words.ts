@@ -99,9 +99,7 @@ export function queryWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether the query is an email address. */
 export const isAddressQuery = (text: string): boolean => typedText(text).includes('@');
-/** Whether the query is a phone or file number. */
 export const isNumberQuery = (text: string): boolean => /^\d{3,}$/.test(digitsOf(typedText(text)));
 
 export const typedText = (text: string) => text.normalize('NFKC').trim();
@@ -227,7 +225,6 @@ export function readingsOf(word: string): string[][] {
 export const readingsOfCharacter = (character: string): string[] =>
   pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true });
 
-/** Alternative pronunciations of a name's surname, in pinyin. */
 function otherSurnames(name: string): string[][] {
   const [first = '', second = ''] = name;
   return surnameReadings[first + second] ?? surnameReadings[first] ?? [];
