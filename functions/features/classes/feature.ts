@@ -23,10 +23,7 @@ const loadKind = async () =>
 const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
-/**
- * How an endpoint loads the records of this feature for its handler. The handler of a class checks which of
- * the children the reader may see.
- */
+/** The handler of a class checks which of the children the reader may see. */
 export const records: RecordTypes<'class' | 'progressReport'> = {
   class: recordOf(
     'class',
@@ -46,7 +43,6 @@ export const records: RecordTypes<'class' | 'progressReport'> = {
   ),
 };
 
-/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
@@ -78,13 +74,11 @@ export const ownedRecords = {
 
 export const reactions = [familyMailReactions];
 
-/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = {
   familyMail: async (...of: Parameters<typeof readFamilyMail>) =>
     (await import('./family-mails/read-family-mail.ts')).readFamilyMail(...of),
 };
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   { counted: { category: 'evaluations', prefix: 'EVAL#' } },
   {
@@ -127,7 +121,6 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished progress report as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'progressReport',

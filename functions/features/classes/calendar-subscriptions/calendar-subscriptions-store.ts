@@ -12,7 +12,6 @@ import { feedOwnerKey } from '../calendar-subscription-keys.ts';
 
 const keptSeconds = 400 * 86_400;
 
-/** A calendar subscription and the member who owns it. */
 export interface FoundFeed {
   record: CalendarSubscriptionRecord;
   member: MemberRecord;

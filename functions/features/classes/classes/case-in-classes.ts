@@ -46,7 +46,6 @@ export async function copyClasses(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('classes.json', lines)];
 }
 
-/** Removes all data of a child from every class. */
 export async function eraseFromClasses(scope: CaseDataScope): Promise<void> {
   await retryOnConflict(async () => {
     for (const listed of await listedWith(scope)) await eraseFrom(listed, scope);

@@ -203,7 +203,6 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** Moves a class to the list of another status. */
   #move<Answer>(
     before: StoredClass,
     record: StoredClass,

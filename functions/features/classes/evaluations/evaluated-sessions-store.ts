@@ -3,7 +3,6 @@ import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { sessionList } from '../session-keys.ts';
 
-/** Maximum session rows read per request. */
 const maxItemsRead = 500;
 
 interface Wanted {

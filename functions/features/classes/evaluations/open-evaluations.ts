@@ -27,7 +27,6 @@ function showEvaluation(
 
 type Context = Pick<OrganizationContext, 'actor' | 'scope' | 'openStore' | 'organization' | 'now'>;
 
-/** A child who takes part in a session, with the child's evaluation. */
 export interface OpenChild {
   child: SessionChild;
   status: Case['status'];

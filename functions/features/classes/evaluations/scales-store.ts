@@ -5,7 +5,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, type Item, isAbsent } from '../../../platform/storage/write.ts';
 import { evaluationScalesKey } from '../evaluation-keys.ts';
 
-/** Labels of the evaluation scales of one organisation. */
 export class ScalesStore extends OrganizationStore {
   async get(): Promise<EvaluationScales> {
     const [item] = await this.table.get([evaluationScalesKey(this.organization)]);

@@ -9,8 +9,9 @@ import { EvaluationsStore } from './evaluations-store.ts';
 const maxChecks = 90;
 
 /**
- * Returns checks for the transaction that removes an activity: no child may be rated in it. Returns an error
- * code if a child is rated, the evaluation is finished, or there are too many children for one transaction.
+ * Returns checks that no child is rated in an activity, for the transaction that removes the activity.
+ * Returns an error code if a child is rated, the evaluation is finished, or there are too many children for
+ * one transaction.
  */
 export async function unratedChecks(
   { id, evaluated, participants }: Pick<StoredSession, 'id' | 'evaluated' | 'participants'>,

@@ -36,7 +36,6 @@ const maxKeptBytes = 500_000;
 interface Step {
   events: AuditEvent[];
   changed: readonly ChangedEvaluation[];
-  /** The children whose evaluations are in the response. */
   about: readonly OpenChild[];
   /** The session's new evaluation state; null if unchanged. */
   evaluated: Exclude<EvaluationState, 'none'> | null;

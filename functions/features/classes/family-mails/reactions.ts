@@ -2,7 +2,7 @@ import { languageTag } from '../../../../shared/core/languages.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Queues the emails to one batch of families. A repeated reaction queues no second email. */
+/** Queues the emails to one batch of families. A retried reaction queues no second email. */
 const mailFamilies: Reaction<ReactionContext> = {
   name: 'mail-families-of-session',
   on: ['class-session.mailed'],

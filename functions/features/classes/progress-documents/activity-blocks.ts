@@ -17,7 +17,6 @@ interface Wording {
   day: (date: string) => string;
 }
 
-/** A table per activity, and a curve if the activity was rated more than once. */
 export function activityBlocks(
   { progress: { activities, moreActivities }, scales }: PrintedProgress,
   wording: Wording,

@@ -8,7 +8,6 @@ import { type OpenClass, viewerOf } from '../classes/open-class.ts';
 import { EvaluationsStore } from '../evaluations/evaluations-store.ts';
 import { type PastSession, readPastSessions } from '../progress-reports/read-finished-sessions.ts';
 
-/** A mean of ratings, and the number of ratings. */
 export interface Mean {
   mean: number;
   count: number;

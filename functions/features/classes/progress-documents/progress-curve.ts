@@ -13,7 +13,6 @@ const lines = {
   fluency: { color: '#00695c', dash: undefined, radius: 2.2 },
 } as const;
 
-/** A chart of a child's ratings on two scales over time. */
 export const progressCurve = (points: readonly ProgressPoint[], alt: string): Block => ({
   kind: 'drawing',
   alt,

@@ -22,7 +22,6 @@ import {
 
 type Reported = Pick<ProgressReport, 'from' | 'to' | 'classId'>;
 
-/** The data that a report would print now. */
 export async function readProgress(
   report: Reported,
   child: Case,

@@ -9,8 +9,8 @@ const retentionSeconds = 7 * 86_400;
 
 export class RemindersStore extends OrganizationStore {
   /**
-   * Records once that a session begins soon; its owner is notified of this event. If the session is moved,
-   * the event is recorded again.
+   * Records once that a session begins soon; its owner is notified of this event. If the session is
+   * rescheduled, the event is recorded again.
    */
   async remind({ id, date, start, reminder }: StoredSessionRow): Promise<void> {
     const what = `class-session:${id}:${start}`;

@@ -16,8 +16,8 @@ const invalid = (field: string, error: string) =>
 
 /**
  * Returns the changed fields of a session, computed from what a member entered.
- * @param anchor the session that the member edited; if its date changes, other sessions of its series move by
- * the same number of days
+ * @param anchor the session that the member edited; if its date changes, other sessions of its series are
+ * rescheduled by the same number of days
  * @throws request.invalid, class-session.evaluated
  */
 export function applyChanges(

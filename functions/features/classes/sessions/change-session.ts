@@ -13,7 +13,7 @@ import { planningWrites, requirePlannable, requireSeen } from './require-plannab
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** Rejects moving an evaluated session into the future. */
+/** Rejects rescheduling an evaluated session to a future time. */
 function requireStaysEvaluable(
   after: StoredSession,
   { organization, now }: Pick<OrganizationContext, 'organization' | 'now'>,

@@ -27,7 +27,6 @@ export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   return lines.length === 0 ? [] : [jsonEntry('class-sessions.json', lines)];
 }
 
-/** Removes all data of a child from every session. `eraseFromClasses` does the same for classes. */
 export async function eraseFromSessions(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId } = scope;
   const store = openStore(scope);

@@ -7,7 +7,6 @@ import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSession } from './show-session.ts';
 
-/** A session the caller may see, with the data to show the session. */
 export interface OpenSession {
   record: StoredSession;
   view: SessionView;
@@ -16,7 +15,7 @@ export interface OpenSession {
 
 interface Options extends Pick<Wanted, 'withOverlaps' | 'readMore'> {
   isRemovedToo?: boolean;
-  /** Classes, cases and dates of the session after a planned change; they are read too. */
+  /** Classes, cases and dates of the session after a planned change, which are read too. */
   moreClassIds?: readonly string[];
   moreCaseIds?: readonly string[];
   moreDates?: readonly string[];

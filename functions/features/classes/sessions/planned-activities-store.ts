@@ -38,7 +38,6 @@ export class PlannedActivitiesStore extends OrganizationStore {
     return item && PlannedActivity.parse(item);
   }
 
-  /** The activity as an entry in the list of activities of a session. */
   onSession(sessionId: string, activity: Plannable): StoredSessionActivity {
     return { ...activity, id: newChildId('sessionActivity', sessionId, this.origin.now()) };
   }

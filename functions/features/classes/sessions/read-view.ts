@@ -26,7 +26,6 @@ export interface Wanted {
   readMore?: (caseIds: readonly string[]) => Promise<void>;
 }
 
-/** Reads sessions with all participants, limited to what the caller may see. */
 export async function readView(
   context: SessionContext,
   { dates, about, withOverlaps = true, readMore }: Wanted,

@@ -10,8 +10,8 @@ import { planWrite } from './require-plannable.ts';
 type Planned = Pick<StoredSession, 'classIds' | 'date' | 'cancelled' | 'removedAt'>;
 
 /**
- * Checks the classes of sessions that become future sessions again, even classes hidden from the caller. A
- * class may be archived only if that happened before the session was removed or cancelled.
+ * Checks the classes of sessions that become future sessions again, even classes hidden from the caller. An
+ * archived class is accepted only if it was archived before the session was removed or cancelled.
  * @param plannedIds classes that other writes of the transaction check
  * @returns writes that make the transaction fail if a class is removed concurrently
  * @throws record.missing, class.archived

@@ -118,7 +118,7 @@ export const getSessionActivity: Handler<typeof classSessions.getSessionActivity
   return { ...shown, ...fields, links: await linksOfTaken({ library, fields }, context) };
 };
 
-/** Finds an activity of a session. @throws record.missing */
+/** @throws record.missing if the session has no such activity */
 function activityOf({ activities }: StoredSession, id: string): Activities[number] {
   const found = activities.find(activity => activity.id === id);
   if (!found) throw new AppError('record.missing');

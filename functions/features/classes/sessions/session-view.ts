@@ -63,7 +63,6 @@ export class SessionView {
     return maySeeClass({ ...found, childIds }, viewer) ? found : undefined;
   }
 
-  /** Classes of a session that are visible to the viewer. */
   classesOf({ classIds }: Attended): Pick<StoredClass, 'id' | 'name' | 'color'>[] {
     return classIds.flatMap(id => {
       const found = this.classOf(id);
@@ -76,7 +75,6 @@ export class SessionView {
     return overlapsOf(this.#planned(session), this.#visibleOn(session.date));
   }
 
-  /** Sessions of a day that are visible to the viewer. */
   #visibleOn(date: string): Planned[] {
     const known = this.#visible.get(date);
     if (known) return known;

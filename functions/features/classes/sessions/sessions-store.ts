@@ -164,7 +164,6 @@ export class SessionsStore extends OrganizationStore {
     return this.commit(event, writes, answer);
   }
 
-  /** The write that stores a series, for the transaction that adds its sessions. */
   seriesWrite(id: string, sessionIds: string[]): Write {
     const series: StoredSeries = { id, sessionIds, version: 1 };
     return {
