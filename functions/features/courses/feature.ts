@@ -44,7 +44,6 @@ export const queueMessages = { newVersionMessage, subscriptionExpiryMessage, tak
 
 export const hourlyTasks = { subscriptions: announceSubscriptionExpiry };
 
-/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'subscriptions', range: subscriptionRequests('pending'), page: '/curriculum' },
 ];

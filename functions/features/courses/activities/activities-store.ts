@@ -22,7 +22,6 @@ interface WithFiles {
 }
 
 export class ActivitiesStore extends OrganizationStore {
-  /** All activities of a course with their contents. */
   async listByCourse({ id }: Pick<StoredCourse, 'id'>): Promise<StoredActivity[]> {
     const items = await this.table.queryAll(activitiesOf(this.organization, id));
     return items.map(item => StoredActivity.parse(item));

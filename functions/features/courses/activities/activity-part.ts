@@ -1,7 +1,6 @@
 import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
 import type { ActivityPart } from '../../../../shared/features/courses/course-content/schema.ts';
 
-/** The activity's entry in the tree of its course. */
 export function activityPart(activity: StoredActivity, parentId: string | null): ActivityPart {
   const { id, title, activityKind, icon, minutes, addToCalendar, video, updatedAt } = activity;
   const hasVideo = video !== null;

@@ -17,7 +17,7 @@ export interface AdoptedFiles {
 }
 
 /**
- * Replaces the original's files in an activity copy by copies that the organisation owns. Files that were
+ * Replaces the original's files in an activity copy with copies that the organisation owns. Files that were
  * copied before are not copied again.
  * @param before null for a new activity copy
  * @param original undefined if `fields` contain none of its files

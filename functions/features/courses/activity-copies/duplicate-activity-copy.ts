@@ -8,7 +8,6 @@ import { requirePresent } from '../own-activities/require-own.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
 
-/** Duplicates an activity copy and its files. */
 export const duplicateActivityCopy: Handler<typeof activityCopies.duplicateActivityCopy> = async (
   { locale },
   context,

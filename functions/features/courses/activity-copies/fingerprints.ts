@@ -17,7 +17,6 @@ export const fingerprintsOf = (original: ActivityFields): StoredActivityCopy['ba
     activityFieldNames.map(name => [name, fingerprint(original[name])]),
   ) as StoredActivityCopy['basis'];
 
-/** Fields of a copy that differ from the original. */
 export function customisedFields(copy: StoredActivityCopy): ActivityFieldName[] {
   const fields = fingerprintsOf(asOriginal(copy, copy.origins));
   return activityFieldNames.filter(name => fields[name] !== copy.basis[name]);

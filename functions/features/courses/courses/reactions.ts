@@ -30,7 +30,6 @@ const releaseActivityFiles: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes the contents of a removed folder or course. */
 const removeOrphansOf: Reaction<ReactionContext> = {
   name: 'remove-course-parts',
   on: ['course.part-removed', 'course.removed'],
@@ -40,7 +39,6 @@ const removeOrphansOf: Reaction<ReactionContext> = {
   },
 };
 
-/** Deletes the contents that an unfinished import has written. */
 const removeStoppedImport: Reaction<ReactionContext> = {
   name: 'remove-stopped-course-import',
   on: ['job.stopped'],
@@ -51,7 +49,6 @@ const removeStoppedImport: Reaction<ReactionContext> = {
   },
 };
 
-/** Creates the version that the author has published. */
 const publish: Reaction<ReactionContext> = {
   name: 'publish-course',
   on: ['course.publishing'],

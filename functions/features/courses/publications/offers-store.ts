@@ -55,7 +55,9 @@ export class OffersStore {
     });
   }
 
-  /** Applies the platform's decision to a course in the library; undefined if it has no such course. */
+  /**
+   * Applies the platform's decision to a course in the library; undefined if the library has no such course.
+   */
   followPlatform(courseId: string): Promise<TakeDown | null | undefined> {
     return retryOnConflict(async () => {
       const listed = await this.#listed(courseId);

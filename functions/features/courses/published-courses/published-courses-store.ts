@@ -39,7 +39,6 @@ export class PublishedCoursesStore extends TableStore {
     return items.map(item => PublishedPart.parse(item));
   }
 
-  /** An activity of a course version, with its course. */
   async activity(publishedActivityId: string) {
     const { activityId, courseVersion } = parsePublishedActivityId(publishedActivityId);
     const courseId = courseIdFromChildId(publishedActivityId);

@@ -29,7 +29,6 @@ interface IndexRow {
   person: string;
 }
 
-/** Maximum subscription rows searched per request. */
 const maxItemsRead = 400;
 /** Maximum rows joined at once. A row takes three items, and one read returns at most a hundred. */
 const joinedAtOnce = 30;

@@ -10,7 +10,6 @@ const NewVersionMessage = z.object({
   publishedAt: Instant,
 });
 
-/** Announces a new version of a course to a subscriber. */
 export const newVersionMessage: QueueMessage<typeof NewVersionMessage> = {
   schema: NewVersionMessage,
   work: async ({ organization, courseId, courseVersion, publishedAt }, { tableOf, now }) => {

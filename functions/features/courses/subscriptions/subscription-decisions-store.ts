@@ -23,7 +23,6 @@ export interface Together {
   writes: Write[];
 }
 
-/** A platform administrator who decides on a subscription. */
 export interface Decider {
   id: string;
   fullName: string;

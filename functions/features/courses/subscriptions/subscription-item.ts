@@ -3,7 +3,6 @@ import type { IndexKeys } from '../../../platform/storage/key.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { subscriberIndex, subscriptionKey, subscriptionRequestIndex } from '../subscription-keys.ts';
 
-/** The item of a subscription, with its index keys. */
 export function subscriptionItem(organization: string, record: SubscriptionRecord): Item {
   const { courseId } = record;
   return {

@@ -12,7 +12,6 @@ import { type Condition, hasVersion, isAbsent, type Write } from '../../../platf
 import { subscriptionKey, subscriptionsOf } from '../subscription-keys.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Subscriptions of an organisation, as its members request and cancel them. */
 export class SubscriptionsStore extends OrganizationStore {
   /** All subscriptions that were ever requested, in any state. */
   async list(): Promise<SubscriptionRecord[]> {
