@@ -61,7 +61,6 @@ export const records: RecordTypes<
 
 export const reactions = [eyeReactions, surveyReactions];
 
-/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
@@ -76,7 +75,6 @@ export const caseMergeParts: CaseMergePart[] = [
   },
 ];
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'visits', prefix: 'EYE#' },
@@ -130,7 +128,6 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished eye report as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'eyeReport',

@@ -25,7 +25,6 @@ export interface KnownRecall {
   recall: RecallRecord | null;
 }
 
-/** The writes of a changed recall note, and the child's row in the recall list after the change. */
 export interface RecallWrites {
   act: `recall.${string}`;
   /** How the change affects a booked day. */
@@ -36,7 +35,6 @@ export interface RecallWrites {
 
 export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
 
-/** The revision of the recall note to undo, the member who undoes it, and the time. */
 export interface RecallUndo {
   revision: number;
   by: Author;

@@ -25,7 +25,6 @@ export interface ChildrenPart {
 export const ChildrenPlace = z.strictObject({ list: z.int().min(0), after: z.string().nullable() });
 export type ChildrenPlace = z.output<typeof ChildrenPlace>;
 
-/** A child with a first screening in the counted range. */
 export interface ScreenedChild {
   /** Dates of all the child's finished screenings, in order. */
   days: string[];

@@ -93,7 +93,6 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
   ];
 }
 
-/** A legend of the marks that the chart contains. */
 function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);

@@ -19,7 +19,6 @@ export function acuityCell({ texts, report }: ReportData, acuity: string | null)
   return texts.colon === '：' ? `${acuity}（${notation}）` : `${acuity} ${notation}`;
 }
 
-/** Tables of measured acuity and cornea. */
 export function measurementBlocks(copy: ReportData): Block[] {
   return [...acuityBlocks(copy), ...corneaBlocks(copy)];
 }

@@ -38,7 +38,7 @@ export function refractionReport(copy: ReportData): Document {
   ]);
 }
 
-/** A mark on the staff's copy, which distinguishes it from the family's copy. */
+/** A line of text on the staff's copy, which distinguishes it from the family's copy. */
 export const staffMark = ({ isForStaff, texts }: ReportData): Block[] =>
   isForStaff ? [{ kind: 'paragraph', text: texts.staffOnly }] : [];
 
@@ -52,7 +52,6 @@ export function textBlocks(title: string, text: string | null): Block[] {
   return text ? [...section(title), { kind: 'paragraph', text }] : [];
 }
 
-/** Table cells with sphere, cylinder, axis and addition. */
 function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: ReportTexts): Cell[] {
   const { sph, cyl, axis, add } = power;
   const blank = lacksSphere(power) ? noSphere : noValue;

@@ -18,7 +18,6 @@ export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'le
   { text: texts[eye], bold: true, color: eyeColors[eye] },
 ];
 
-/** All data to render a visit report. */
 export interface ReportData
   extends FrameData,
     Omit<ReportOptions, keyof FrameData | 'method' | 'copy' | 'chosenBy'> {

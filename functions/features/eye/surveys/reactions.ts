@@ -64,7 +64,6 @@ async function receiptOf(
   return { id, write };
 }
 
-/** Updates the link of a questionnaire when the questionnaire changes. */
 const mirrorLink: Reaction<ReactionContext> = {
   name: 'mirror-survey-link',
   on: ['survey.created', 'survey.revoked', 'survey.answered'],

@@ -18,7 +18,6 @@ export const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   detail: { survey: id, askedBy: askedBy.id },
 });
 
-/** Risk questionnaires of one organisation's cases. */
 export class SurveysStore extends OrganizationStore {
   /** Questionnaires of a case and of the cases merged into it, newest first. */
   async list(caseIds: readonly string[]): Promise<SurveyRecord[]> {
