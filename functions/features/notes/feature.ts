@@ -22,10 +22,7 @@ const loadKind = async () => (await import('./notes/note-items.ts')).noteKind;
 const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
-/**
- * How an endpoint loads the records of this feature for its handler. A template that is not published is
- * loaded only for its author.
- */
+/** A template that is not published is loaded only for its author. */
 export const records: RecordTypes<'note' | 'template'> = {
   note: recordOfChild(
     'note',
@@ -40,7 +37,6 @@ export const records: RecordTypes<'note' | 'template'> = {
   ),
 };
 
-/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   note: { key: noteKey, isAvailable: ({ deleted }) => deleted === null },
 };
@@ -59,7 +55,6 @@ export const recordCount: RecordCount = {
 
 export const reactions = [noteReactions, templateReactions];
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'notes', prefix: notePrefix },
@@ -82,7 +77,6 @@ export const hourlyTasks = { digests: announceDigests, bins: purgeRemoved };
 
 export const queueMessages = { digestMessage, purgeMessage };
 
-/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = {
   digest: async (...of: Parameters<typeof readDigestFiles>) =>
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
@@ -118,7 +112,6 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished note as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'note',

@@ -16,7 +16,6 @@ import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts'
 
 const retentionSeconds = 30 * 86_400;
 
-/** Content of the email to one family. */
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
   mail: DigestRecord['mail'];

@@ -42,7 +42,6 @@ export interface DigestScope {
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Maximum rows read per request. */
 const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 

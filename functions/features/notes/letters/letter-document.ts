@@ -35,7 +35,6 @@ export interface Letter extends Written {
   foot?: string;
 }
 
-/** A letter with letterhead, subject, text and footer. */
 export function letterDocument(letter: Letter): Document {
   const { language, script, sender, title, author, child, date, marks, body, pictures, signature } = letter;
   const texts = letterTextsOf(language);

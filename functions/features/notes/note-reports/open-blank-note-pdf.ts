@@ -11,7 +11,6 @@ const layoutVersion = 2;
 /** Number of writing lines that fill the page, even if the letterhead has a long address. */
 const linesToWriteOn = 15;
 
-/** A blank form for writing a note by hand. */
 export const openBlankNotePdf: PdfHandler<typeof noteReports.openBlankNotePdf> = async (
   { language, script: requestedScript },
   context,

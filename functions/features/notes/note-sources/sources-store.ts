@@ -6,7 +6,6 @@ import { revisionOf, sourceKeys } from './source-records.ts';
 
 /** Visits and screenings from which placeholders of notes were filled. */
 export class NoteSourcesStore extends OrganizationStore {
-  /** Reads items. Returns a function that finds one of them by its key. */
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }

@@ -38,7 +38,6 @@ type BegunNote = Omit<NoteFields, 'attachments'> &
   Pick<NoteHead, 'template' | 'picture' | 'author'> &
   Partial<Pick<NoteHead, 'attachments' | 'sources'>>;
 
-/** Notes of one organisation's cases. */
 export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   protected readonly kind = noteKind;
 

@@ -10,7 +10,6 @@ const restorableMs = restorableDays * dayMs;
 export const purgedFrom = (removedAt: string): string =>
   new Date(Date.parse(removedAt) + restorableMs).toISOString();
 
-/** The write that schedules a removed record for deletion. */
 export function removalMark(key: Key, organization: string, id: string, removedAt: string): Write {
   const at = purgedFrom(removedAt);
   return {

@@ -3,7 +3,6 @@ import { filesOfTemplate } from '../../../../shared/features/notes/templates/tem
 import type { FilesStore } from '../../../platform/files/files-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
-/** Writes that attach new pictures of a template and release removed pictures. */
 export function pictureWrites(
   files: FilesStore,
   before: readonly string[],

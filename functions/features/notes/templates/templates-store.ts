@@ -192,8 +192,8 @@ export class TemplatesStore extends OrganizationStore {
   }
 
   /**
-   * The write that sets only the given fields. Every note that uses the template changes its counter, perhaps
-   * at the same time.
+   * The write that sets only the given fields, because notes that use the template may change its counter at
+   * the same time.
    */
   #headChange({ id, version }: TemplateHead, set: Partial<TemplateHead>): Write {
     return {
