@@ -15,10 +15,7 @@ const loadKind = async () => (await import('./screenings/screening-items.ts')).s
 const loadTimeline = () => import('../../platform/documents/documents-in-timeline.ts');
 const loadFhir = () => import('../../platform/documents/documents-in-fhir.ts');
 
-/**
- * How an endpoint loads the records of this feature for its handler. Only its owner and admins can load a
- * prepared day (for screening without a network).
- */
+/** Only its owner and admins can load a prepared day (for screening without a network). */
 export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   screening: recordOfChild(
     'screening',
@@ -39,13 +36,11 @@ export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   ),
 };
 
-/** Kinds of records whose reports can be opened through a link, without signing in. */
 export const linkedRecords: LinkedRecordTypes = {
   screening: { key: screeningKey, isAvailable: ({ deletedAt }) => deletedAt === null },
   case: { key: caseKey, isAvailable: () => true },
 };
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -104,7 +99,6 @@ export const daySources: DaySource[] = [
   },
 ];
 
-/** Prints a finished screening as a PDF, for an archive of all data of an organisation. */
 export const documentPrinters: DocumentPrinter[] = [
   {
     kind: 'screening',

@@ -43,7 +43,6 @@ export class PreparedDaysStore extends OrganizationStore {
       .sort((one, other) => (one.preparedAt < other.preparedAt ? 1 : -1));
   }
 
-  /** Stored screenings with these ids, by id. */
   async screenings(ids: readonly string[]): Promise<Map<string, Item>> {
     const uniqueIds = [...new Set(ids)];
     const keys = uniqueIds.map(id => screeningKey(this.organization, id));

@@ -10,7 +10,6 @@ export interface ScreeningSearch extends DocumentSearch {
   band: ScreeningIndexRow['band'] | null;
   status: ScreeningStatus[];
   isReviewed: boolean | null;
-  /** Whether rows contain the recorded results. */
   withResults: boolean;
 }
 

@@ -23,7 +23,6 @@ type ScreeningContent = Pick<
   'date' | 'school' | 'grade' | 'place' | 'wearsSpectacles' | 'tests' | 'notes' | 'recommendations'
 >;
 
-/** Screenings of one organisation's cases. */
 export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
   protected readonly kind = screeningKind;
 

@@ -11,7 +11,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeEntriesOf, treeEntryKey } from '../tree-keys.ts';
 
-/** Maximum items read per request, including deleted entries. */
 const maxItemsRead = 500;
 
 interface EntryPage {
@@ -21,7 +20,6 @@ interface EntryPage {
 
 const entryEvent = (act: string, { id, node }: TreeEntry) => ({ act, record: id, detail: { node } });
 
-/** NeuroTree entries of one organisation's cases. */
 export class TreeEntriesStore extends OrganizationStore {
   /** A page of entries: those of the first case, newest first, then those of each merged case. */
   async list(
