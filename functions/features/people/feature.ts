@@ -8,22 +8,18 @@ import { requeueAccountDeletions } from './account-deletion/requeue-account-dele
 import { personalDataReaders } from './data-export/personal-data-readers.ts';
 import { waitingCertificates } from './keys.ts';
 
-/** Reactions to journal entries that belong to no organisation. */
 export const platformReactions = [enqueueRequestedDeletion];
 
 export const queueMessage = accountDeletionMessage;
 
 export const hourlyTasks = { accountDeletions: requeueAccountDeletions };
 
-/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'certificates', range: waitingCertificates, page: '/organizations?tab=certificates' },
 ];
 
-/** What this feature does when an account is deleted. */
 export const accountDeletionPart = deletePerson;
 
-/** Reads this feature's data about a person, for the export of the person's own data. */
 export const ownDataReaders = personalDataReaders;
 
 /** Placeholders of notes and templates (merge fields) about the author. */

@@ -55,7 +55,10 @@ export class AccountDeletionsStore extends PlatformStore {
     );
   }
 
-  /** Refuses a deletion and stores the obstacles. The person can request it again; a newer request stays. */
+  /**
+   * Refuses a deletion and stores the obstacles. The person can request the deletion again; a newer request
+   * stays.
+   */
   async refuse(record: AccountDeletionRecord, obstacles: Obstacle[]): Promise<void> {
     const refused: Write = {
       put: accountDeletionItem({ ...record, state: 'refused', obstacles }),

@@ -62,7 +62,6 @@ export async function resumeSession(context: AccountContext, tokens: SignInToken
   return presentSession(context, token, tokens, session, facts);
 }
 
-/** Validates the token; see `parseTokenClaims` and `requireSecondFactor`. */
 async function authenticateSignIn(context: AccountContext, { accessToken }: SignInTokens): Promise<Token> {
   const token = parseTokenClaims(await context.verify(accessToken), context.clientIds);
   await requireSecondFactor(context, token);

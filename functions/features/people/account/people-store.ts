@@ -112,7 +112,6 @@ export class PeopleStore extends PlatformStore {
     return personWrite(person);
   }
 
-  /** Commits a change to a person in one transaction. */
   commit<Answer>(act: AuditEvent, writes: Write[], answer: Answer): Promise<Answer> {
     return commit(this.table, this.origin, act, writes, answer);
   }

@@ -29,7 +29,6 @@ export interface SessionState {
   accesses: ModuleAccess[];
 }
 
-/** Condition that the session was not ended. */
 const isStillOpen: Condition = {
   text: 'attribute_not_exists(#pk) OR #endedAt = :open',
   values: { ':open': null },

@@ -7,7 +7,6 @@ import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { certificateIndex, certificateKey, certificatesOf, waitingCertificates } from '../keys.ts';
 
-/** Maximum number of certificates per person. */
 export const maxCertificates = 50;
 
 interface WaitingCertificateRecord {
