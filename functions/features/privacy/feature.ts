@@ -7,7 +7,6 @@ import type { RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 
-/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'caseRights'> = {
   caseRights: {
     key: keyOf('case', caseRightsKey),
@@ -19,7 +18,6 @@ export const records: RecordTypes<'caseRights'> = {
   },
 };
 
-/** How the feature erases data about a case that are stored outside its partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./erasures/erase-answers.ts')).eraseAnswers(scope) },
   { erase: async scope => (await import('./child-data/erase-bundles.ts')).eraseBundles(scope) },

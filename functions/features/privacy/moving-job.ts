@@ -8,7 +8,7 @@ const staleAfterMs = 15 * minuteMs;
 
 /**
  * The job that prepares a copy of data, such as an archive, if the job still makes progress; otherwise
- * undefined. A member can then request a new copy, which ends the old job.
+ * undefined. If undefined, a member can request a new copy, which ends the old job.
  */
 export async function movingJob(id: string | null, { jobs, now }: Pick<OrganizationContext, 'jobs' | 'now'>) {
   const job = id === null ? undefined : await jobs.get(id);

@@ -1,4 +1,3 @@
-/** Prefix of all archives of an organisation. */
 export const archivesPrefix = (organization: string): string => `bundles/${organization}/archive/`;
 
 /** Prefix of one archive. The bucket's lifecycle rule deletes its objects after a few days. */

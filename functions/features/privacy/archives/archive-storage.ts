@@ -8,8 +8,8 @@ import type { EndedZip, ZipStorage } from '../../../platform/files/zip-writer.ts
 const readAtOnce = 32;
 
 /**
- * Stores an archive and its intermediate files. Each run gives intermediate files new names, so that a
- * repeated run does not mix them with those of an interrupted run.
+ * Stores an archive and its intermediate files. Each run gives intermediate files new names, so that a new
+ * run does not mix its files with those of an interrupted run.
  */
 export class ArchiveStorage implements ZipStorage {
   readonly #bucket: Bucket;

@@ -8,10 +8,8 @@ export function linkTo(path: string, text: string, lang?: string): string {
   return `<a href="${href}"${language}>${escapeHtml(text)}</a>`;
 }
 
-/** File of a page, by its locale. */
 export const pageFiles = { en: 'index.html', zh: 'index-zh.html' } as const;
 
-/** The link to the same page in the other language. */
 export function linkToOther(language: LanguageTag, text: string): string {
   const other = otherLocale[languages[language].locale];
   return linkTo(pageFiles[other], text, other);

@@ -79,7 +79,8 @@ export class CaseRightsStore extends OrganizationStore {
 }
 
 /**
- * The item of a case's data rights. It has an index key from planning an erasure until the erasure begins.
+ * The item of a case's data rights. It has an index key from the time when an erasure is planned until the
+ * erasure begins.
  */
 export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;

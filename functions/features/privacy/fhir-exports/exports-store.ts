@@ -42,7 +42,7 @@ export class ExportsStore extends OrganizationStore {
     return this.commitRefusal(act, exportKey(this.organization), new AppError('export.running'));
   }
 
-  /** Cancels an export. @throws ConflictError */
+  /** @throws ConflictError */
   cancel(before: FhirExportRecord): Promise<{ id: string }> {
     const answer = { id: before.job };
     if (before.isCancelled) return this.commitNothing(answer);
