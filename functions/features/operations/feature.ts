@@ -24,7 +24,6 @@ export const records: RecordTypes<'file' | 'job'> = {
   ),
 };
 
-/** The states of a country, with their names in every language of the product. */
 export const statesOfCountry = async (country: string) =>
   (await import('./locations/name-states.ts')).nameStates(country);
 
@@ -34,7 +33,6 @@ export const queueMessages = { jobMessage, notificationMessage };
 
 export const hourlyTasks = { jobs: requeueJobs };
 
-/** How the feature copies and erases a child's data that are stored outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   {
     erase: async scope =>

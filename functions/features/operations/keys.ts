@@ -45,6 +45,5 @@ export const auditRanges = {
   record: (o: string, record: string) => changesAndReads('gsi1', o, `R#${record}`),
 };
 
-/** Key range of one record's journal. */
 export const journalOf = (o: string, record: string) =>
   ({ index: 'gsi1', pk: `O#${o}#JR#${record}` }) as const;

@@ -43,7 +43,6 @@ const AuditCursor = z.strictObject({
 });
 type AuditCursor = z.output<typeof AuditCursor>;
 
-/** An item, and the source and key range from which it was read. */
 interface SourcedItem {
   source: Source;
   range: Range;
@@ -99,7 +98,6 @@ export class AuditStore extends OrganizationStore {
     }
   }
 
-  /** The caller's own events in this organisation. */
   async listOwn(by: string): Promise<{ acts: OwnAuditEvent[]; isCut: boolean }> {
     const acts = await readOwnAuditEvents(this.table, this.organization, by);
     return { acts, isCut: acts.length === maxOwnAuditEvents };

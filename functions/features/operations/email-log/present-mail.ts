@@ -12,7 +12,6 @@ interface MailPresentation {
   now: number;
 }
 
-/** Shows an email as a row of the email log. */
 export function presentMail(mail: MailRecord, { names, undeliverable, now }: MailPresentation): MailLine {
   const { id, template, to, locale, by, queuedAt, changedAt } = mail;
   const why = undeliverable.get(to);

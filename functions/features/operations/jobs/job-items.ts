@@ -2,7 +2,7 @@ import type { JobRecord } from '../../../../shared/features/operations/jobs/reco
 import type { Item } from '../../../platform/storage/write.ts';
 import { jobIndex, jobKey } from '../keys.ts';
 
-/** The job item. It has an index key until the job is finished. */
+/** The job item has an index key only until the job is finished. */
 export function jobItem(organization: string, job: JobRecord): Item {
   const { id, version, startedAt, movedAt } = job;
   const isOver = job.state !== 'running';

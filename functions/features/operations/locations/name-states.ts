@@ -2,7 +2,6 @@ import { inTraditional } from '../../../../shared/core/chinese/texts-by-language
 import { statesOf } from '../../../../shared/core/places/states.ts';
 import { chineseStates } from './chinese-states.ts';
 
-/** A state, with its names in every language of the product. */
 export interface NamedState {
   id: string;
   en: string;

@@ -12,7 +12,7 @@ const retentionSeconds = 30 * 86_400;
 const NotificationMessage = z.object({
   organization: Slug,
   journalId: z.string(),
-  /** Number of this batch of recipients, so that a repeated message does not notify them again. */
+  /** Number of this batch of recipients, so that a redelivered message does not notify them again. */
   batch: z.int(),
   recipients: z.array(z.string()),
   fact: NotificationFact,

@@ -36,7 +36,7 @@ export async function tellSessionOwner(entry: JournalEntry, context: ReactionCon
   return notify(entry, context, [owner.id], { kind, ...valuesOf(session) });
 }
 
-/** Reminds the owner of a session, unless it was moved, cancelled or removed since. */
+/** Reminds the owner of a session, unless the session was rescheduled, cancelled or removed since. */
 export async function remindSessionOwner(entry: JournalEntry, context: ReactionContext): Promise<Write[]> {
   const session = await context.readSession(entry.record);
   if (!session || session.removedAt !== null || session.cancelled !== null) return [];
