@@ -39,15 +39,12 @@ export const hourlyTasks = {
   counts: announceCounts,
 };
 
-/** Requests that platform administrators have to answer. */
 export const pendingRequests: PendingRequests[] = [
   { name: 'modules', range: moduleRequests, page: '/organizations?tab=requests' },
 ];
 
-/** What this feature does when an account is deleted. */
 export const accountDeletionPart = leaveOrganizations;
 
-/** Reads this feature's data about a person, for the export of the person's own data. */
 export const ownDataReaders = { memberships: readOwnMemberships };
 
 /** Placeholders of notes and templates (merge fields) about the organisation. */

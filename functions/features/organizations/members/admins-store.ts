@@ -27,7 +27,6 @@ export interface AdminFilters {
 
 const pageSize = 15;
 const queryLimit = 200;
-/** Maximum rows of admins read per search. */
 const maxItemsRead = 1_000;
 
 /** Admins of every organisation. */

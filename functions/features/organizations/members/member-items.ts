@@ -9,7 +9,6 @@ import { hasVersion, type Item, type Write } from '../../../platform/storage/wri
 import { adminIndex, myOrganizationKey } from '../keys.ts';
 import { moduleRequestIndex } from '../module-access-keys.ts';
 
-/** Error if all seats of the licence are taken. */
 export class NoSeatLeft extends Error {
   override message = 'every seat of the organisation is taken';
 }

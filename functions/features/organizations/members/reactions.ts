@@ -4,7 +4,7 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { ConflictError, isVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Assigns cases to a person who has joined. The admin chose them for the invitation. */
+/** Assigns the cases that the admin chose for the invitation to the person who has joined. */
 const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],

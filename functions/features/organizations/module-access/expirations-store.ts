@@ -14,7 +14,6 @@ export interface Expiration {
 
 const retentionSeconds = 90 * 86_400;
 
-/** Expiration notices of an organisation. */
 export class ExpirationsStore extends OrganizationStore {
   /** Records once per reminder that access ends in `days` days. Does nothing if the end date has changed. */
   async announce(ending: Expiration, days: number): Promise<void> {

@@ -22,7 +22,6 @@ interface IndexRow {
   module: Module;
 }
 
-/** Pending module requests of all organisations. */
 export class ModuleRequestsStore extends TimedStore {
   /** Requests, oldest first. The index may lag behind; requests that were answered are left out. */
   async list(cursor: string | null): Promise<{ requests: ModuleRequest[]; next: string | null }> {

@@ -45,7 +45,6 @@ export interface Decision {
   requiresLicence: boolean;
 }
 
-/** Access of an organisation's members to modules. */
 export class ModulesStore extends OrganizationStore {
   readonly #timeZone: string;
 
@@ -171,7 +170,6 @@ export class ModulesStore extends OrganizationStore {
     return this.commit(event, writes, moduleState(module, { ...stored, certified }, this.#today()));
   }
 
-  /** The write that stores a decision and ends a pending request. */
   #storeWrite(member: string, stored: Omit<ModuleAccess, 'certified'>) {
     const { module, changedAt: at } = stored;
     const row = { organization: this.organization, member, module, at };

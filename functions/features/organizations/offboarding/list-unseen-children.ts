@@ -6,8 +6,8 @@ import type { offboarding } from '../../../../shared/features/organizations/offb
 import type { Handler } from '../../../composition/context.ts';
 
 /**
- * The children of a departing member's records whom the new owner would not see. Leaves out the cases that are
- * transferred too, and those that are not active.
+ * The children in a departing member's records whom the new owner could not see. Leaves out cases that are
+ * transferred as well, and cases that are not active.
  */
 export const listUnseenChildren: Handler<typeof offboarding.listUnseenChildren> = async (
   { memberId, heirId },

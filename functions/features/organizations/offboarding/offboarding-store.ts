@@ -33,7 +33,6 @@ interface PreparedJob {
   act: AuditEvent;
 }
 
-/** Offboarding of members of one organisation. */
 export class OffboardingStore extends OrganizationStore {
   /**
    * Suspends a member, releases the seat and starts the offboarding job, in one transaction.

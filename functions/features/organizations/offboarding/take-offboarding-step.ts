@@ -55,7 +55,8 @@ export async function takeOffboardingStep(job: JobRecord, context: JobContext): 
 }
 
 /**
- * Transfers the next records of a kind to the new owner. Without further records, goes on to the next kind.
+ * Transfers the next records of a kind to the new owner. If no records of this kind are left, continues with
+ * the next kind.
  */
 async function transferRecords(
   { kind, place }: { kind: OwnedRecordKind; place: string | null },

@@ -10,7 +10,7 @@ import { OperatorRefusal } from './refusal.ts';
 
 /**
  * Begins, confirms or cancels the departure of an organisation from the platform. A second person has to
- * confirm it. The organisation is then archived, and may be erased a month later.
+ * confirm it. The organisation is then archived, and can be erased a month later.
  * @throws OperatorRefusal
  */
 export async function departure(

@@ -5,7 +5,6 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import { departureKey } from '../keys.ts';
 
-/** Departures of organisations from the platform. */
 export class DeparturesStore extends PlatformStore {
   async get(organization: string): Promise<Departure | undefined> {
     const [item] = await this.table.get([departureKey(organization)]);

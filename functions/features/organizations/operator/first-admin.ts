@@ -16,7 +16,6 @@ interface Invited {
   differs?: boolean;
   sentences: string[];
   mailId?: string;
-  /** Whether the person can sign in already. */
   hasSignIn?: boolean;
 }
 

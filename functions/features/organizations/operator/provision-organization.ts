@@ -13,7 +13,6 @@ import type { OrganizationCommand } from './organization-command.ts';
 import { OperatorRefusal } from './refusal.ts';
 import { describeMail } from './watch-mail.ts';
 
-/** Creates an active admin, for demos. */
 type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
 
 /**

@@ -10,7 +10,9 @@ interface LogoChange {
   releasedOwn: string[];
 }
 
-/** The fields and writes of a changed logo. No writes if the logo stays or the caller sent none. */
+/**
+ * The fields and writes of a changed logo. No writes if the logo stays the same or the caller sent no logo.
+ */
 export function changeLogo(
   { requireToken, filesOf }: Pick<AccountContext, 'requireToken' | 'filesOf'>,
   { logoId, logoBy }: Pick<OrganizationRecord, 'logoId' | 'logoBy'>,

@@ -32,7 +32,6 @@ class SlugTaken extends Error {
   override message = 'another organisation has this slug';
 }
 
-/** Maximum rows of organisations read per search. */
 const maxRowsRead = 400;
 const maxBatchKeys = 100;
 
@@ -153,7 +152,6 @@ export class OrganizationsStore extends PlatformStore {
     return this.#read([...slugs]);
   }
 
-  /** The latest record counts of each organisation. */
   listRecordCounts() {
     return new PlatformCountsStore(this.table).list();
   }
@@ -249,7 +247,6 @@ export class OrganizationsStore extends PlatformStore {
   }
 }
 
-/** The organisation item with its index keys. */
 function organizationItem(record: OrganizationRecord): Item {
   const { slug, name, status } = record;
   return {

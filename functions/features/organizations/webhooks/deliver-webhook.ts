@@ -15,7 +15,6 @@ import { hasVersion, isPresent, type Write } from '../../../platform/storage/wri
 import { deliveryKey, webhookKey, webhookSecretsKey } from '../webhook-keys.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** Identifies a delivery in a queue message. */
 export interface DeliveryName {
   organization: string;
   webhookId: string;
@@ -81,7 +80,7 @@ export async function deliverWebhook(context: WebhookDelivery, name: DeliveryNam
   if (again?.version === delivery.version) await context.sendLater(name, secondsAfterConflict);
 }
 
-/** Marks a delivery as failed after the queue has stopped retrying. An admin can then repeat it. */
+/** Marks a delivery as failed after the queue has stopped retrying. An admin can then send it again. */
 export async function giveUpDelivery(context: WebhookDelivery, name: DeliveryName): Promise<void> {
   const { organization, webhookId, id } = name;
   const [item] = await context.table.get([deliveryKey(organization, webhookId, id)]);

@@ -11,7 +11,7 @@ export class WebhookDeliveriesStore extends OrganizationStore {
     return item && WebhookRecord.parse(item);
   }
 
-  /** Writes that create a delivery of an event for each active webhook that has chosen it. */
+  /** Writes that create a delivery of an event for each active webhook that has chosen this event. */
   async writes(occurrence: Told): Promise<Write[]> {
     const items = await this.table.queryAll(webhooksOf(this.organization));
     return items

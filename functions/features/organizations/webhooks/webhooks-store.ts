@@ -32,7 +32,6 @@ const missing = () => new AppError('record.missing');
 /** State of a webhook that has no failures. */
 const healthy = { failingSince: null, failures: 0, restingUntil: null } as const;
 
-/** Webhooks of one organisation, and their deliveries. */
 export class WebhooksStore extends OrganizationStore {
   /** Webhooks, oldest first. */
   async list(): Promise<Webhook[]> {
@@ -98,7 +97,7 @@ export class WebhooksStore extends OrganizationStore {
     return this.commit(act, [write], Webhook.parse({ ...before, ...set }));
   }
 
-  /** Replaces the secret of a webhook. @throws record.missing */
+  /** @throws record.missing */
   replaceSecret(id: string, secret: string): Promise<Webhook> {
     return retryOnConflict(async () => {
       const [before, [stored]] = await Promise.all([this.#read(id), this.table.get([webhookSecretsKey(id)])]);
@@ -125,7 +124,7 @@ export class WebhooksStore extends OrganizationStore {
     });
   }
 
-  /** Removes a webhook. @throws record.missing */
+  /** @throws record.missing */
   remove(id: string): Promise<{ id: string }> {
     return this.commit(
       { act: 'webhook.removed', record: id },
@@ -145,7 +144,7 @@ export class WebhooksStore extends OrganizationStore {
     return this.#send(id, { messageId, event: 'webhook.test', at: this.now(), data });
   }
 
-  /** Repeats a delivery. @throws record.missing, webhook.paused, rate.limited */
+  /** Sends a delivery again. @throws record.missing, webhook.paused, rate.limited */
   async redeliver(id: string, deliveryId: string): Promise<Delivery> {
     const [item] = await this.table.get([deliveryKey(this.organization, id, deliveryId)]);
     if (!item) throw missing();
