@@ -61,7 +61,7 @@ export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: T
   gsi1pk: `C#${o}#ACC#${id}`,
   gsi1sk: `${numbered(textVersion)}#${c}`,
 });
-/** Index range of the cases whose families have accepted one version of the text of a term. */
+/** Index range of the cases whose families have accepted one version of a term's text. */
 export const casesAcceptingTerm = (o: string, { id, textVersion }: TermReference) =>
   ({ index: 'gsi1', pk: `C#${o}#ACC#${id}`, prefix: `${numbered(textVersion)}#` }) as const;
 
@@ -84,9 +84,7 @@ export const acceptancesOfTerm = (o: string, term: string) => ({
   pk: organizationKey(o).pk,
   prefix: `TERMACC#${term}#`,
 });
-/**
- * Key range of the members who have accepted one version of the text of a term.
- */
+/** Key range of the members who have accepted one version of a term's text. */
 export const termAcceptancesOf = (o: string, term: TermReference) => ({
   pk: organizationKey(o).pk,
   prefix: `TERMACC#${term.id}#${numbered(term.textVersion)}#`,

@@ -6,7 +6,6 @@ import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
 export const acceptedText = textOfTerm;
 
-/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'consent' | 'term'> = {
   consent: recordOfChild(
     'consent',
@@ -20,7 +19,6 @@ export const records: RecordTypes<'consent' | 'term'> = {
   ),
 };
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'consents', prefix: 'CONSENT#' },

@@ -25,7 +25,6 @@ export const termsVersionKey = (o: string, version: number): Key => ({
   pk: organizationKey(o).pk,
   sk: `TERMS#V#${numbered(version)}`,
 });
-/** Key of a member's acceptance of a version of the terms. */
 export const acceptanceKey = (o: string, version: number, u: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `ACC#${numbered(version)}#${u}`,

@@ -43,7 +43,6 @@ export const queueMessage = qrExpiryMessage;
 
 export const hourlyTasks = { qrCodes: announceQrCodeExpiry };
 
-/** How the feature erases a child's data that are stored outside the case's partition. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./imports/erase-import-rows.ts')).eraseImportRows(scope) },
 ];

@@ -6,7 +6,6 @@ import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';
 import { readAttachments } from './sending/read-attachments.ts';
 
-/** How an endpoint loads the records of this feature for its handler. */
 export const records: RecordTypes<'sending'> = {
   sending: recordOfChild(
     'sending',
@@ -23,10 +22,8 @@ export const documentReport = handlersOfReport;
 export const openLinkInMail = async () => (await import('./sending/link-in-mail.ts')).linkInMail;
 export type { LinkInMail } from './sending/sendings-store.ts';
 
-/** Functions that make the attachments of a queued email, by the kind of record that the email refers to. */
 export const attachmentReaders = { sending: readAttachments };
 
-/** How the feature copies, exports and erases its data about a case. */
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'sendings', prefix: sendingPrefix },

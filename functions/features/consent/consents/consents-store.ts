@@ -19,7 +19,6 @@ const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   detail: { consent: id, purpose },
 });
 
-/** Consents of one organisation's families, and their acceptances of the organisation's terms. */
 export class ConsentsStore extends OrganizationStore {
   /**
    * A page of consents, newest first. If other cases were merged into the case, returns all consents at once.

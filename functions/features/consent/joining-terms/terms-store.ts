@@ -112,7 +112,7 @@ export class TermsStore extends OrganizationStore {
     };
   }
 
-  /** Reads a member of the organisation. @throws record.missing */
+  /** @throws record.missing */
   readMember(id: string): Promise<MemberRecord> {
     return readMember(this.table, this.organization, id);
   }

@@ -27,7 +27,6 @@ const maxKeys = 100;
 /** A term that a member is asked to accept, with the hashes of its text. */
 export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
 
-/** Term acceptances of one organisation's members. */
 export class TermAcceptancesStore extends OrganizationStore {
   /** Terms that a person has to accept, oldest first. */
   async listOf(person: string): Promise<AskedTerm[]> {

@@ -21,7 +21,7 @@ const maxRowsPerSecond = 200;
 
 /**
  * Processes the next rows with the current permissions of the member who started the import. Each row is
- * imported and marked in one transaction, so a repeated step skips it.
+ * imported and marked in one transaction, so a retried step skips it.
  */
 export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = ImportTask.parse(job.task);

@@ -82,7 +82,6 @@ async function receiptWrites(
   ];
 }
 
-/** Updates an organisation's public data when the organisation changes. */
 const mirrorPublicFace: Reaction<ReactionContext> = {
   name: 'mirror-public-face',
   on: [

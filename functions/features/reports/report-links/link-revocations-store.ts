@@ -8,7 +8,6 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingsOf } from '../keys.ts';
 
-/** Revokes links to reports of one organisation. */
 export class LinkRevocationsStore extends OrganizationStore {
   /**
    * Revokes the links of one sending of reports.

@@ -17,13 +17,11 @@ import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey } from '../keys.ts';
 
-/** A report link, with data of its sending, organisation and child. */
 export interface FoundLink {
   hash: string;
   record: ReportLinkRecord;
   organization: OrganizationRecord;
   sending: SendingRecord;
-  /** The current birth date of the link's child. */
   birthDate: string | null;
   /** Whether the report, case or organisation was deleted, or the case is restricted. */
   isGone: boolean;
