@@ -40,7 +40,6 @@ export interface Environment {
   regionFiles?: { bucket: string; url: string } | undefined;
   sanitizeFunction: string;
   jobsQueueUrl: string;
-  /** Sender address of all emails. */
   mailFrom: string;
   /** Region of SES; may differ from the home region. */
   mailRegion: string;

@@ -1,7 +1,7 @@
 import { AppError, type FieldErrors } from '../../shared/core/errors.ts';
 import type { Case } from '../../shared/features/cases/cases/schema.ts';
 
-/** Throws if any field has an error. @throws request.invalid with all wrong fields */
+/** @throws request.invalid with all wrong fields, if there are any */
 export function throwFieldErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { fields: errors });
 }

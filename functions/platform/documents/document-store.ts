@@ -98,7 +98,6 @@ export abstract class DocumentStore<
     return { ...before, ...changes, version: before.version + 1, savedAt: this.now() };
   }
 
-  /** The write that stores a document; see `documentWrite`. */
   protected write(before: Document | undefined, after: Document): Write {
     return documentWrite(this.kind, this.organization, before, after);
   }

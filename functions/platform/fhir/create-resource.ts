@@ -137,7 +137,7 @@ function callOf(writer: FhirWriter, resource: FhirResource, organization: string
   }
 }
 
-/** Idempotency key made from the request, so that a repeated request gets the first response. */
+/** Idempotency key made from the request, so that a retried request gets the first response. */
 const keyOf = (type: string, text: string): string =>
   createHash('sha256').update(`${type}\n${text}`).digest('base64url');
 

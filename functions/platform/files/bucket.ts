@@ -200,7 +200,10 @@ export class Bucket {
     }
   }
 
-  /** Adds the tag of temporary objects, so that the object is deleted. Does nothing if it does not exist. */
+  /**
+   * Adds the tag of temporary objects, so that the object is deleted. Does nothing if the object does not
+   * exist.
+   */
   async markTemporary(key: string): Promise<void> {
     try {
       await this.#s3.send(
@@ -219,7 +222,6 @@ export class Bucket {
     await this.#s3.send(new DeleteObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
   }
 
-  /** Returns an upload of a large object in parts. */
   inParts(key: string): MultipartUpload {
     return new MultipartUpload(this.#s3, this.#of(key).bucket, key);
   }

@@ -16,7 +16,6 @@ export interface FileLocation {
   objectKey: (purpose: PurposeName, id: string) => string;
 }
 
-/** Where an organisation's clinical and teaching files are stored. */
 export const organizationFileLocation = (organization: string): FileLocation => ({
   key: id => fileKey(organization, id),
   heldKey: id => heldFileKey(organization, id),

@@ -37,7 +37,6 @@ export interface AttachOptions {
   caseId?: string;
 }
 
-/** Files of one organisation or one person. */
 export class FilesStore {
   readonly #table: Table;
   readonly #origin: Origin;

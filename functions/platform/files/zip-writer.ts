@@ -7,7 +7,6 @@ import type { ZipEntry } from './write-zip.ts';
 export interface OpenZip {
   name: string;
   uploadId: string;
-  /** Tags of the uploaded parts. */
   tags: string[];
   /** Number of bytes written so far, including bytes that are not uploaded yet. */
   offset: number;

@@ -24,7 +24,6 @@ import { storedAnswerKey } from './idempotency.ts';
 import type { Token } from './parse-token-claims.ts';
 import { type RecordTypes, recordsOfCall } from './record-types.ts';
 
-/** Everything needed to authorize a request. */
 export interface AuthState {
   session: SessionRecord | undefined;
   /** Sign-ins before this time (in seconds since 1970) are rejected if they have no session record. */

@@ -33,7 +33,9 @@ export function createHttpLambda(
   return (event, context) => handler(event, context);
 }
 
-/** Responses are data. If a browser opens one as a page, these headers keep it from loading anything. */
+/**
+ * Responses are data. If a browser opens one as a page, these headers prevent the page from loading anything.
+ */
 const securityHeaderOptions = {
   contentSecurityPolicy: { 'default-src': "'none'", 'report-to': '' },
   crossOriginEmbedderPolicy: false,

@@ -7,7 +7,6 @@ import { requireUnlocked } from './send-lock.ts';
 import type { Attachment, Picture } from './to-mime.ts';
 import type { UndeliverableStore } from './undeliverable-store.ts';
 
-/** Context for sending the emails of one organisation, or of the platform. */
 export interface DeliveryContext {
   mails: MailsStore;
   undeliverable: UndeliverableStore;
@@ -51,8 +50,9 @@ const patienceMs = 3 * dayMs;
 const maxUncertainSends = 1;
 
 /**
- * Sends a queued email. The status is stored before and after sending, to prevent duplicates. One is still
- * possible: if the Lambda crashes right after sending, the email is sent once more. `doubtful` counts this.
+ * Sends a queued email. The status is stored before and after sending, to prevent duplicates. One duplicate
+ * is still possible: if the Lambda crashes right after sending, the email is sent once more. `doubtful`
+ * counts this.
  * @param isLastTry whether the queue will not deliver this message again
  * @throws if the queue must deliver the message again
  */

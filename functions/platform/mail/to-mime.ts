@@ -12,7 +12,6 @@ export interface Picture {
 }
 
 interface MimeOptions {
-  /** Sender address of all emails. */
   from: string;
   /** Sender name shown to the recipient. */
   sender: string;

@@ -42,7 +42,6 @@ export class FontSubset {
     return this.font.advanceOf(this.glyphs[number] ?? 0);
   }
 
-  /** The subset as a TrueType file. */
   toFile(): Uint8Array {
     const outlines: Uint8Array[] = [];
     // The list of glyphs grows during the iteration, because components of composite glyphs are appended.

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
 
 /**
- * How long a record is kept after its content was removed, in seconds. Until then, a repeated request is
+ * How long a record is kept after its content was removed, in seconds. Until then, a retried request is
  * recognised.
  */
 const retentionSeconds = 30 * 86_400;
@@ -35,7 +35,7 @@ export abstract class Inbox<Entry extends Left & Record<string, unknown>> extend
   }
 
   /**
-   * Stores a record unless a record with its id exists. If the same request is repeated, does nothing. Needs
+   * Stores a record unless a record with its id exists. If the same request is retried, does nothing. Needs
    * no permission to read.
    * @throws the error of `otherError` if a different request has stored the record with this id
    */

@@ -1,5 +1,3 @@
-/** Keys of journal entries and recorded reads. */
-
 import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';

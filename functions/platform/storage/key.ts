@@ -3,7 +3,6 @@ export interface Key {
   sk: string;
 }
 
-/** Index keys of an item. */
 export interface IndexKeys {
   gsi1pk?: string;
   gsi1sk?: string;

@@ -41,7 +41,7 @@ export interface OrganizationCredentials {
   (organization: string): CredentialsProvider;
   /** Credentials for signing links, valid for longer than a link (a quarter of an hour). */
   forSigning: (organization: string) => CredentialsProvider;
-  /** Whether the role has already been assumed. If not, the next request waits for that. */
+  /** Whether the role has already been assumed. If not, the next request waits until the role is assumed. */
   isAssumed: (organization: string) => boolean;
 }
 

@@ -161,7 +161,6 @@ export class Table {
     return items;
   }
 
-  /** Counts the items of a range. */
   async count(range: Range): Promise<number> {
     const { index, pk, prefix } = range;
     const TableName = await this.#nameOf(placeOfRange(range));

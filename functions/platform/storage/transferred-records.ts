@@ -34,7 +34,6 @@ interface Batch {
 }
 
 interface TransferableRecords<Row extends Owned> {
-  /** The records that a member owns. */
   listOwned: (member: string) => Promise<Row[]>;
   /**
    * Reads the member's next records after a place, for long lists that also contain records whose owner stays

@@ -36,7 +36,6 @@ export function keyOfWrite(write: Write): Key {
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Converts a write to a DynamoDB transaction item. */
 export function toTransactItem(write: Write, TableName: string): TransactItem {
   const condition = write.when && {
     ConditionExpression: write.when.text,
