@@ -30,19 +30,18 @@ export interface OrganizationScope extends JobContext {
 }
 
 export interface AccountDeletionContext extends Opened<typeof deletionStores> {
-  /** The features' parts of an account deletion, in the order in which they run. */
   parts: AccountDeletionPart[];
   filesOf: (person: string) => FilesStore;
   userPool: OpenUserPool;
   listSuperadmins: () => Promise<GroupMember[]>;
-  /** Opens an organisation's stores, which write on behalf of the person whose account is deleted. */
   organizationScope: (organization: string, person: string) => OrganizationScope;
 }
 
 /** What one feature does when an account is deleted. All functions are idempotent. */
 export interface AccountDeletionPart {
   /**
-   * Finds obstacles: reasons why the account cannot be deleted yet. Nothing is deleted while there is one.
+   * Finds obstacles: reasons why the account cannot be deleted yet. Nothing is deleted while an obstacle
+   * exists.
    */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
   /** Ends the person's access. Runs before their Cognito account is deleted. */
@@ -53,7 +52,6 @@ export interface AccountDeletionPart {
 
 export interface AccountDeletionServices extends Omit<JobServices, 'table' | 'own'> {
   parts: AccountDeletionPart[];
-  /** The table, accessed with the IAM role of the Lambda; `tableOf` uses an organisation's role. */
   ownTable: Table;
   tableOf: (organization: string) => Table;
   bucket: OpenBucket;

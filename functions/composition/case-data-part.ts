@@ -13,7 +13,6 @@ import type { Table } from '../platform/storage/table.ts';
 import type { Item } from '../platform/storage/write.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** The case whose data are being erased or copied, and the context in which features do so. */
 export interface CaseDataScope extends StoreScope {
   caseId: string;
   /** All records of the case's partition. */
@@ -24,7 +23,6 @@ export interface CaseDataScope extends StoreScope {
   eraser: OpenObjectEraser;
 }
 
-/** A stored object of a case: a file or a PDF. */
 export interface CaseObject {
   /** Path of the object in the copy of the case's data. */
   name: string;
@@ -46,7 +44,6 @@ export interface CheckedCase {
   now: () => number;
 }
 
-/** Returns the FHIR resources of a case. */
 export type ResourcesOf = (
   scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>,
 ) => Promise<FhirResource[]>;
@@ -67,14 +64,14 @@ export interface FhirPart {
 
 /**
  * What a feature adds when a case is copied or erased. All records in the case's partition are copied and
- * erased without its help. The feature lists its stored objects, and handles its records in other partitions.
+ * erased without the feature's help. The feature lists its stored objects, and handles its records in other
+ * partitions.
  */
 export interface CaseDataPart {
   /** Records in the case's partition that an erasure counts in this category instead of `records`. */
   counted?: { category: DataCategory; prefix: string };
   /** Stored objects that belong in a copy of the case's data. */
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
-  /** Further files for a copy of the case's data. */
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Maps the records that are finished and not deleted to FHIR R4. The FHIR API uses the same mapping. */
   fhir?: FhirPart;

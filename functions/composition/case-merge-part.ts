@@ -14,8 +14,8 @@ export interface MergedCases {
 }
 
 /**
- * How a feature merges records of which a case can have only one. The surviving case gets the merged record.
- * All other records stay where they are, and are read from both cases.
+ * How a feature merges the kinds of records that a case can have only once. The surviving case gets the
+ * merged record. All other records stay where they are, and are read from both cases.
  */
 export interface CaseMergePart {
   name: string;

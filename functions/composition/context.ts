@@ -64,7 +64,6 @@ export interface OrganizationContext
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   /** Ids of the children whom a member's records are about. Cases assigned to the member do not count. */
   childrenOfOwnedRecords: (member: string) => Promise<string[]>;
-  /** Sources of entries in the timeline of a case. */
   timelineSources: readonly OpenTimelineSource[];
   readFields: ReadFields;
   pictureOf: PictureOf;
@@ -94,7 +93,6 @@ export interface AccountContext extends Opened<typeof accountStores> {
   clientIds: string[];
   verify: VerifyToken;
   userPool: OpenUserPool;
-  /** Whether a superadmin needs a second factor. */
   superadminSecondFactor: boolean;
   /** Files of a person, including logos of organisations that the person uploaded. */
   filesOf: (person: string) => FilesStore;

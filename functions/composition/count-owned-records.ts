@@ -4,7 +4,6 @@ import {
 } from '../../shared/features/organizations/offboarding/schema.ts';
 import type { OwnedRecords } from './job-step.ts';
 
-/** Number of records that a member owns, by kind. Kinds without records are left out. */
 export async function countOwnedRecords(
   open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
   member: string,
@@ -16,7 +15,6 @@ export async function countOwnedRecords(
   return (await Promise.all(counts)).filter(({ count }) => count > 0);
 }
 
-/** Ids of the children whom a member's records are about. Cases assigned to the member do not count. */
 export async function childrenOfOwnedRecords(
   open: (kind: OwnedRecordKind) => Promise<OwnedRecords>,
   member: string,

@@ -5,7 +5,6 @@ import type { MemberRecord } from '../../shared/features/organizations/members/r
 import type { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
-/** The range of days to count, and the cases to include. */
 export interface CountedRange {
   from: string;
   to: string;
@@ -15,7 +14,6 @@ export interface CountedRange {
   caseIds: readonly string[] | null;
   /** Ids of restricted cases, which are hidden even from viewers who may see all other cases. */
   hiddenIds: ReadonlySet<string>;
-  /** Values from the context of the request. */
   context: {
     actor: MemberRecord;
     scope: PermissionScope;

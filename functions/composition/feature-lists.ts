@@ -7,7 +7,6 @@ import type { FieldSource } from './field-source.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 import type { TimelineSource } from './timeline-source.ts';
 
-/** What all features contribute to the context of a request. */
 export interface FeatureLists {
   ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords>;
   timelineSources: readonly TimelineSource[];

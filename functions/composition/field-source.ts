@@ -12,7 +12,6 @@ import {
 import { moduleKey } from '../platform/storage/keys.ts';
 import type { StoreScope } from './lazy-stores.ts';
 
-/** What the merge fields of a note are about: the child, the author, the language and the dates. */
 export interface FieldSubject {
   child: Case;
   organization: OrganizationRecord;
@@ -46,14 +45,12 @@ export interface FieldSource {
   read: (subject: FieldSubject, scope: StoreScope) => Promise<FilledFields>;
 }
 
-/** What a handler passes to read field values. `openFields` adds the other fields of `FieldSubject`. */
 interface AskedFields extends Pick<FieldSubject, 'child' | 'date'> {
   language: Locale;
   script?: Script | null | undefined;
   author?: MemberRecord;
 }
 
-/** Reads the values of fields that the caller may see. */
 export type ReadFields = (names: readonly string[], asked: AskedFields) => Promise<Required<FilledFields>>;
 
 interface Reader {
@@ -63,7 +60,6 @@ interface Reader {
   actor: MemberRecord;
 }
 
-/** Returns a function that reads merge fields for one organisation and one caller. */
 export const openFields =
   ({ sources, scope, organization, actor }: Reader): ReadFields =>
   async (names, { child, date, language, script, author = actor }) => {

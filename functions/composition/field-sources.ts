@@ -6,7 +6,6 @@ import { mergeFields as ofPeople } from '../features/people/feature.ts';
 import { mergeFields as ofScreening } from '../features/screening/feature.ts';
 import type { FieldSource } from './field-source.ts';
 
-/** Sources of all merge fields, for templates and notes. */
 export const fieldSources: readonly FieldSource[] = [
   ...ofCases,
   ...ofNotes,

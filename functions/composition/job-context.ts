@@ -26,7 +26,6 @@ import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } 
 
 export interface JobContext extends Opened<typeof jobStores> {
   openOwnedRecords: (kind: OwnedRecordKind) => Promise<OwnedRecords>;
-  /** Number of records that a member owns, by kind. Kinds without records are left out. */
   ownedRecordsOf: (member: string) => Promise<OwnedRecordCount[]>;
   signOut: (person: string) => Promise<void>;
   organization: string;
@@ -44,7 +43,6 @@ export interface JobContext extends Opened<typeof jobStores> {
    * kind of record use it.
    */
   openStore: <Store>(StoreOf: StoreClass<Store>) => Store;
-  /** A case, with all records of its partition. */
   caseDataOf: (caseId: string) => Promise<CaseDataScope>;
 }
 

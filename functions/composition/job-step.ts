@@ -27,7 +27,10 @@ export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'> & {
 /** Counts and transfers a departing member's records of one kind in one organisation. */
 export interface OwnedRecords {
   countOf: (member: string) => Promise<number>;
-  /** Ids of the children whom the records are about. Absent for cases, and if they concern no child. */
+  /**
+   * Ids of the children whom the records are about. Absent for cases, and for kinds of records that are not
+   * about children.
+   */
   childrenOf?: (member: string) => Promise<string[]>;
   /**
    * Returns the next records to transfer; undefined if none are left. Without a new owner, returns an empty

@@ -7,7 +7,7 @@ import { jobSteps as ofPrivacy } from '../features/privacy/feature.ts';
 import type { JobContext } from './job-context.ts';
 import type { TakeStep } from './job-step.ts';
 
-/** The steps of each kind of job. If a kind is missing, this does not compile. */
+/** If a kind of job is missing, this does not compile. */
 export const jobSteps: Record<JobKind, TakeStep<JobContext>> = {
   ...ofCases,
   ...ofCourses,

@@ -17,7 +17,6 @@ export function storesIn({ table, organization, origin }: StoreScope) {
       new StoreOf(table, organization, origin);
 }
 
-/** Maps the type of an object of functions that open stores to the type of an object of these stores. */
 export type Opened<Open extends (...given: never[]) => Record<string, () => unknown>> = {
   [Name in keyof ReturnType<Open>]: ReturnType<ReturnType<Open>[Name]>;
 };

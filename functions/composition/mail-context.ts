@@ -27,7 +27,7 @@ export interface MailServices {
 /** Delay, in seconds, before a temporarily rejected email is sent again. This is the longest delay of SQS. */
 const laterSeconds = 900;
 
-/** Context for sending the emails of one organisation, or of the platform. */
+/** Context for sending the emails of the organisation `slug`; those of the platform if `slug` is null. */
 export function mailContext(services: MailServices, slug: string | null) {
   const { ownTable, tableOf, bucketOf, emailSender, environment, queue, noteRefusal, now } = services;
   const table = slug === null ? ownTable : tableOf(slug);

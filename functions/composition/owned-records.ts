@@ -5,7 +5,7 @@ import { ownedRecords as ofCourses } from '../features/courses/feature.ts';
 import { ownedRecords as ofNotes } from '../features/notes/feature.ts';
 import type { OpenOwnedRecords } from './job-step.ts';
 
-/** For each kind of owned records, how to open them. If a kind is missing, this does not compile. */
+/** If a kind of owned record is missing, this does not compile. */
 export const ownedRecords: Record<OwnedRecordKind, OpenOwnedRecords> = {
   ...ofCases,
   ...ofClasses,

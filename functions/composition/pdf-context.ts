@@ -20,7 +20,6 @@ import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } 
 import type { LinkedRecordTypes } from './linked-record-type.ts';
 import type { HandlerWith } from './route-table.ts';
 
-/** Context of handlers that create and send PDFs. */
 export interface PdfContext extends Opened<typeof pdfStores> {
   organization: OrganizationRecord;
   actor: MemberRecord;
@@ -37,7 +36,6 @@ export interface PdfContext extends Opened<typeof pdfStores> {
 
 export type PdfHandler<E extends Endpoint> = HandlerWith<PdfContext, E>;
 
-/** Context of requests without a sign-in. */
 export interface AnonymousContext extends Opened<typeof anonymousStores> {
   network: string;
   now: () => number;

@@ -49,7 +49,7 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
   listCustomActivities: () => Promise<CustomActivityRow[]>;
   /** Reads a session (a lesson), even a removed one. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
-  /** Sets a mark, so that the hourly task looks for session reminders in this organisation. */
+  /** Makes the hourly task look for session reminders in this organisation. */
   markReminders: () => Promise<void>;
   /** Deletes activities and files of a course that are in none of its folders any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;

@@ -17,7 +17,6 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   recordedAt: string | null;
 }
 
-/** A feature's entries in the timeline of a case. */
 export interface TimelineSource {
   kind: TimelineKind;
   /** Module that a member needs to see the entries; null if none is needed. */
@@ -28,7 +27,6 @@ export interface TimelineSource {
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
 }
 
-/** A timeline source for one organisation. */
 export interface OpenTimelineSource extends Pick<TimelineSource, 'kind' | 'module'> {
   list: (caseId: string, today: string) => Promise<TimelineThing[]>;
   complete: (things: TimelineThing[]) => Promise<TimelineThing[]>;

@@ -9,7 +9,6 @@ import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';
 import type { RecordCount } from './record-count.ts';
 
-/** Requests that wait for a superadmin's decision. */
 export interface PendingRequests {
   /** Name of the email placeholder that shows the number of pending requests. */
   name: string;
