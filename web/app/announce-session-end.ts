@@ -3,7 +3,7 @@ import type { CallCode } from '../platform/api/call-error.ts';
 import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { hideToasts, toastFailed } from '../ui/feedback/toast.ts';
 
-/** Hides the user's data, and tells them why they must sign in again. */
+/** Hides the user's data and says why the user must sign in again. */
 export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
   await loadMoreTexts(['errors']);

@@ -12,7 +12,6 @@ import { loadTextsOfBoth } from '../platform/i18n/translations.ts';
 import { dialogsOf, textsOf } from './pages.ts';
 import { withActiveLicence } from './with-active-licence.tsx';
 
-/** A page, with the properties that the router needs. */
 export interface ComposedPage extends Omit<LoadedPage, 'loaderParams'> {
   shouldRevalidate?: ShouldRevalidateFunction;
 }

@@ -14,7 +14,10 @@ const rule = {
 const ticks = 20;
 const tick = 100;
 
-/** Simulates an upload of two seconds. `fail` in the file name makes it fail once, `slow` slows it down. */
+/**
+ * Simulates an upload of two seconds. If the file name contains `fail`, the upload fails once; if it contains
+ * `slow`, the upload is slower.
+ */
 function createFakeUpload(): UploadFile {
   const failed = new Set<File>();
   return async (file, { signal, onProgress }) => {

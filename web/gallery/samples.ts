@@ -38,7 +38,7 @@ export const colleagues: PickedPerson[] = [
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Searches the items after a delay, like a server; the text `fail` makes it fail. */
+/** Searches the items after a delay, like a server; the search text `fail` makes the search fail. */
 function searchIn<Item extends PickedCase>(items: Item[]): Search<Item> {
   return async text => {
     await pause(300);

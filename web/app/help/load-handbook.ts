@@ -17,7 +17,6 @@ const texts: Record<Language, () => Promise<{ default: Readonly<Record<string, s
   'zh-Hant-HK': () => import('virtual:handbook/zh-Hant-HK'),
 };
 
-/** The handbook in a language; loaded on demand. */
 export async function loadHandbook(language: Language): Promise<Handbook> {
   return readHandbook((await texts[language]()).default);
 }

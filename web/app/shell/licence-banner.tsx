@@ -5,7 +5,6 @@ import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';
 
-/** Banner that says that the licence has ended and the data is read-only. */
 export function LicenceBanner() {
   const { t } = useTranslation('shell');
   const { organization } = useSession();

@@ -84,7 +84,6 @@ export const fetchScreenings = (
 ): Promise<ResponseOf<typeof screenings.searchScreenings>> =>
   call(screenings.searchScreenings, search, { signal });
 
-/** Caches the saved screening and refetches everything that shows it. */
 export async function keepScreening(screening: Screening): Promise<void> {
   queryClient.setQueryData(screeningQuery(screening.id).queryKey, screening);
   await Promise.all([

@@ -48,7 +48,7 @@ const isSame = (one: Omit<Press, 'at'>, other: Press) =>
   one.isWithControl === other.isWithControl &&
   Math.hypot((one.x ?? 0) - (other.x ?? 0), (one.y ?? 0) - (other.y ?? 0)) < sameSpotPx;
 
-/** Stores whether the last press creates something; after a failure, call it with false. */
+/** Stores whether the last press creates something; must be called with false after a failure. */
 export function setPressCreates(creates: boolean): void {
   hasCreated = creates;
 }

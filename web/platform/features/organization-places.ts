@@ -13,7 +13,6 @@ export interface OrganizationTab extends Needs, Contribution<ComponentModule<{ r
 export interface OrganizationListTab
   extends Contribution<{
     Panel: ComponentType;
-    /** Hook that returns the number of waiting items. */
     useCount?: () => number | undefined;
   }> {
   key: string;

@@ -17,7 +17,7 @@ export interface SendDialogProps {
   /** Preselected kind and options of the report, if a report opens the dialog. */
   kind?: string;
   copy?: ReportCopy;
-  /** An earlier sending of reports that the user repeats. */
+  /** The earlier sending whose reports the user sends again. */
   again?: SendingRef;
   onClose: () => void;
 }

@@ -1,4 +1,3 @@
-/** All texts in Simplified Chinese. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   ['./zh/*.json', '!./zh/{common,parts}.json'],
   {

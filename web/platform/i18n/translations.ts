@@ -11,7 +11,6 @@ import zhCommon from './zh/common.json';
 /** Values of the attribute `lang` for browsers and screen readers. */
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-HK': 'zh-Hant-HK' };
 
-/** Folder with the texts of each language. */
 const folders: Record<Language, string> = { en: 'en', zh: 'zh', 'zh-Hant-HK': 'zh' };
 
 type Catalogue = Record<string, unknown>;

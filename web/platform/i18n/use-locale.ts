@@ -5,7 +5,6 @@ import { type LanguageTag, languageTag } from '../../../shared/core/languages.ts
 import { type ParamsArgument, pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import { languageOf } from './language.ts';
 
-/** The locale of the page, as in its URL. */
 export function useLocale(): Locale {
   return useTranslation().i18n.language.startsWith('zh') ? 'zh' : 'en';
 }
@@ -20,7 +19,6 @@ export function useTo() {
   );
 }
 
-/** The language of the page's texts. */
 export const useLanguage = (): LanguageTag => languageTag(useLocale(), useScript());
 
 export function useScript(): Script {

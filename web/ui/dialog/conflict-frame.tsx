@@ -14,7 +14,7 @@ interface ConflictFrameProps extends ConflictChoice {
   children: ReactNode;
 }
 
-/** Dialog for a version conflict. The user keeps the other person's version or their own. */
+/** Dialog for a version conflict. The user keeps the other person's version or the user's own version. */
 export function ConflictFrame({ textOf, size = 480, children, ...act }: ConflictFrameProps) {
   return (
     <Dialog onClose={act.onClose} title={textOf('title')} size={size}>

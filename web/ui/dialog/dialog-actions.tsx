@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 
 interface DialogActionsProps {
-  /** Text of the button that submits the form. */
   submit: string;
   isWorking: boolean;
   onCancel: () => void;

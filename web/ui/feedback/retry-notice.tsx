@@ -9,7 +9,6 @@ interface RetryNoticeProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Says why something could not be loaded, with a button that loads it again. */
 export function RetryNotice({ error, onRetry }: RetryNoticeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ export function onToastsNeeded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the code that renders toasts, with the first toast. */
 function loadToasts() {
   isNeeded = true;
   for (const listener of listeners) listener();

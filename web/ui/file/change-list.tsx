@@ -3,7 +3,6 @@ import type { ReportChange } from '../../../shared/core/report-changes.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import styles from './changed-details.module.css';
 
-/** Lists changes to the printed content of a document since it was finished. */
 export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const { t } = useTranslation('ui');
   const { date } = useCalendarDates();

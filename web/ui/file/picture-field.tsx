@@ -19,7 +19,7 @@ interface PictureFieldProps {
   label: string;
   purpose: PurposeName;
   name?: string;
-  /** Id of the picture's file; null for no picture. */
+  /** File id; null for no picture. */
   value: string | null;
   onChange: (id: string | null) => void;
   /** Width of the picture divided by its height. */

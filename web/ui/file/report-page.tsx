@@ -25,7 +25,7 @@ interface ReportPageProps
   /** Address of a page that shows only the printed pages. */
   printHref: string;
   isSendable: boolean;
-  /** Whether to show the log of sendings; defaults to `isSendable`. */
+  /** Whether to show when and to whom the report was sent; defaults to `isSendable`. */
   hasLog?: boolean;
   /** Items of the report's menu, besides the download. */
   menu?: ReactNode;

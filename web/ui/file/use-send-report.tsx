@@ -20,7 +20,8 @@ export interface SendableReport {
 }
 
 /**
- * Returns the button that sends a record's report, the dialog that it opens, and the log of earlier sendings.
+ * Returns the button that sends a record's report, the dialog that it opens, and a list of when and to whom
+ * the report was sent.
  */
 export function useSendReport({ source, child, id, kind, copy }: SendableReport) {
   const familyLanguage = useFamilyLanguage(child);

@@ -13,7 +13,7 @@ import { useValidatedForm } from './use-validated-form.ts';
 export interface RecordFormOptions<Values extends object, Stored extends Versioned> {
   draftKey: DraftKey;
   autosave: Draft | null;
-  /** The record to edit; null for a new record. */
+  /** Null for a new record. */
   record: Stored | null;
   initialValues: Values;
   valuesOf: (record: Stored) => Values;

@@ -19,7 +19,6 @@ interface TabLinksProps {
   current: string;
 }
 
-/** Tabs as links, each with its own URL. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   return (
     <nav aria-label={label} className={styles.root}>

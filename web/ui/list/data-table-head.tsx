@@ -11,7 +11,6 @@ const columnsOfActions = 3;
 
 type HeadConfig<Row> = Pick<ListConfig<Row>, 'title' | 'columns' | 'actions' | 'menu' | 'sort'>;
 
-/** Heading row of a table; headings of sortable columns are buttons. */
 export function DataTableHead<Row>(props: HeadConfig<Row> & { selectAll?: ReactNode }) {
   const { title, columns, actions, menu, sort, selectAll } = props;
   const { t } = useTranslation('ui');

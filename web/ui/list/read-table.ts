@@ -3,7 +3,6 @@ import type { List } from './use-list.ts';
 
 /** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
-/** Number of rows per request. */
 const rowsPerRequest = 100;
 
 /** How a list is exported; `name` has no file extension. */
@@ -29,7 +28,6 @@ export async function readRows<Row>({
   return { rows, isCut: cursor !== null };
 }
 
-/** Reads all matching rows of a list as a table. */
 export async function readTable<Row>(
   list: Read<Row>,
   { name, columns }: ListExport<Row>,

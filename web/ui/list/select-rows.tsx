@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DataListProps, ListSelection } from './list-config.ts';
 
-/** Adds a row to a selection, or removes it if selected. */
 export function toggled(selected: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(selected);
   if (!next.delete(key)) next.add(key);

@@ -23,7 +23,6 @@ export function useChildRows<Row extends RowOfChild>(): Pick<
   };
 }
 
-/** Column that says whether each document was sent. */
 export function useSentColumn<Row extends { sentAt?: string | null }>(): Column<Row> {
   const { t } = useTranslation('ui');
   return {

@@ -8,7 +8,6 @@ import { type PickerProps, SearchPicker } from './search-picker.tsx';
 export interface PickedPerson {
   id: string;
   fullName: string;
-  /** Profession or role of the person. */
   detail?: string | null;
   profilePicture?: { url: string | null };
 }

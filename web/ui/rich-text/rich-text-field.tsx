@@ -6,7 +6,7 @@ const Editor = lazyEditor(() => import('./rich-text-editor.tsx'));
 const editorHeight = 164;
 
 interface RichTextFieldProps extends EditorFieldProps {
-  /** The rich text; null if it is empty. */
+  /** Null if it is empty. */
   value: RichText | null;
   onChange: (value: RichText | null) => void;
 }

@@ -4,7 +4,7 @@ import type { CalendarSubscription } from '../../../../shared/features/classes/c
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
-/** The user's subscription to their timetable, with the time when an app last read it. */
+/** The user's subscription to the timetable, with the time when a calendar app last read it. */
 export const calendarSubscriptionQuery = queryOptions({
   queryKey: ['calendar-subscription'],
   queryFn: ({ signal }) => call(calendarSubscriptions.getCalendarSubscription, {}, { signal }),

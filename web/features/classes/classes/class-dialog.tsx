@@ -8,7 +8,7 @@ import { ClassForm } from './class-form.tsx';
 import { keepClass } from './queries.ts';
 
 interface ClassDialogProps {
-  /** The class to edit; null for a new class. */
+  /** Null for a new class. */
   record: Class | null;
   onClose: () => void;
   onSaved: (saved: Class) => void;

@@ -20,7 +20,7 @@ import { ClassName } from './class-name.tsx';
 import { ClassFormValues, type ClassValues, namesakeOf, valuesOf } from './class-values.ts';
 
 interface ClassFormProps {
-  /** The class to edit; null for a new class. */
+  /** Null for a new class. */
   record: Class | null;
   draftKey: DraftKey;
   autosave: Draft | null;

@@ -16,7 +16,7 @@ import { ClassName } from './class-name.tsx';
 export const classTabs = ['all', 'mine', 'archived'] as const;
 export type ClassTab = (typeof classTabs)[number];
 
-/** Classes that the user may see; their own classes come first. */
+/** Classes that the user may see; the user's own classes come first. */
 export function ClassList({ tab, add }: { tab: ClassTab; add: React.ReactNode }) {
   const { t } = useTranslation(['classes', 'ui', 'common']);
   const to = useTo();

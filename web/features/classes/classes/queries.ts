@@ -7,7 +7,6 @@ import { classesRoot, classListKey, schoolClassQuery } from '../../../platform/l
 
 export const refreshClasses = () => queryClient.invalidateQueries({ queryKey: classesRoot });
 
-/** Caches the saved class and refetches the lists of classes. */
 export function keepClass(record: Class): void {
   queryClient.setQueryData(schoolClassQuery(record.id).queryKey, record);
   void queryClient.invalidateQueries({ queryKey: classListKey });

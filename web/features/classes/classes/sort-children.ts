@@ -1,7 +1,6 @@
 import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 
-/** Sorts children by name in the collation of a language. */
 export const sortChildren = <Child extends Pick<CaseName, 'id' | 'fullName'>>(
   children: readonly Child[],
   language: LanguageTag,

@@ -23,7 +23,7 @@ import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
 interface ClassScoresProps {
-  /** Sessions of the class, latest first. */
+  /** Latest first. */
   sessions: readonly ClassSession[];
   names: readonly CaseName[];
 }

@@ -15,9 +15,7 @@ import {
 import { CallError } from '../../../platform/api/call-error.ts';
 import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
 
-/** Milliseconds before a change is sent. */
 const sendAfterMs = 400;
-/** Milliseconds before a failed request is retried. */
 const retryMs = 8_000;
 
 interface Batch {

@@ -100,7 +100,6 @@ function keyIn({ key, code }: PressedKey): string {
   return known.normalize('NFKC').toLowerCase();
 }
 
-/** Makes changes that set one field of several children to the same value. */
 export const toAll = (
   caseIds: readonly string[],
   change: Omit<EvaluationChange, 'caseId'>,

@@ -80,7 +80,7 @@ export const scalesQuery = queryOptions({
   queryFn: ({ signal }) => call(evaluations.getEvaluationScales, {}, { signal }),
 });
 
-/** The user's latest sessions that they still have to evaluate. */
+/** The latest sessions that the user still has to evaluate. */
 export const waitingSessionsQuery = queryOptions({
   queryKey: [...evaluatedSessionsKey, 'waiting'],
   queryFn: ({ signal }) => call(evaluations.searchEvaluatedSessions, { limit: 20 }, { signal }),

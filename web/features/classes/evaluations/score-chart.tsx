@@ -25,7 +25,7 @@ function ScoreMark({ scale, x, y }: { scale: ScaleName; x: number; y: number }) 
 
 interface ScoreChartProps {
   title: string;
-  /** Scores to draw, earliest first. */
+  /** Earliest first. */
   points: readonly ScorePoint[];
   sentence: ReactNode;
   source: ReactNode;

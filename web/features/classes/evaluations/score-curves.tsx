@@ -20,7 +20,7 @@ function ScaleEnds({ scales }: { scales: EvaluationScales }) {
 }
 
 interface ScoreCurvesProps {
-  /** Scores to draw, earliest first. */
+  /** Earliest first. */
   points: readonly ScorePoint[];
   scales: EvaluationScales;
   /** Caption of the chart: where the points come from. */

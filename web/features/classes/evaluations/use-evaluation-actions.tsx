@@ -25,7 +25,6 @@ interface About {
   activity?: SessionActivityHead;
 }
 
-/** Whether a child has any rating or observation. */
 const hasSaid = ({ activities }: Rated) =>
   activities.some(
     ({ participation, fluency, observation }) =>

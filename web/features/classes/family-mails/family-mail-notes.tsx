@@ -9,7 +9,10 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './family-mail.module.css';
 
-/** Says which families get an email, which do not and why, with links to fix it. */
+/**
+ * Says which families get an email, which do not, and why. Links to the pages where the causes can be
+ * corrected.
+ */
 export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
   const { t } = useTranslation('familyMails');
   const to = useTo();

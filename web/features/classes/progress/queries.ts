@@ -50,7 +50,6 @@ export const classPdfQuery = (classId: string, copy: ClassCopy) =>
 
 export const refreshReports = () => queryClient.invalidateQueries({ queryKey: root });
 
-/** Caches the saved report and refetches lists and pages that show it. */
 export async function keepReport(report: ProgressReport): Promise<void> {
   queryClient.setQueryData(progressReportQuery(report.id).queryKey, report);
   await queryClient.invalidateQueries({ queryKey: [...root, 'of'] });

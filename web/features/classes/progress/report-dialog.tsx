@@ -9,7 +9,7 @@ import { ReportForm } from './report-form.tsx';
 
 interface ReportDialogProps {
   caseId: string;
-  /** The report to edit; null for a new report. */
+  /** Null for a new report. */
   report: ProgressReport | null;
   onClose: () => void;
   onSaved: (saved: ProgressReport) => void;

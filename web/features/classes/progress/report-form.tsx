@@ -16,7 +16,7 @@ import { emptyReport, fieldsOfReport, ReportValues, valuesOfReport } from './rep
 
 interface ReportFormProps {
   caseId: string;
-  /** The draft to edit; null for a new report. */
+  /** Null for a new report. */
   report: ProgressReport | null;
   today: string;
   draftKey: DraftKey;

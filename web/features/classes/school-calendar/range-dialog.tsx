@@ -10,7 +10,7 @@ import { RangeForm } from './range-form.tsx';
 import { useRangeTexts } from './use-range-texts.ts';
 
 interface RangeDialogProps {
-  /** The days of the school calendar to edit; null for new days. */
+  /** Null for new days. */
   range: DayRange | null;
   calendar: SchoolCalendar;
   onClose: () => void;

@@ -28,7 +28,7 @@ import { useRangeTexts } from './use-range-texts.ts';
 import { rangeEdit, writeCalendar } from './write-calendar.ts';
 
 interface RangeFormProps {
-  /** The days of the school calendar to edit; null for new days. */
+  /** Null for new days. */
   range: DayRange | null;
   calendar: SchoolCalendar;
   draftKey: DraftKey;

@@ -56,7 +56,6 @@ export const sessionActivityQuery = (sessionId: string, activityId: string) =>
 
 export const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsRoot });
 
-/** Caches the saved session and refetches its series and the lists of sessions. */
 export function keepSession(session: Session): void {
   const { queryKey } = sessionQuery(session.id);
   queryClient.setQueryData(queryKey, session);

@@ -22,7 +22,10 @@ interface SessionActivityDialogProps {
   onClose: () => void;
 }
 
-/** Shows an activity as it was when added to the session; later changes are shown on request. */
+/**
+ * Shows an activity as it was when it was added to the session; later changes of the activity are shown on
+ * request.
+ */
 export function SessionActivityDialog({ session, activity, mayChange, onClose }: SessionActivityDialogProps) {
   const { t } = useTranslation(['sessions', 'common']);
   const { id: sessionId } = session;

@@ -102,7 +102,6 @@ function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; c
   );
 }
 
-/** Status of a session: running, cancelled or evaluated; nothing for a coming session. */
 function SessionStates({ session }: { session: Session }) {
   const { t } = useTranslation(['sessions', 'ui']);
   const timeZone = useSession().organization?.timeZone;

@@ -31,7 +31,6 @@ interface SessionMenuProps {
   onClose?: () => void;
 }
 
-/** Menu of less frequent actions on a session; each label names the session. */
 export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const { t } = useTranslation(['sessions', 'familyMails', 'ui']);
   const to = useTo();

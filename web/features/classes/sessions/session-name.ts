@@ -28,6 +28,5 @@ export function sessionName(session: Named, t: TFunction<'sessions'>): string {
 export const shortSessionName = (session: Named): string | undefined =>
   session.title || session.classes[0]?.name || ownChildren(session)[0]?.fullName;
 
-/** Colour of a session: that of its first class; stone without a class. */
 export const sessionColor = ({ classes }: Pick<SessionRow, 'classes'>): ClassColor | 'stone' =>
   classes[0]?.color ?? 'stone';

@@ -13,7 +13,7 @@ import styles from './session-sheet.module.css';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface SessionSheetProps {
-  /** The session to show; undefined while loading. */
+  /** Undefined while loading. */
   session: Session | undefined;
   isFailed: boolean;
   onRetry: () => void;

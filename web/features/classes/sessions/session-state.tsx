@@ -12,7 +12,6 @@ const evaluations = {
   all: { label: 'state.evaluated', Icon: IconCircleCheck, tone: 'good' },
 } as const;
 
-/** Shows whether a session is running, and its evaluation status; nothing for a coming session. */
 export function SessionState({ session }: { session: AnySession }) {
   const { t } = useTranslation('sessions');
   const timeZone = useSession().organization?.timeZone;

@@ -11,7 +11,6 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepSession, refreshSessions } from './queries.ts';
 import { sessionName } from './session-name.ts';
 
-/** A session as it is in a list, or with all details. */
 export type AnySession = Session | SessionRow;
 export type SessionTimes = Pick<Session, 'date' | 'start' | 'end'>;
 

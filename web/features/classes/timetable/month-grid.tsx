@@ -20,7 +20,6 @@ import { useMonthDrag } from './use-month-drag.ts';
 /** Scrolls the preview into view during a keyboard move; a preview at the pointer is already in view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** Preview of a session on the day where it would be dropped. */
 function MonthGhost({ ghosts, date }: { ghosts: GhostStore; date: string }) {
   const ghost = useGhost(ghosts);
   if (ghost?.date !== date) return null;
@@ -42,7 +41,6 @@ const daysOfWeek = 7;
 /** Number of sessions of a day listed by name; further ones are only counted. */
 const named = 3;
 
-/** Calendar of a month by weeks, with the first sessions of each day. */
 export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
   const month = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('timetable');

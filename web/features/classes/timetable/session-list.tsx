@@ -16,7 +16,6 @@ import styles from './session-list.module.css';
 import { useDayTexts } from './use-day-texts.ts';
 import { useMayMove } from './use-may-move.ts';
 
-/** Sessions of four weeks, grouped by day. */
 export function SessionList({ view, timetable, byDate, now, add }: CalendarViewProps) {
   const { t } = useTranslation(['timetable', 'ui']);
   const texts = useDayTexts();

@@ -85,7 +85,6 @@ export function TimetableHead(props: TimetableHeadProps) {
   );
 }
 
-/** Head for phones: the date with its details, and links to the neighbouring days. */
 function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
   const { t } = useTranslation('timetable');
   const { ofYear } = useDayTexts();

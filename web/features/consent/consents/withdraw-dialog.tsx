@@ -20,7 +20,6 @@ interface WithdrawDialogProps {
 
 const fields = z.strictObject({ reason: WithdrawalReason });
 
-/** Asks why a consent is withdrawn, and explains the effect of the withdrawal. */
 export function WithdrawDialog({ isOpen, consent, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation(['consents', 'ui']);
   const errorText = useErrorText();

@@ -12,7 +12,6 @@ export function termsQuery(organizationId: string) {
   });
 }
 
-/** Updates the cached session after the user has accepted the terms. */
 export function cacheAcceptance(organizationUser: OrganizationUser): void {
   const session = cachedSession();
   if (!session) return;

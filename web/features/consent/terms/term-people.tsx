@@ -7,7 +7,10 @@ import table from '../../../ui/layout/table.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { termPeopleQuery } from './queries.ts';
 
-/** Table of the organisation's active people: who has accepted a term for staff, which version and when. */
+/**
+ * Table of the organisation's active people: for each, which version of a term for staff the person accepted,
+ * and when.
+ */
 export function TermPeople({ termId }: { termId: string }) {
   const { t } = useTranslation(['terms', 'ui']);
   const errorText = useErrorText();

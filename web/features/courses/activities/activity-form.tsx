@@ -20,7 +20,7 @@ import {
 export type EditedActivity = ActivityFields & { id: string; version: number };
 
 interface ActivityFormProps<Saved extends EditedActivity> {
-  /** The activity to edit; null for a new activity. */
+  /** Null for a new activity. */
   activity: Saved | null;
   /** Name under which the draft of a new activity is stored. */
   newDraft: string;

@@ -14,7 +14,6 @@ import { LinkedVideo } from './linked-video.tsx';
 
 const languages = ['en', 'zh'] as const;
 
-/** Shows the email to families, in each language that has a text. */
 function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
   const { t } = useTranslation('courses');
   return (

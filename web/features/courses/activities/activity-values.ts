@@ -15,12 +15,12 @@ export interface ActivityValues {
   activityKind: 'ready' | 'fillable';
   minutes: string;
   description: string;
-  /** Objectives of the activity, one per line. */
+  /** One per line. */
   objectives: string;
   plan: RichDocument | null;
   videoFile: string;
   videoUrl: string;
-  /** Captions of a video file, in WebVTT. */
+  /** In WebVTT. */
   captionsEn: string;
   captionsZh: string;
   icon: ActivityIcon | null;
@@ -32,7 +32,7 @@ export interface ActivityValues {
   material: string;
   ageFrom: string;
   ageTo: string;
-  /** Tags of the activity, one per line. */
+  /** One per line. */
   tags: string;
   addToCalendar: boolean;
 }

@@ -55,7 +55,6 @@ export function ActivityVideoField({ values, error, onChange }: ActivityVideoFie
   );
 }
 
-/** Shows the chosen video file, with its quality if its size and duration are known. */
 function VideoFile({
   values,
   bytes,

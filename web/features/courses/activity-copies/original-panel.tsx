@@ -21,7 +21,6 @@ const valuesOfField: Partial<Record<ActivityFieldName, (keyof ActivityValues & s
   email: ['emailSubjectEn', 'emailTextEn', 'emailSubjectZh', 'emailTextZh'],
 };
 
-/** Form values that reset a field of the copy to the original. */
 export function resetValues(original: ActivityFields, name: ActivityFieldName): Partial<ActivityValues> {
   const values = activityValues(original);
   return Object.fromEntries(

@@ -50,7 +50,6 @@ export function ContentEditor({ content, actions, chosen }: ContentEditorProps) 
     else if (name !== 'up' && name !== 'down') setDialog({ act: name, part });
   }
 
-  /** Moves the dropped folder or activity into a folder, or before an activity. */
   function drop(id: string, onto: CoursePart): void {
     const part = parts.find(one => one.id === id);
     if (!part) return;

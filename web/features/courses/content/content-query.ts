@@ -11,7 +11,6 @@ export const contentQuery = (courseId: string) =>
     queryFn: ({ signal }) => call(courseContent.getCourseContent, { courseId }, { signal }),
   });
 
-/** Caches the saved tree of a course's content and refetches the course. */
 export function showContent(content: CourseContent): void {
   queryClient.setQueryData(contentQuery(content.courseId).queryKey, content);
   void refreshCourses();

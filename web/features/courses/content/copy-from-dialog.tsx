@@ -12,7 +12,6 @@ import { coursesRoot } from '../courses/queries.ts';
 import { contentQuery } from './content-query.ts';
 
 interface CopyFromDialogProps {
-  /** Course that activities are copied to. */
   courseId: string;
   isWorking: boolean;
   onCopy: (source: CoursePart) => void;

@@ -27,7 +27,6 @@ export type PartAct =
   | 'print'
   | 'remove';
 
-/** Menu of actions on a part of a course (folder or activity); all work by keyboard. */
 export function PartMenu({ part, onAct }: { part: CoursePart; onAct: (act: PartAct) => void }) {
   const { t } = useTranslation('courses');
   const to = useTo();

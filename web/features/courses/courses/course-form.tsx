@@ -23,7 +23,7 @@ import {
 } from './course-values.ts';
 
 interface CourseFormProps {
-  /** The course to edit; null for a new course. */
+  /** Null for a new course. */
   course: Course | null;
   autosave: Draft | null;
   onSaved: (saved: Course) => void;

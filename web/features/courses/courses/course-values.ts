@@ -16,7 +16,7 @@ export interface CourseValues {
   title: string;
   shortDescription: string;
   description: RichDocument | null;
-  /** Goals of the course, one per line. */
+  /** One per line. */
   goals: string;
   language: Locale | 'both';
   ageFrom: string;

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { ActivityForm } from '../activities/activity-form.tsx';
 
 interface CustomActivityFormProps {
-  /** The activity to edit; null for a new activity. */
+  /** Null for a new activity. */
   activity: CustomActivity | null;
   autosave: Draft | null;
   onSaved: (saved: CustomActivity) => void;

@@ -50,6 +50,5 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-/** Returns the file extension for a MIME type. */
 export const endingOf = (type: string): string =>
   Object.entries(fileTypes).find(([known]) => type.startsWith(known))?.[1][0] ?? 'bin';

@@ -32,7 +32,7 @@ interface OwnActivityListProps {
   isCustomOnly: boolean;
 }
 
-/** Activities that the user may see; their own come first. */
+/** Activities that the user may see; the user's own activities come first. */
 export function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListProps) {
   const { t } = useTranslation('courses');
   const to = useTo();

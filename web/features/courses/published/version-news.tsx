@@ -8,7 +8,6 @@ const kinds = ['added', 'changed', 'moved', 'removed'] as const;
 /** Maximum number of titles listed for each kind of change. */
 const mostTitles = 8;
 
-/** Release note of a version, and its changes since the previous version. */
 export function VersionNews({ course }: { course: LibraryCoursePage }) {
   const { t } = useTranslation(['courses', 'library', 'common']);
   const { note, changes, courseVersion } = course;

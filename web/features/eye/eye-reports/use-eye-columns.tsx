@@ -106,7 +106,6 @@ export function useEyeColumns() {
   };
 }
 
-/** Marks a report in which myopia or axial length progresses fast. */
 function FastStatus({ row: { isFast, isFastGrowth } }: { row: EyeReportRow }) {
   const { t } = useTranslation('eye');
   if (!isFast) return null;

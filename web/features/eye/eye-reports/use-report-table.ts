@@ -12,7 +12,6 @@ import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 /** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
-/** Number of rows per request. */
 const pageSize = 100;
 
 /** Fetches all reports of the list, in its order, as a table to save. */

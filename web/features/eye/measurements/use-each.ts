@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Result of processing one item. */
 export interface Outcome<Item, Result> {
   item: Item;
   result?: Result;

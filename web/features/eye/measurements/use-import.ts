@@ -15,7 +15,7 @@ export const useImport = (method: ImportedMethod | null) =>
     refreshEye,
   );
 
-/** Finishes drafts in the version that the user has seen; a repeated request has no effect. */
+/** Finishes drafts in the version that the user has seen; a retried request has no effect. */
 export const useFinish = () =>
   useEach<EyeReport, EyeReport>(
     async ({ id, version }) =>

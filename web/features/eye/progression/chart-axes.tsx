@@ -7,7 +7,6 @@ interface ChartAxesProps {
   yearText: (value: number) => string;
 }
 
-/** Draws the lines and labels of the values, and the labels of the years below. */
 export const ChartAxes = ({ axes: { plot, yTicks, xTicks }, valueText, yearText }: ChartAxesProps) => (
   <>
     {yTicks.map(({ y, value }) => (

@@ -10,7 +10,7 @@ import type { ChartChoice } from './use-chart-choice.ts';
 
 interface ChartOptionsProps {
   choice: ChartChoice;
-  /** Measures that the page shows. If it shows only one, the user can choose which. */
+  /** Measures that the page shows. If the page shows only one, the user can choose which. */
   measures: readonly ChartChoice['measure'][];
   /** Whether the x-axis can be the age; needs the child's date of birth. */
   hasAge: boolean;

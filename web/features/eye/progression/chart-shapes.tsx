@@ -22,7 +22,6 @@ const markSpacing = 14;
 export const writeValue = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'se' ? formatDiopters(value) : formatPlain(value, 2);
 
-/** The content of a progression chart, to be placed in an SVG. */
 export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps) {
   const { t } = useTranslation('eye');
   const { plot, marks } = drawing;

@@ -74,7 +74,6 @@ export function Progression({ visits: all, child }: ProgressionProps) {
   );
 }
 
-/** Says who chose the values that the chart is compared with. */
 function ChosenBy({ choice }: { choice: ChartChoice }) {
   const { comparedBy } = useReportTexts();
   const { fullName, organization } = useSession();

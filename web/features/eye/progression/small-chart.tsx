@@ -26,7 +26,6 @@ function optionsOf({ visits, birthDate, hasTarget = false }: SmallChartProps) {
   return { ...courseOf(visits), visits, birthDate, by, reference: null, hasProjection: false, hasTarget };
 }
 
-/** Whether a small chart has any values to draw. */
 export const isDrawable = (props: SmallChartProps): boolean =>
   drawChart({ ...optionsOf(props), width: size.min, height: size.height }) !== null;
 

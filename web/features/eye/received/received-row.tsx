@@ -26,7 +26,6 @@ interface ReceivedRowProps {
   isReadOnly: boolean;
 }
 
-/** Row with the waiting measurements of one child on one day. */
 export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
   const { t } = useTranslation(['measurements', 'common', 'ui']);
   const to = useTo();

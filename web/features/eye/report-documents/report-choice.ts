@@ -84,7 +84,10 @@ export function useReportChoice(remembered: ReportChoice) {
     const names = (Object.keys(changes) as (keyof ReportChoice)[]).map(paramNameOf);
     changeUrl(Object.fromEntries(names.map(name => [name, after.get(name)])));
   };
-  /** Shows the stored comparison of the user or organisation: removes its parameters from the URL. */
+  /**
+   * Shows the stored comparison of the user or organisation: removes the parameters of the comparison from
+   * the URL.
+   */
   const reset = () => changeUrl(Object.fromEntries(comparisonParams.map(name => [name, null])));
   return { choice, defaultChoice, change, reset };
 }

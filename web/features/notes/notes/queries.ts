@@ -50,7 +50,6 @@ export const fetchNotes = (
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof notes.searchNotes>> => call(notes.searchNotes, search, { signal });
 
-/** Caches the saved note and refetches everything that shows it. */
 export async function keepNote(note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note);
   await Promise.all([

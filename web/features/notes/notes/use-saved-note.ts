@@ -58,7 +58,8 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
   /**
-   * Puts the user's values onto another stored version. Drops attachments that this version no longer has.
+   * Applies the user's values to another stored version; drops attachments that the stored version no longer
+   * has.
    */
   function goOnFrom(current: Note, mine: NoteValues): void {
     const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>

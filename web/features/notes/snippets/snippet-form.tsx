@@ -14,7 +14,7 @@ import { useMergeFields } from '../templates/use-merge-fields.ts';
 import { refreshSnippets } from './queries.ts';
 
 interface SnippetFormProps {
-  /** The snippet to edit; null for a new snippet. */
+  /** Null for a new snippet. */
   snippet: Snippet | null;
   body: RichDocument | null;
   onChanged: () => void;

@@ -25,7 +25,7 @@ import {
 import { useMergeFields } from './use-merge-fields.ts';
 
 interface TemplateFormProps {
-  /** The template to edit; null for a new template. */
+  /** Null for a new template. */
   template: Template | null;
   autosave: Draft | null;
   onSaved: (saved: Template) => void;

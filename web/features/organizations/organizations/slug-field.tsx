@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LineField, type LineFieldProps } from '../../../ui/form/line-field.tsx';
 
 interface SlugFieldProps extends LineFieldProps {
-  /** Whether no other organisation has the slug; undefined while unknown. */
+  /** Undefined while unknown. */
   isFree: boolean | undefined;
 }
 

@@ -8,11 +8,11 @@ import { call } from '../../../platform/api/call.ts';
 const debounceMs = 300;
 
 interface SlugSuggestion {
-  /** Whether no other organisation has the slug; undefined while unknown. */
+  /** Undefined while unknown. */
   isFree: boolean | undefined;
   /** Whether a slug is being suggested for the name and has not arrived yet. */
   isAwaited: boolean;
-  /** The caller must call it when the user edits the slug; suggestions then stop. */
+  /** Must be called when the user edits the slug; suggestions then stop. */
   onEdit: () => void;
 }
 

@@ -19,7 +19,7 @@ const maxUrlLength = 500;
 
 interface WebhookDialogProps {
   organizationId: string;
-  /** The webhook to edit; absent for a new one. */
+  /** Absent for a new webhook. */
   webhook?: Webhook | undefined;
   onSaved: () => unknown;
   onClose: () => void;

@@ -25,7 +25,7 @@ interface JoinFormProps {
   token: string;
 }
 
-/** Form in which an existing user joins an organisation with their account and accepts its terms. */
+/** Form in which an existing user accepts the terms of an organisation and joins it. */
 export function JoinForm({ invitation, token }: JoinFormProps) {
   const { t } = useTranslation(['invitations', 'session']);
   const session = useOptionalSession();

@@ -17,7 +17,7 @@ import { sendingQuery } from './queries.ts';
 import { SendForm } from './send-form.tsx';
 import { type SendableRecord, useRecords } from './use-records.ts';
 
-/** Placeholder for the disabled query of an earlier sending, if the user repeats none. */
+/** Placeholder for the disabled query, if the user sends no earlier report again. */
 const noSending: SendingRef = { reportId: '', sendingId: '' };
 
 const copyOf = ({ content, language, script }: SentReports): ReportCopy => ({ content, language, script });

@@ -23,7 +23,7 @@ export function sendingsQuery(source: ReportSource, recordId: string) {
   });
 }
 
-/** All sendings of a record, newest first. */
+/** Reads when and to whom a record's reports were sent, newest first. */
 export function allSendingsQuery(source: ReportSource, recordId: string) {
   return queryOptions({
     queryKey: [...rootOf(source), recordId, 'all'],

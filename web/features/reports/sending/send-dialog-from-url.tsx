@@ -9,7 +9,7 @@ const names = ['send', 'of', 'again'];
 
 /**
  * The send dialog, open while the URL contains `send=1` or `send=<case id>`. With `of` (id of a record) and
- * `again` (id of an earlier sending) in the URL, the dialog repeats that sending.
+ * `again` (id of an earlier sending) in the URL, the dialog sends the same reports again.
  */
 function SendDialogFromUrl() {
   const { query, change } = useUrlState();

@@ -37,7 +37,7 @@ interface SendFormProps {
   /** Kind of report that is preselected. */
   kind: string | undefined;
   copy: ReportCopy;
-  /** An earlier sending of reports that the user repeats. */
+  /** The earlier sending whose reports the user sends again. */
   again: SentReports | undefined;
   onClose: () => void;
 }

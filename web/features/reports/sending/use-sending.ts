@@ -50,7 +50,7 @@ export function unknownRecipients(values: SendValues, child: Case, again: SentRe
 
 const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppressed'];
 
-/** Addresses that the earlier sending did not reach; not selected when the user sends again. */
+/** Addresses that the earlier emails did not reach; not selected when the user sends again. */
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
@@ -91,7 +91,7 @@ interface SendingOptions {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
-  /** An earlier sending of reports that the user repeats. */
+  /** The earlier sending whose reports the user sends again. */
   again: SentReports | undefined;
   onSent: () => void;
 }
@@ -143,7 +143,7 @@ export function useSending(options: SendingOptions) {
   const [errors, setErrors] = useState<SendErrors>({});
   /** Set if the same reports were sent to one of these addresses a moment ago. */
   const [justSent, setJustSent] = useState<JustSent>();
-  /** The changes for which the server rejected the sending of a record. */
+  /** The changes because of which the server refused to send the reports of a record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);

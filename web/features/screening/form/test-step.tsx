@@ -107,7 +107,7 @@ interface FoldedProps {
   children: React.ReactNode;
 }
 
-/** Collapsed test that is unusual at the child's age. The user can expand it. */
+/** Collapsed test that is unusual at the child's age. The user can expand the test. */
 function Folded({ label, isOpen: isOpenAtFirst, hasProblem, onNotIndicated, children }: FoldedProps) {
   const { t } = useTestWords();
   const [isUnfolded, setUnfolded] = useState(isOpenAtFirst);

@@ -86,7 +86,6 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
   }
 }
 
-/** Minimum length of a code. */
 export const minCodeLength = 6;
 /** Minimum number of different characters in a code. */
 const minDifferent = 4;

@@ -4,7 +4,6 @@ import type { DayStore } from './day-store.ts';
 
 /** Requests that find the screenings finished by colleagues. */
 export interface FinishedCalls {
-  /** Finished screenings of these children on a day. */
   finishedOf: (
     children: readonly string[],
     date: string,

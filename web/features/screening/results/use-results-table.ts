@@ -11,7 +11,6 @@ import { fetchScreenings } from '../queries.ts';
 
 /** Maximum number of rows in a saved file. */
 const maxRows = 10_000;
-/** Number of rows per request. */
 const pageSize = 50;
 
 const finished = ['finished', 'amended'] as const;

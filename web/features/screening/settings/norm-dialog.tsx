@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
 interface NormDialogProps {
-  /** The norm to edit; null for a new norm. */
+  /** Null for a new norm. */
   set: NormSetFields | null;
   isSaving: boolean;
   onSave: (set: NormSetFields) => void;

@@ -9,7 +9,7 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 interface PhraseDialogProps {
-  /** The phrase to edit; null for a new phrase. */
+  /** Null for a new phrase. */
   phrase: Phrase | null;
   isSaving: boolean;
   onSave: (phrase: Phrase) => void;

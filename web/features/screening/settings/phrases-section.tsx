@@ -15,7 +15,6 @@ import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** Settings section: the phrases that testers can insert into remarks. */
 export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
   const { t, nameOf } = useSettingWords();
   const isReadOnly = useIsReadOnly();

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
 interface RuleDialogProps {
-  /** The rule to edit; null for a new rule. */
+  /** Null for a new rule. */
   rule: ScreeningRule | null;
   isSaving: boolean;
   onSave: (rule: ScreeningRule) => void;

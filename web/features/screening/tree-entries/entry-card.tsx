@@ -14,7 +14,7 @@ import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
-  /** Id of the case with the tree. Entries of cases that were merged into it have another case id. */
+  /** Id of the case with the tree. Entries of cases that were merged into this case have another case id. */
   caseId: string;
   texts: TreeTexts;
   canWrite: boolean;

@@ -22,7 +22,7 @@ import type { TreeView } from './use-tree.ts';
 interface EntryFormProps {
   child: Case;
   tree: TreeView;
-  /** The entry to edit; null for a new one. */
+  /** Null for a new entry. */
   entry: TreeEntry | null;
   initial: TypedEntry;
   draftKey: DraftKey;

@@ -7,7 +7,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldsOf } from './entry-values.ts';
 import { refreshTree } from './queries.ts';
 
-/** Changes an entry: deletes it, with undo; includes it in the report or excludes it. */
+/** Deletes an entry, with undo, and includes an entry in the report or excludes it. */
 export function useChangeEntry() {
   const { t } = useTranslation('neuroTree');
   const errorText = useErrorText();

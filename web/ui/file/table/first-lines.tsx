@@ -5,7 +5,6 @@ import styles from './table-drop.module.css';
 
 const shownRows = 5;
 
-/** Shows the first rows of a table, unchanged. */
 export function FirstLines({ table: { headings, rows } }: { table: ImportTable }) {
   const { t } = useTranslation('tables');
   const columns = [...headings.keys()];

@@ -173,7 +173,6 @@ async function readOneSheet(
   };
 }
 
-/** Says which hidden parts of a sheet are read. */
 interface HiddenParts {
   rows: boolean;
   columns: boolean;

@@ -15,7 +15,6 @@ const firstDay = Date.UTC(1899, 11, 30);
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
 /** Maximum number of shared strings in a workbook. */
 const maxStrings = 1_000_000;
-/** Maximum number of sheets in a workbook. */
 const maxSheets = 100;
 /** Maximum length of a number format in spreadsheets. */
 const maxFormatLength = 255;

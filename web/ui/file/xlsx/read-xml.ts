@@ -122,7 +122,6 @@ export function attribute(attributes: string, name: string): string | undefined 
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Decodes XML entities. */
 export function decodeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(/&(#x?[\da-fA-F]{1,6}|[a-z]{2,4});/g, (whole, name: string) => {

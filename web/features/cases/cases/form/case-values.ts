@@ -39,7 +39,6 @@ export interface CaseValues {
   school: string;
   grade: string;
   tags: string[];
-  /** File id of the uploaded photo. */
   photoId: string | null;
   /** Members assigned to the new case, other than its creator. */
   assigned: PickedPerson[];

@@ -4,7 +4,6 @@ import { PictureField } from '../../../../ui/file/picture-field.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import type { CaseForm } from './use-case-form.ts';
 
-/** Field for the photo of the child; saved together with the form. */
 export function PhotoField({ form }: { form: CaseForm }) {
   const { t } = useTranslation('cases');
   const fieldError = useFieldError();

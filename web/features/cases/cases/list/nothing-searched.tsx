@@ -9,7 +9,6 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 interface NothingSearchedProps {
   text: string;
   isFiltered: boolean;
-  /** Children whose names are similar to the searched text. */
   suggestions: SuggestedCase[] | undefined;
 }
 

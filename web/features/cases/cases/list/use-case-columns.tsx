@@ -158,7 +158,6 @@ function Assigned({ people }: { people: CaseRow['assigned'] }) {
   );
 }
 
-/** Shows the first tag and the number of others. */
 function Tags({ words: tags }: { words: string[] }) {
   if (tags.length === 0) return <Unknown />;
   const [first = '', ...others] = tags;

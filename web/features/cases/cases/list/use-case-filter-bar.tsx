@@ -8,7 +8,7 @@ import { AgeFilterFields } from '../age-filter-fields.tsx';
 import { TagFilterField } from '../tag-filter-field.tsx';
 import { defaultFilters, type ListFilters } from './case-filters.ts';
 
-/** Filter bar of the case list. @param tags known tags to choose from */
+/** @param tags known tags to choose from */
 export function useCaseFilterBar(
   filters: ListFilters,
   onChange: (changes: Partial<ListFilters>) => void,

@@ -25,7 +25,10 @@ export interface PlannedDays {
   existing: CalendarDay | null;
 }
 
-/** Compares the days of a file with the calendar. Merges entries on the same dates, such as two languages. */
+/**
+ * Compares the days of a file with the calendar. Merges entries on the same dates, such as the same holiday
+ * in two languages.
+ */
 export function planImport(found: readonly IcsDays[], days: readonly CalendarDay[]): PlannedDays[] {
   const ranges = new Map<string, DayRange>();
   const unclear = new Set<string>();
@@ -53,7 +56,6 @@ export function planImport(found: readonly IcsDays[], days: readonly CalendarDay
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Joins two names of the same days in one language, without repeating a name. */
 function joined(before: string, name: string, language: Locale): string {
   const { listSeparator: separator } = languages[languageTag(language, 'simplified')];
   if (before === '' || before.split(separator).includes(name)) return before || name;

@@ -65,7 +65,7 @@ const yearsAhead = 2;
 const lists = ['EXDATE', 'RDATE'];
 const wide: readonly TextEncoding[] = ['utf-16le', 'utf-16be'];
 
-/** Reads the all-day entries of an iCalendar file; undefined if the file is no iCalendar file. */
+/** Reads the all-day entries of an iCalendar file; undefined for any other file. */
 export function readIcs(bytes: Uint8Array, options: IcsOptions = {}): IcsFile | undefined {
   const joined = unfold(bytes);
   const certain = certainEncoding(joined);
@@ -209,7 +209,6 @@ const datesIn = (text: string | undefined, timeZone: string | undefined): number
     return moment ? [dayOfMoment(moment, timeZone)] : [];
   });
 
-/** Joins dates on consecutive days into one range. */
 function joinRanges(dates: readonly number[], length: number): { from: string; to: string }[] {
   const ranges: { first: number; end: number }[] = [];
   for (const first of dates) {

@@ -41,7 +41,7 @@ interface SessionConflictProps extends ConflictActs<SessionValues> {
   before: SessionValues;
   theirs: SessionValues;
   mine: SessionValues;
-  /** Versions of the session, from which the names of classes and children are taken. */
+  /** Versions of the session, which contain the names of classes and children. */
   known: readonly Session[];
 }
 

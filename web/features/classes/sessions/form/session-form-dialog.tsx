@@ -18,7 +18,7 @@ import { SessionForm } from './session-form.tsx';
 import { newValues, valuesOf } from './session-values.ts';
 
 interface SessionFormDialogProps {
-  /** The session to edit; null for a new session. */
+  /** Null for a new session. */
   record: Session | null;
   /** Values with which the form of a new session starts. */
   given?: NewSession;

@@ -43,7 +43,7 @@ import {
 import { useOverlapWarning } from './use-session-warnings.ts';
 
 interface SessionFormProps {
-  /** The session to edit; null for a new session. */
+  /** Null for a new session. */
   record: Session | null;
   initialValues: SessionValues;
   calendar: SchoolCalendar;

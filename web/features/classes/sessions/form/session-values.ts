@@ -125,7 +125,7 @@ export function plannedSeries({ date, repeats, until, weeks }: Planned, calendar
   return seriesDates({ from: date, until, weeks }, calendar);
 }
 
-/** Schema of the form. @param hasHidden whether the session has classes or children hidden from the user */
+/** @param hasHidden whether the session has classes or children hidden from the user */
 export const sessionSchema = (calendar: SchoolCalendar, hasHidden: boolean) =>
   z
     .object({

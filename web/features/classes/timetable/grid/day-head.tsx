@@ -10,7 +10,7 @@ import styles from './time-grid.module.css';
 interface DayHeadProps {
   date: string;
   isToday: boolean;
-  /** Sessions of the day; undefined while loading. */
+  /** Undefined while loading. */
   sessions: readonly SessionRow[] | undefined;
   day: CalendarDay | undefined;
   onOpen?: () => void;

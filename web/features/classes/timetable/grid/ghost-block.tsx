@@ -16,7 +16,6 @@ interface GhostBlockProps {
 const intoView = (element: HTMLElement | null) =>
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Preview of where a dragged session would be dropped. */
 export function GhostBlock({ ghosts, dates, hours }: GhostBlockProps) {
   const { t } = useTranslation('timetable');
   const ghost = useGhost(ghosts);

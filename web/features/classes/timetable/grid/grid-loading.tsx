@@ -9,7 +9,6 @@ const columns = [
   [4, 44, 74],
 ];
 
-/** Placeholder for the grid while sessions load; hidden from screen readers. */
 export function GridLoading({ dates }: { dates: readonly string[] }) {
   return (
     <div className={styles.loading} aria-hidden>

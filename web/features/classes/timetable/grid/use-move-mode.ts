@@ -7,7 +7,6 @@ import type { GhostStore } from './ghost-store.ts';
 /** A step of a keyboard move: whole days, a quarter of an hour, or a quarter of an hour at the end only. */
 export type MoveStep = { days: number } | { steps: 1 | -1 } | { end: 1 | -1 };
 
-/** Where sessions are moved: on a time grid or on a calendar of days. */
 export type MoveArea = 'time' | 'days';
 
 const dayKeys: Record<string, MoveStep> = { ArrowLeft: { days: -1 }, ArrowRight: { days: 1 } };

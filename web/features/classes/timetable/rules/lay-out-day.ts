@@ -6,7 +6,6 @@ interface Timed {
   end: string;
 }
 
-/** Position of a session among other sessions at the same time. */
 export interface Placed<Session> {
   session: Session;
   /** Index of the first column that the session occupies. */

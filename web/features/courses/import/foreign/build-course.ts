@@ -16,7 +16,6 @@ import type { CourseMedia, LeftKind, LeftOut, ReadCourse } from '../course-in-fi
 import type { Package } from './open-package.ts';
 import { readPage } from './page-document.ts';
 
-/** Path and name of a file in another program's course package. */
 export interface PackedFile {
   path: string;
   name: string;
@@ -29,7 +28,6 @@ export interface ForeignItem {
   items?: ForeignItem[];
   html?: string;
   link?: string;
-  /** Files that are attached to the part. */
   files?: PackedFile[];
   /** Finds the file for a relative address in a page. */
   resolve?: (address: string) => PackedFile | undefined;

@@ -75,7 +75,6 @@ export async function readMoodle(from: Package): Promise<{ title: string; items:
   return { title: name, items };
 }
 
-/** Marks a part as hidden from learners. */
 const hidden = { left: 'hidden' } as const;
 
 /** Replaces `$@NULL@$`, which Moodle writes for a missing value, by an empty text. */

@@ -15,7 +15,6 @@ interface BegunTreatmentProps {
   onRemove: () => void;
 }
 
-/** Fields of a treatment that begins or is first recorded at this visit. */
 export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatmentProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const kinds = treatmentKinds.filter(kind => kind !== 'none' || statement.kind === 'none');

@@ -2,7 +2,7 @@ import { type EyeValues, methods } from '../eye-values.ts';
 import { validateVisit } from '../validate-visit.ts';
 
 interface ErrorOptions {
-  /** Date of today, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   today: string;
   /** True if the report will be finished; it then needs a power or an axial length. */
   isToBeFinished: boolean;

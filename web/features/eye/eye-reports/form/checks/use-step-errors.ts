@@ -45,7 +45,6 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
 
   return {
     pathsNow,
-    /** Paths of the fields with errors in a step. */
     pathsIn: (step: StepKey): string[] => Object.keys(errorsOf(step, errors)),
     progress: progressOfSteps({ values, errors, left }),
     /** Errors to list above the form, from a failed save until all errors are resolved. */

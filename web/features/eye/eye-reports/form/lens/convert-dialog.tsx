@@ -18,7 +18,6 @@ import { convertEye, type EyeConversion, withOffer } from './convert-eyes.ts';
 
 export interface PlaneQuestion {
   powers: Eyes<PowerTexts>;
-  /** Kind of lens that the powers are for. */
   kind: LensKind;
   why: 'copy' | 'switch' | 'unrecorded' | 'orthokeratology';
 }

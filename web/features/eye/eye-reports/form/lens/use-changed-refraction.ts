@@ -46,7 +46,6 @@ export function useChangedRefraction(form: EyeForm) {
     return isKept && measured !== null && !isSameLens(source.power, measured);
   });
 
-  /** Prescribes the changed refraction. */
   function take(): void {
     const { prescription, refractions } = form.getValues();
     const powerFor = (eye: Eye) => {

@@ -50,7 +50,6 @@ export function useWholePower({ eyes, before, kind, set }: WholePowerOptions) {
     return 'filled';
   }
 
-  /** Note that asks before it replaces filled fields. */
   function offer(eye: Eye, text: string): Note {
     const whole = wholePower(text);
     const shown = whole && shownParts(whole, kind);
